@@ -1,0 +1,27 @@
+# Build: everything with a compiler. Run: Node, the build and the packages it needs, nothing else.
+FROM node:24-bookworm AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+# What the server needs and no more: no development packages, no native sources, no tests, no maps.
+RUN npm prune --omit=dev --no-audit --no-fund \
+ && rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/.cache \
+ && find node_modules/better-sqlite3/build -type f ! -name better_sqlite3.node -delete \
+ && find node_modules -type d \( -name test -o -name tests -o -name __tests__ \) -prune -exec rm -rf {} + \
+ && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.md' \) -delete
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data SEED=starter
+WORKDIR /app
+COPY --from=build --chown=root:root /app/package.json ./
+COPY --from=build --chown=root:root /app/node_modules ./node_modules
+COPY --from=build --chown=root:root /app/build ./build
+COPY --from=build --chown=root:root /app/scripts/serve.mjs ./scripts/serve.mjs
+RUN mkdir -p /data && chown 1000:1000 /data
+USER 1000:1000
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/serve.mjs"]

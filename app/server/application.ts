@@ -1,0 +1,122 @@
+import { join } from "node:path";
+import type { AppLoadContext } from "@remix-run/node";
+import { version } from "../../package.json";
+import { createPageCache, type PageCache } from "./cache/page-cache";
+import { createReadCache } from "./cache/read-cache";
+import type { Arrival, ArrivalDeps } from "./arrival";
+import { openDatabase } from "./embedded/database";
+import { createEmbeddedHosts } from "./embedded/hosts";
+import { seedDatabase } from "./embedded/seed/seed";
+import { type Env, readEnv } from "./env";
+import type { Caller } from "./hosts/define";
+import { createHosts, type EmbeddedHosts, embeddedNames } from "./hosts/index";
+import { createImageService } from "./images/image-service";
+import { createLog, type Log } from "./log/log";
+import { keepSecrets, type Secrets } from "./secrets";
+import { createAppTokens } from "./session/app-tokens";
+import { createSealer } from "./session/sealed";
+import type { Visit } from "./visit";
+
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    application?: Application;
+  }
+}
+
+/** What lives as long as the process: made once, handed to every request. */
+export interface Application {
+  env: Env;
+  log: Log;
+  arrivalDeps: ArrivalDeps;
+  /** Null with PAGE_CACHE=off. */
+  pageCache: PageCache | null;
+  images: (request: Request) => Promise<Response>;
+  /** Path of the one-time set-up link; null when somebody can sign in already. */
+  setupPath: string | null;
+  makeVisit(request: VisitRequest): Visit;
+  /** Database open, migrations done (XJS12). */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+interface VisitRequest extends Pick<Visit, "url" | "requestId" | "signal" | "clientIp" | "dataSaver" | "nonce"> {
+  arrival: Arrival;
+}
+
+/** Puts the process together from its settings: data, hosts, caches, tokens. */
+export async function createApplication(env: Env, log: Log): Promise<Application> {
+  const secrets = keepSecrets(env);
+  const upstream = { services: env.UPSTREAM_SERVICES_URL, lms: env.UPSTREAM_LMS_URL, desk: env.UPSTREAM_DESK_URL };
+  const data = embeddedNames(upstream).length > 0 ? await openData(env, log, secrets, env.DATA_DIR) : null;
+  const pageCache = env.PAGE_CACHE === "on" ? createPageCache({ log }) : null;
+  const readCache = createReadCache({ log });
+  const bind = createHosts({
+    upstream,
+    embedded: data?.hosts ?? null,
+    appSecret: secrets.appSecret,
+    readCache,
+    onContentChange(lmsId) {
+      readCache.drop(lmsId);
+      pageCache?.dropTenant(lmsId);
+    },
+    log,
+  });
+  const sealer = createSealer(secrets.secretKeys);
+  const bindOwn = (caller: Partial<Caller>) => bind({ requestId: crypto.randomUUID(), ...caller });
+  return {
+    env,
+    log,
+    arrivalDeps: {
+      hostsFor: (lmsId) => bindOwn({ lmsId }),
+      rules: { defaultDomain: env.DEFAULT_DOMAIN, demoDomain: env.DEMO_DOMAIN, pesilatDomain: env.PESILAT_DOMAIN },
+      appTokens: createAppTokens({ hostsFor: bindOwn, sealer, appSecret: secrets.appSecret, log }),
+    },
+    pageCache,
+    images: createImageService({ sources: [publicImages()], cacheDir: join(env.DATA_DIR, "images"), log }),
+    setupPath: data?.setupPath ?? null,
+    makeVisit({ arrival, ...request }) {
+      const { tenant, appToken, appVersion } = arrival;
+      const { requestId, signal, clientIp } = request;
+      return { ...request, tenant, appVersion, sealer, log, hosts: bind({ requestId, appToken, lmsId: tenant.lmsId, clientIp, signal }) };
+    },
+    ready: async () => (data ? data.ready() : true),
+    close: async () => data?.close(),
+  };
+}
+
+export interface EmbeddedData {
+  hosts: EmbeddedHosts;
+  setupPath: string | null;
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** The embedded hosts over their database, filled as `SEED` says when it is new. */
+export async function openData(env: Env, log: Log, { appSecret }: Secrets, dataDir: string): Promise<EmbeddedData> {
+  const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
+  const seeded = await seedDatabase({ db: database.db, mode: env.SEED, now: Date.now(), log, publicUrl: env.BASE_URL });
+  return {
+    hosts: createEmbeddedHosts({ database, appSecret, appVersion: env.APP_VERSION ?? version, clock: Date.now, log }),
+    setupPath: seeded.setupToken ? `/Setup/${seeded.setupToken}` : null,
+    async ready() {
+      await database.db.selectFrom("meta").select("key").limit(1).execute();
+      return true;
+    },
+    close: () => database.close(),
+  };
+}
+
+/** Pictures that ship with the build: beside the server's bundle, or in the working copy while developing. */
+const publicImages = () => new URL(import.meta.env.DEV ? "../../public/images" : "../client/images", import.meta.url).pathname;
+
+/** The process's application; under `remix-serve` and the development server it is made at the first question. */
+export async function applicationOf(context: AppLoadContext): Promise<Application> {
+  if (context.application) return context.application;
+  // The development server reloads modules; the database's folder can be held once only.
+  const kept = globalThis as { pendopoApplication?: Promise<Application> };
+  kept.pendopoApplication ??= (async () => {
+    const env = readEnv();
+    return createApplication(env, createLog({ level: env.LOG_LEVEL }));
+  })();
+  return kept.pendopoApplication;
+}

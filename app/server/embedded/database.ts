@@ -1,0 +1,59 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import pg from "pg";
+import { lockFolder } from "./lock";
+import { migrate } from "./migrate";
+import type { Schema } from "./schema/schema";
+
+export interface Database {
+  db: Kysely<Schema>;
+  dialect: "sqlite" | "postgres";
+  close(): Promise<void>;
+}
+
+/**
+ * Opens and migrates: SQLite in `dataDir` (WAL, `synchronous=FULL`: what was answered survives a power cut), or PostgreSQL
+ * when an address is given. Several machines may migrate at once: the migrator takes a lock.
+ * @throws SettingError when another process holds the folder, or a newer release has migrated the data
+ */
+export async function openDatabase({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
+  const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+  try {
+    await migrate(database.db, database.dialect);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function openSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  const sqlite = new SqliteDatabase(join(dataDir, "pendopo.sqlite"));
+  sqlite.pragma("journal_mode = WAL");
+  sqlite.pragma("synchronous = FULL");
+  sqlite.pragma("foreign_keys = ON");
+  sqlite.pragma("busy_timeout = 5000");
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
+  return {
+    db,
+    dialect: "sqlite",
+    async close() {
+      await db.destroy();
+      unlock();
+    },
+  };
+}
+
+function openPostgres(connectionString: string): Database {
+  // Times and money fit a number (2^53); node-postgres gives bigint as text otherwise.
+  const types = { getTypeParser: ((oid: number, format?: "text" | "binary") => (oid === 20 ? Number : pg.types.getTypeParser(oid, format as "text"))) as typeof pg.types.getTypeParser };
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, types });
+  // A connection that breaks while idle is replaced at the next query.
+  pool.on("error", () => undefined);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, dialect: "postgres", close: () => db.destroy() };
+}

@@ -1,0 +1,33 @@
+import { type Kysely, type Migration, Migrator } from "kysely";
+import { createTenants } from "./migrations/0001-tenants";
+import { createPeople } from "./migrations/0002-people";
+import { createClasses } from "./migrations/0003-classes";
+import { createPosts } from "./migrations/0004-posts";
+import { createAppointments } from "./migrations/0005-appointments";
+import { type Ddl, type Dialect, ddlFor } from "./migrations/ddl";
+import type { Schema } from "./schema/schema";
+
+/** In the order they run. Names are kept in the database: never rename or reorder one that was released. */
+const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
+  "0001-tenants": createTenants,
+  "0002-people": createPeople,
+  "0003-classes": createClasses,
+  "0004-posts": createPosts,
+  "0005-appointments": createAppointments,
+};
+
+/**
+ * Brings the database to this version's schema. Several machines may do so at once on PostgreSQL: Kysely holds a lock.
+ * @throws Error when a step fails, or when the database was written by a newer version
+ */
+export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+  const migrations = Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, up]): [string, Migration] => [name, { up: (database: Kysely<unknown>) => up(ddlFor(dialect, database)) }]),
+  );
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === "Error")?.migrationName;
+  const reason = failed ? `the step ${failed} failed` : "a newer version of Pendopo has used it, or its list of steps is damaged";
+  throw new Error(`The database could not be brought up to date: ${reason}.`, { cause: error });
+}

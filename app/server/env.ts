@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+const flag = (name: string) => z.enum(["on", "off"], { error: `${name} must be "on" or "off"` });
+const secret = (name: string, least: number) => z.string().min(least, `${name} must have at least ${least} characters`);
+const httpUrl = (name: string) => z.url({ protocol: /^https?$/, error: `${name} must be an http(s) address, such as http://127.0.0.1:4000/services` }).transform((url) => url.replace(/\/+$/, ""));
+const whole = (name: string, least: number, most: number) => z.coerce.number({ error: `${name} must be a whole number` }).int(`${name} must be a whole number`).min(least, `${name} must be ${least} or more`).max(most, `${name} must be ${most} or less`);
+const domain = (name: string) => z.string().regex(/^[a-z0-9.-]+$/, `${name} must be a lower-case host name without a port`);
+
+const envSchema = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"], { error: "NODE_ENV must be production, development or test" }).default("production"),
+  PORT: whole("PORT", 0, 65_535).default(3000),
+  /** Port of `npm run hosts`. */
+  HOSTS_PORT: whole("HOSTS_PORT", 0, 65_535).default(4000),
+  HOST: z.string().min(1).default("0.0.0.0"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  /** What an empty database is filled with. */
+  SEED: z.enum(["demo", "starter", "none"], { error: "SEED must be demo, starter or none" }).default("none"),
+  /** Keys of cookies and receipts, newest first, separated by commas; made and kept at first start when absent. */
+  SECRET_KEY: z
+    .string()
+    .transform((list) => list.split(",").map((key) => key.trim()))
+    .pipe(z.array(secret("SECRET_KEY", 32)).min(1))
+    .optional(),
+  /** The fixed secret that app tokens are asked for and sealed with (BOOT5). */
+  APP_SECRET: secret("APP_SECRET", 16).optional(),
+  /** How the embedded services host answers the version call; a change clears what browsers keep (BOOT2). */
+  APP_VERSION: z.string().regex(/^[\w.-]{1,40}$/, "APP_VERSION may hold letters, digits, dots and hyphens only").optional(),
+  BASE_URL: httpUrl("BASE_URL").optional(),
+  /** How many proxies stand in front and append to X-Forwarded-For. */
+  TRUST_PROXY: whole("TRUST_PROXY", 0, 10).default(0),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: "DATABASE_URL must be a postgres:// address" }).optional(),
+  UPSTREAM_SERVICES_URL: httpUrl("UPSTREAM_SERVICES_URL").optional(),
+  UPSTREAM_LMS_URL: httpUrl("UPSTREAM_LMS_URL").optional(),
+  UPSTREAM_DESK_URL: httpUrl("UPSTREAM_DESK_URL").optional(),
+  /** Host names by which the lms host knows the tenants for unknown hosts, for local networks and for the Pesilat programme. */
+  DEFAULT_DOMAIN: domain("DEFAULT_DOMAIN").default("default.localhost"),
+  DEMO_DOMAIN: domain("DEMO_DOMAIN").default("demo.localhost"),
+  PESILAT_DOMAIN: domain("PESILAT_DOMAIN").default("pesilat.localhost"),
+  PAGE_CACHE: flag("PAGE_CACHE").default("on"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "LOG_LEVEL must be fatal, error, warn, info, debug or silent" }).default("info"),
+});
+
+export type Env = z.output<typeof envSchema>;
+
+/** A setting that stops the start; the message is a sentence that names it. */
+export class SettingError extends Error {
+  override name = "SettingError";
+}
+
+/**
+ * The only reader of `process.env`. An empty variable counts as unset.
+ * @throws SettingError with one sentence for each wrong or missing setting
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const result = envSchema.safeParse(given);
+  if (result.success) return result.data;
+  const sentences = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `${issue.message.includes(name) ? issue.message : `${name}: ${issue.message}`}.`;
+  });
+  throw new SettingError([...new Set(sentences)].join(" "));
+}

@@ -1,0 +1,105 @@
+import type { z } from "zod";
+
+/**
+ * A host's contract is a table of operations. The client and the embedded host are both made from it, so that a path,
+ * a query name or a status is written once (specification, section 7).
+ */
+export interface Operation {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Relative to the host's base address; `{name}` is a path parameter. Misspellings of the specification are kept. */
+  path: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The envelope's `data`. */
+  answer: z.ZodType;
+  /** The status codes that mean success; every other one is a failure even when it is 2xx (STO2, STO3, STO5). */
+  success: readonly number[];
+  /** May the client send it again after a failure? Creates are sent again only with an idempotency key. */
+  idempotent: boolean;
+  /** What the embedded host asks for before it answers: nothing, a valid app token, or a signed-in user's token too. */
+  needs: "nothing" | "app" | "user";
+  /** False for the few operations that are asked before the tenant is known; all others carry the `lms-id` header. */
+  tenant?: false;
+  /** Public reads: kept by tenant for `fresh` ms, then served stale for up to `stale` ms while one flight renews them. */
+  cache?: { fresh: number; stale: number };
+  /** A success changes what public pages show: the tenant's cached reads and pages are dropped. */
+  changesContent?: true;
+}
+
+export interface HostContract<O extends Record<string, Operation> = Record<string, Operation>> {
+  /** Also the name in `UPSTREAM_<NAME>_URL` and the `host` in the app token's key (BOOT5). */
+  name: string;
+  operations: O;
+}
+
+export function defineHost<const O extends Record<string, Operation>>(name: string, operations: O): HostContract<O> {
+  return { name, operations };
+}
+
+type Input<O extends Operation> = (O["params"] extends z.ZodType ? { params: z.input<O["params"]> } : unknown) &
+  (O["query"] extends z.ZodType ? { query?: z.input<O["query"]> } : unknown) &
+  (O["body"] extends z.ZodType ? { body: z.input<O["body"]> } : unknown);
+
+export type OperationInput<O extends Operation> = Input<O> & { idempotencyKey?: string };
+export type OperationAnswer<O extends Operation> = { data: z.output<O["answer"]>; message: string };
+
+/** One function an operation. Throws `HostError` for anything but the operation's documented success. */
+export type HostClient<C extends HostContract> = {
+  [K in keyof C["operations"]]: (
+    ...input: {} extends OperationInput<C["operations"][K]>
+      ? [input?: OperationInput<C["operations"][K]>]
+      : [input: OperationInput<C["operations"][K]>]
+  ) => Promise<OperationAnswer<C["operations"][K]>>;
+};
+
+/** On whose behalf a call is made; becomes its headers (section 6). */
+export interface Caller {
+  requestId: string;
+  /** Absent: the `AppToken` header is absent too (BOOT8). */
+  appToken?: AppToken | undefined;
+  /** Present only when someone is signed in: `Authorization: Bearer` (STO10). */
+  accessToken?: string | undefined;
+  /** `lms-id` header: the tenant. Every tenant-bound operation needs it. */
+  lmsId?: string | undefined;
+  /** The visitor's address, for the host's rate limits: `x-client-ip`. */
+  clientIp?: string | undefined;
+  /** Ends the call when the visitor goes away. Not used for shared, cached reads. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface AppToken {
+  code: string;
+  token: string;
+}
+
+/** The network's `fetch`, or an embedded host's handler in its place. */
+export type HostFetch = (request: Request) => Promise<Response>;
+
+/** Body of every answer (ENT1). On failure `status` is false, `data` null and `message` says why. */
+export interface Envelope<T> {
+  status: boolean;
+  message: string;
+  data: T;
+}
+
+/**
+ * A call that did not end in its documented success.
+ * `status` is the host's HTTP status, or 0 when there was no answer (network, deadline, open circuit, unreadable answer).
+ */
+export class HostError extends Error {
+  override name = "HostError";
+  constructor(
+    readonly host: string,
+    readonly operation: string,
+    readonly kind: "network" | "deadline" | "aborted" | "circuit" | "redirect" | "status" | "answer",
+    readonly status: number,
+    /** The host's own message; safe to log, never shown to visitors unless the feature says so. */
+    readonly upstreamMessage: string,
+    /** The envelope's `data` of a failure, e.g. field errors; unparsed. */
+    readonly data?: unknown,
+    options?: ErrorOptions,
+  ) {
+    super(`${host}.${operation}: ${kind} ${status} ${upstreamMessage}`, options);
+  }
+}

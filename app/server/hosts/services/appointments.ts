@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { APPOINTMENT_SEGMENTS, APPOINTMENT_SLOTS, appointmentFields } from "~/lib/appointment";
+import { instant } from "../shapes";
+import type { Operation } from "../define";
+
+export const APPOINTMENT_STATUSES = ["requested", "confirmed", "rescheduled", "cancelled", "done"] as const;
+
+export const appointmentSchema = z.object({
+  id: z.string(),
+  /** Shown to people: `JANJI-2026-000123`. */
+  number: z.string(),
+  status: z.enum(APPOINTMENT_STATUSES),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  institution: z.string(),
+  segment: z.enum(APPOINTMENT_SEGMENTS),
+  topic: z.string(),
+  /** `YYYY-MM-DD` in WIB. */
+  preferredDate: z.string(),
+  slot: z.enum(APPOINTMENT_SLOTS),
+  message: z.string(),
+  createdAt: instant,
+  /** Unguessable; whoever holds it may read and cancel the appointment. */
+  manageKey: z.string(),
+});
+export type Appointment = z.output<typeof appointmentSchema>;
+
+export const appointmentOperations = {
+  /** 422 with `data: {field: message}`; 429 when one address sends too many; the same idempotency key answers as the first time. */
+  createAppointment: {
+    method: "POST",
+    path: "v1/post/appointment/create",
+    body: appointmentFields,
+    answer: appointmentSchema,
+    success: [201],
+    idempotent: false,
+    needs: "app",
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah, slug } from "../shapes";
+import type { Operation } from "../define";
+
+/** The list's own filter, not the status a class shows (CLS8; values from designs B3). */
+export const CLASS_STATES = ["coming_soon", "registration_open", "ongoing", "ended", "all"] as const;
+export const CLASS_LEVELS = ["dasar", "menengah", "lanjut"] as const;
+export const CLASS_TYPES = ["free", "premium", "competence", "festival"] as const;
+
+/** A class in lists. `status` is the host's word as it comes; `lib/class-status.ts` labels it (CLS1–CLS7). */
+export const classCardSchema = z.object({
+  id: z.string(),
+  code: z.string().regex(/^[A-Z0-9]{6}$/),
+  slug,
+  name: z.string(),
+  summary: z.string(),
+  logo: z.string().nullable(),
+  cover: z.string().nullable(),
+  type: z.enum(CLASS_TYPES),
+  level: z.enum(CLASS_LEVELS),
+  price: rupiah,
+  strikePrice: rupiah.nullable(),
+  quota: z.number().int().nullable(),
+  enrolled: z.number().int(),
+  programId: z.string().nullable(),
+  registrationStart: instant.nullable(),
+  registrationEnd: instant.nullable(),
+  startAt: instant.nullable(),
+  endAt: instant.nullable(),
+  status: z.string(),
+  hours: z.number().int(),
+  mentors: z.array(z.object({ id: z.string(), name: z.string(), role: z.string(), avatar: z.string().nullable() })),
+});
+
+export const classOverviewSchema = classCardSchema.extend({
+  /** Markdown-free, cleaned HTML. */
+  description: z.string(),
+  outcomes: z.array(z.string()),
+  requirements: z.array(z.string()),
+  audience: z.array(z.string()),
+  schedule: z.string(),
+  certificate: z.object({ completion: z.boolean(), competence: z.boolean() }),
+});
+
+const chapterSchema = z.object({
+  slug,
+  title: z.string(),
+  type: z.enum(["text", "video", "file", "quiz", "code"]),
+  minutes: z.number().int(),
+  free: z.boolean(),
+});
+export const syllabusSchema = z.object({
+  modules: z.array(z.object({ slug, title: z.string(), order: z.number().int(), chapters: z.array(chapterSchema) })),
+});
+
+const webinarSchema = z.object({
+  id: z.string(),
+  slug,
+  title: z.string(),
+  summary: z.string(),
+  speakers: z.array(z.object({ name: z.string(), role: z.string() })),
+  startAt: instant,
+  durationMin: z.number().int(),
+  zone: z.string(),
+  platform: z.string(),
+});
+
+export type ClassCard = z.output<typeof classCardSchema>;
+export type ClassOverview = z.output<typeof classOverviewSchema>;
+export type Syllabus = z.output<typeof syllabusSchema>;
+
+const cache = { fresh: 30_000, stale: 600_000 };
+const read = { method: "GET", success: [200], idempotent: true, needs: "app", cache } as const;
+
+/** Classes (specification, section 7, "Classes and programs"). */
+export const classOperations = {
+  listActiveClasses: {
+    ...read,
+    path: "v1/class/active",
+    query: z.object({
+      page: pageNumber,
+      pageSize: pageSize(PAGE_SIZE.class),
+      /** Default: all but ended; open first, then ongoing, then coming soon, each by start date. */
+      state: z.enum(CLASS_STATES).optional(),
+      level: z.enum(CLASS_LEVELS).optional(),
+      /** Comma-separated programme ids. */
+      programIds: z.string().optional(),
+      search: z.string().max(100).optional(),
+      /** The literal key `filter.type` (CLS9). */
+      "filter.type": z.enum(CLASS_TYPES).optional(),
+    }),
+    answer: paged(classCardSchema),
+  },
+  /** `slug` also accepts a class code, tried second (RTE8). 404 when neither is known. */
+  getClassOverview: { ...read, path: "v1/class/overview", query: z.object({ slug: z.string().min(1).max(96) }), answer: classOverviewSchema },
+  getClassSyllabus: { ...read, path: "v1/class/syllabus", query: z.object({ classroomId: z.string().min(1) }), answer: syllabusSchema },
+  listWebinars: {
+    ...read,
+    path: "v1/class/webinar",
+    query: z.object({ page: pageNumber, pageSize: pageSize(PAGE_SIZE.class), programIds: z.string().optional() }),
+    answer: paged(webinarSchema),
+  },
+  listRecentClasses: { ...read, path: "v1/class/recent", answer: z.array(classCardSchema) },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize, slug } from "../shapes";
+import type { Operation } from "../define";
+
+export const POST_KINDS = ["blog", "news", "article", "podcast", "event", "program", "tulisan-temans", "berita", "gallery", "video"] as const;
+export const POST_SORTS = ["newest", "oldest", "popular", "title", "manual"] as const;
+export const POST_STATUSES = ["draft", "review", "scheduled", "published", "archived"] as const;
+
+/** ENT22: a short text is at most 31 characters, a body at most 37,000 (meaning from designs B1). */
+export const TEXT_LIMITS = { short: 31, full: 37_000 } as const;
+
+export const categorySchema = z.object({ id: z.string(), kindSlug: z.string(), slug, title: z.string(), sort: z.number().int(), postCount: z.number().int() });
+
+/** A post in lists: the ten fields of ENT9 but for the content, and what designs B9 adds. */
+export const postCardSchema = z.object({
+  kindSlug: z.string(),
+  slug,
+  id: z.string(),
+  category: z.string().nullable(),
+  categoryId: z.string().nullable(),
+  categorySlug: z.string().nullable(),
+  sort: z.number().int(),
+  title: z.string(),
+  summary: z.string(),
+  cover: z.string().nullable(),
+  author: z.string(),
+  publishedAt: instant.nullable(),
+  tags: z.array(z.string()),
+  readingMinutes: z.number().int(),
+  views: z.number().int(),
+});
+export const postSchema = postCardSchema.extend({
+  /** Cleaned HTML. */
+  content: z.string(),
+  parentId: z.string().nullable(),
+  audioUrl: z.string().nullable(),
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  status: z.enum(POST_STATUSES),
+  version: z.number().int(),
+});
+
+export type PostCard = z.output<typeof postCardSchema>;
+export type Post = z.output<typeof postSchema>;
+export type Category = z.output<typeof categorySchema>;
+
+const cache = { fresh: 30_000, stale: 600_000 };
+const read = { method: "GET", success: [200], idempotent: true, needs: "app", cache } as const;
+const write = { method: "POST", success: [200], idempotent: false, needs: "user", changesContent: true } as const;
+
+const kindSlug = z.string().min(1).max(40);
+const search = z.string().max(100).optional();
+
+const postInput = z.object({
+  kindSlug: z.enum(POST_KINDS),
+  /** Made from the title when absent. */
+  slug: z.string().regex(/^[a-z0-9-]{3,96}$/).optional(),
+  categoryId: z.string().nullable().default(null),
+  sort: z.number().int().default(0),
+  title: z.string().min(3).max(200),
+  summary: z.string().max(500).default(""),
+  /** HTML; the host cleans it. */
+  content: z.string().max(TEXT_LIMITS.full),
+  cover: z.string().max(2048).nullable().default(null),
+  tags: z.array(z.string().max(TEXT_LIMITS.short)).max(10).default([]),
+  parentId: z.string().nullable().default(null),
+  audioUrl: z.string().max(2048).nullable().default(null),
+  metaTitle: z.string().max(200).nullable().default(null),
+  metaDescription: z.string().max(500).nullable().default(null),
+  status: z.enum(POST_STATUSES).default("draft"),
+  publishedAt: instant.nullable().default(null),
+});
+const categoryInput = z.object({ kindSlug: z.enum(POST_KINDS), title: z.string().min(2).max(TEXT_LIMITS.short), slug: slug.optional(), sort: z.number().int().default(0) });
+
+/** Posts, version 3. Updates and deletes are POST (STO12). `409` when `version` is not the stored one. */
+export const postOperations = {
+  listPosts: {
+    ...read,
+    path: "v3/post/list",
+    query: z.object({
+      kindSlug,
+      page: pageNumber,
+      pageSize: pageSize(PAGE_SIZE.post),
+      search,
+      categoryId: z.string().optional(),
+      sort: z.enum(POST_SORTS).optional(),
+      excludeId: z.string().optional(),
+      isParent: z.enum(["true", "false"]).optional(),
+    }),
+    answer: paged(postCardSchema),
+  },
+  /** By id or slug. An old slug answers the post with its present one. */
+  getPost: { ...read, path: "v3/post/detail", query: z.object({ kindSlug, id: z.string().optional(), slug: z.string().optional() }), answer: postSchema },
+  /** Counts a view. */
+  viewPost: { method: "GET", success: [200], idempotent: false, needs: "app", path: "v3/post/view", query: z.object({ slug: z.string(), kindSlug }), answer: z.object({ views: z.number().int() }) },
+  createPost: { ...write, success: [201], path: "v3/post/create", body: postInput, answer: postSchema },
+  updatePost: { ...write, path: "v3/post/update", query: z.object({ slug: z.string() }), body: postInput.extend({ version: z.number().int() }), answer: postSchema },
+  /** Archives; kept for 30 days. */
+  deletePost: { ...write, path: "v3/post/delete", query: z.object({ kindSlug, slug: z.string() }), answer: z.null() },
+  listCategories: {
+    ...read,
+    path: "v3/post/kind/category/list",
+    query: z.object({ kindSlug, page: pageNumber, pageSize: pageSize(PAGE_SIZE.post), search, sort: z.enum(["title", "manual"]).optional(), all: z.enum(["true", "false"]).optional() }),
+    answer: paged(categorySchema),
+  },
+  getCategory: { ...read, path: "v3/post/kind/category/detail", query: z.object({ kindSlug, slug: z.string() }), answer: categorySchema },
+  createCategory: { ...write, success: [201], path: "v3/post/kind/category/create", body: categoryInput, answer: categorySchema },
+  updateCategory: { ...write, path: "v3/post/kind/category/update", query: z.object({ slug: z.string() }), body: categoryInput, answer: categorySchema },
+  /** A category in use needs `moveTo`, the slug of the one its posts move to; else 409. */
+  deleteCategory: { ...write, path: "v3/post/kind/category/delete", query: z.object({ kindSlug, slug: z.string(), moveTo: z.string().optional() }), answer: z.null() },
+} satisfies Record<string, Operation>;
+
+/** Older post and podcast calls (section 7). Podcasts are posts of the kind `podcast`. */
+export const olderPostOperations = {
+  listArticles: {
+    ...read,
+    path: "v1/post/article/list",
+    query: z.object({ page: pageNumber, pageSize: pageSize(PAGE_SIZE.blog), search, categorySlug: z.string().optional(), excludeId: z.string().optional() }),
+    answer: paged(postCardSchema),
+  },
+  getPostById: { ...read, path: "v1/post/detail", query: z.object({ id: z.string().min(1) }), answer: postSchema },
+  listArticleCategories: {
+    ...read,
+    path: "v2/post/category",
+    query: z.object({ page: pageNumber, pageSize: pageSize(PAGE_SIZE.post), search, categorySlug: z.string().optional() }),
+    answer: paged(categorySchema),
+  },
+  listPostsV1: {
+    ...read,
+    path: "v1/post/list",
+    query: z.object({ page: pageNumber, kind: z.string().optional(), type: z.string().optional(), active: z.enum(["true", "false"]).optional(), pageSize: pageSize(PAGE_SIZE.post) }),
+    answer: paged(postCardSchema),
+  },
+  listGallery: { ...read, path: "v1/post/gallery/list", query: z.object({ page: pageNumber }), answer: paged(postCardSchema) },
+  listPodcasts: {
+    ...read,
+    path: "v1/podcast/list",
+    query: z.object({ page: pageNumber, pageSize: pageSize(PAGE_SIZE.blog), search, categorySlug: z.string().optional() }),
+    answer: paged(postCardSchema),
+  },
+  getPodcast: { ...read, path: "v1/podcast/detail", query: z.object({ id: z.string().min(1) }), answer: postSchema },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+const READY_WITHIN_MS = 2000;
+
+const answer = (res: ServerResponse, status: number, text: string) => {
+  res.writeHead(status, ["Content-Type", "text/plain; charset=utf-8", "Content-Length", String(text.length), "Cache-Control", "no-store"]);
+  res.end(text);
+};
+
+/**
+ * `/healthz`: the process lives; `/readyz`: it can serve pages, and is not about to end (XJS12). Asked by address and
+ * not by name, so they stand before the rules about `Host`.
+ */
+export function createProbes(
+  ready: () => Promise<boolean>,
+  draining: () => boolean,
+): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const isReady = async () => {
+    if (draining()) return false;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, READY_WITHIN_MS, false);
+    });
+    return Promise.race([ready(), late])
+      .catch(() => false)
+      .finally(() => clearTimeout(timer));
+  };
+  return (req, res) => {
+    if (req.url !== "/healthz" && req.url !== "/readyz") return false;
+    if (req.method !== "GET" && req.method !== "HEAD") return false;
+    if (req.url === "/healthz") answer(res, 200, "ok");
+    else void isReady().then((yes) => answer(res, yes ? 200 : 503, yes ? "ready" : "not ready"));
+    return true;
+  };
+}

@@ -1,0 +1,51 @@
+import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
+import { LRUCache } from "lru-cache";
+import type { RouteHandle } from "~/lib/route-handle";
+
+export interface MatchedRoute {
+  handle: RouteHandle;
+  /** A page with markup of its own; resource routes have none. */
+  isPage: boolean;
+  /** The path with its fixed parts in the specification's capitals and without a trailing slash (RTE5). */
+  canonical: string;
+}
+
+/** The answer for a path, remembered: matching costs more than all else that a kept page needs. */
+export function createRouteMatcher(routes: ServerBuild["routes"]): (pathname: string) => MatchedRoute | null {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const leaves = all
+    .filter(({ id }) => id !== "root")
+    .map(({ id, path, index }) => (index ? { id, index: true as const } : { id, path: path ?? "" }));
+  const known = new LRUCache<string, { match: MatchedRoute | null }>({ max: 5_000 });
+
+  const match = (pathname: string): MatchedRoute | null => {
+    const found = matchRoutes(leaves, pathname)?.at(-1);
+    const module = found && routes[found.route.id ?? ""]?.module;
+    if (!found || !module) return null;
+    const pattern = "path" in found.route ? (found.route.path ?? "") : "";
+    return {
+      handle: (module.handle ?? {}) as RouteHandle,
+      isPage: module.default !== undefined,
+      canonical: canonicalPath(pattern, pathname),
+    };
+  };
+
+  return (pathname) => {
+    const kept = known.get(pathname) ?? { match: match(pathname) };
+    known.set(pathname, kept);
+    return kept.match;
+  };
+}
+
+/** `/blog/12/Judul` for `Blog/:id/:title?` → `/Blog/12/Judul`: matching is case-insensitive, addresses are not. */
+export function canonicalPath(pattern: string, pathname: string): string {
+  if (pattern === "*") return pathname;
+  const fixed = pattern.split("/");
+  const parts = pathname.replace(/\/+$/, "").split("/").slice(1);
+  const named = parts.map((part, at) => {
+    const segment = fixed[at];
+    return segment && !segment.startsWith(":") && segment !== "*" && segment.toLowerCase() === part.toLowerCase() ? segment : part;
+  });
+  return `/${named.join("/")}`;
+}

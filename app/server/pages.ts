@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { Application } from "./application";
+import { type Arrival, arrive } from "./arrival";
+import { cacheKey, declaredSearch } from "./cache/page-cache-key";
+import type { HttpContext } from "./http/context";
+import { createRouteMatcher, type MatchedRoute } from "./http/route-matcher";
+import { securityHeaders } from "./security/headers";
+import { COOKIE, prefixed, readCookie } from "./session/cookies";
+
+/** Everything that is neither a probe nor a file: arrival, canonical address, then the page cache or Remix. */
+export function createPages(application: Application, build: ServerBuild) {
+  const remix = createRequestHandler(build, "production");
+  const matchRoute = createRouteMatcher(build.routes);
+  const { pageCache } = application;
+
+  /** A page for one visitor alone: a nonce, this visitor's signal, never kept. */
+  const answerVisitor = async (http: HttpContext, arrival: Arrival, dataSaver: boolean) => {
+    const nonce = randomBytes(16).toString("base64url");
+    const visit = application.makeVisit({ ...http, url: new URL(http.pathname + http.search, http.origin), signal: http.signal, arrival, dataSaver, nonce });
+    const response = await remix(http.webRequest(), { application, visit });
+    const headers = new Headers(response.headers);
+    for (const [name, value] of securityHeaders({ nonce, https: http.https })) if (!headers.has(name)) headers.set(name, value);
+    if (!headers.has("cache-control")) headers.set("Cache-Control", "private, no-store");
+    for (const [name, value] of arrival.headers) headers.append(name, value);
+    return http.send(new Response(response.body, { status: response.status, statusText: response.statusText, headers }));
+  };
+
+  /** A page for every signed-out visitor of the tenant: no cookies, no nonce, only the query that the route declares. */
+  const renderShared = async (http: HttpContext, arrival: Arrival, dataSaver: boolean, search: string, signal: AbortSignal) => {
+    const url = new URL(http.pathname + search, http.origin);
+    const visit = application.makeVisit({ url, requestId: http.requestId, clientIp: "", signal, arrival, dataSaver, nonce: undefined });
+    return remix(new Request(url, { signal }), { application, visit });
+  };
+
+  return async function answer(req: IncomingMessage, res: ServerResponse, http: HttpContext): Promise<void> {
+    const reads = req.method === "GET" || req.method === "HEAD";
+    const route = matchRoute(http.pathname);
+    if (reads && route && route.canonical !== http.pathname) return redirectTo(res, route.canonical + http.search, http.requestId);
+
+    const { cookie } = req.headers;
+    const arrival = await arrive(application.arrivalDeps, { host: http.host, pathname: http.pathname, cookie, https: http.https });
+    const dataSaver = req.headers["save-data"] === "on";
+    const signedIn = readCookie(cookie, prefixed(COOKIE.session, http.https)) !== undefined;
+    if (!pageCache || !reads || signedIn || !isShared(route) || arrival.tenant.setting.isMaintenance) return answerVisitor(http, arrival, dataSaver);
+
+    const declaredQueryNames = route.handle.query ?? [];
+    const tenant = `${arrival.tenant.lmsId} ${http.origin}`;
+    const key = cacheKey({ tenant, pathname: http.pathname, search: http.search, declaredQueryNames, appVersion: arrival.appVersion, dataSaver });
+    if (key === null) return answerVisitor(http, arrival, dataSaver);
+    return pageCache.serve(req, res, {
+      key,
+      tenantTag: arrival.tenant.lmsId,
+      extraHeaders: arrival.headers,
+      requestId: http.requestId,
+      https: http.https,
+      render: (signal) => renderShared(http, arrival, dataSaver, declaredSearch(http.search, declaredQueryNames), signal),
+    });
+  };
+}
+
+/** Pages whose route allows it, and which script does not hydrate: those carry a nonce. */
+const isShared = (route: MatchedRoute | null): route is MatchedRoute => route !== null && route.isPage && route.handle.cache !== false && !route.handle.script;
+
+function redirectTo(res: ServerResponse, location: string, requestId: string): void {
+  res.writeHead(301, ["Location", location, "Content-Length", "0", "Cache-Control", "public, max-age=3600", "x-request-id", requestId]);
+  res.end();
+}

@@ -1,0 +1,43 @@
+import type { HostClient } from "./hosts/define";
+import type { deskContract } from "./hosts/desk/contract";
+import type { lmsContract } from "./hosts/lms/contract";
+import type { TenantSetting } from "./hosts/lms/setting";
+import type { servicesContract } from "./hosts/services/contract";
+import type { Log } from "./log/log";
+import type { Sealer } from "./session/sealed";
+
+/** The hosts as one caller sees them: every call carries that caller's tokens, tenant and request id. */
+export interface BoundHosts {
+  services: HostClient<typeof servicesContract>;
+  lms: HostClient<typeof lmsContract>;
+  /** Null when the services host is a real one and no desk stands beside it: its screens are not offered. */
+  desk: HostClient<typeof deskContract> | null;
+}
+
+export interface Tenant {
+  lmsId: string;
+  /** The tenant's own host name, lower-case, no port. */
+  domain: string;
+  /** False for a host name that belongs to nobody: the default tenant is shown with `noindex`. */
+  known: boolean;
+  setting: TenantSetting;
+}
+
+/** One request's context; loaders and actions get it from `visitOf(args)`. */
+export interface Visit {
+  requestId: string;
+  /** Address as the visitor's browser shows it, scheme and host included. */
+  url: URL;
+  tenant: Tenant;
+  hosts: BoundHosts;
+  /** Aborted when the response's connection closes. */
+  signal: AbortSignal;
+  /** For the page's inline scripts and styles; undefined on pages that the page cache keeps (their policy has hashes). */
+  nonce: string | undefined;
+  clientIp: string;
+  /** The visitor asked to save data: no web fonts, no scripts, smaller pictures. */
+  dataSaver: boolean;
+  appVersion: string;
+  sealer: Sealer;
+  log: Log;
+}

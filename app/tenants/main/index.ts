@@ -1,0 +1,2 @@
+import href from "./theme.css?url";
+export const css = href;

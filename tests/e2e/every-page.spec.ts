@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "playwright/test";
+import { on, PAGE_TYPES } from "./site";
+
+const axe = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+/** Serious or not, any violation counts. Axe needs script: with script off it runs on the same HTML in a page that has it. */
+async function violations(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => { ${axe}; return axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then((r) => r.violations.map((v) => v.id + ": " + v.nodes.slice(0, 3).map((n) => n.target.join(" ")).join(" | "))) })()`);
+}
+
+const DETAILS: [string, string, string][] = [
+  ["a class", "main", "/Class"],
+  ["a post", "main", "/Blog"],
+];
+
+for (const width of [320, 1280]) {
+  for (const [name, tenant, path] of [...PAGE_TYPES, ...DETAILS]) {
+    test(`${name} at ${width} px: axe 0, one h1, no overflow, own host only`, async ({ page, javaScriptEnabled }) => {
+      const foreign: string[] = [];
+      const errors: string[] = [];
+      page.on("request", (request) => {
+        if (!/^(?:data:|http:\/\/[a-z]+\.localhost:4171\/)/.test(request.url())) foreign.push(request.url());
+      });
+      page.on("console", (message) => {
+        if (message.type() === "error" && !/status of (?:404|503)/.test(message.text())) errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(error.message));
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(on(tenant, path));
+      if (name === "a class" || name === "a post") {
+        const href = await page.getByRole("main").getByRole("article").first().getByRole("link").first().getAttribute("href");
+        await page.goto(on(tenant, href ?? ""));
+      }
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.locator("html")).toHaveAttribute("lang", "id");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      expect(foreign).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+  }
+}
+
+test("[TEN12] every kind of page is in Indonesian, error and maintenance pages included", async ({ request }) => {
+  for (const [, tenant, path] of PAGE_TYPES) expect(await (await request.get(on(tenant, path))).text()).toMatch(/^<!DOCTYPE html><html lang="id"/);
+});
+
+test("pages have title, description and canonical; scripts are never inline-allowed", async ({ request }) => {
+  for (const [name, tenant, path] of PAGE_TYPES) {
+    const answer = await request.get(on(tenant, path));
+    const html = await answer.text();
+    expect(html, name).toMatch(/<title>[^<]{3,}<\/title>/);
+    if (answer.status() === 200) {
+      expect(html, name).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      expect(html, name).toMatch(new RegExp(`<link rel="canonical" href="http://${tenant}\\.localhost:4171/`));
+    }
+    const scripts = /script-src ([^;]*)/.exec(answer.headers()["content-security-policy"] ?? "")?.[1];
+    expect(scripts, name).toBeDefined();
+    expect(scripts, name).not.toContain("unsafe-inline");
+  }
+});
+
+test("the keyboard reaches the content past the header, and sees where it is", async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "focus is read by script; the markup is the same");
+  await page.goto(on("main"));
+  await page.keyboard.press("Tab");
+  const skip = page.locator(":focus");
+  await expect(skip).toHaveAttribute("href", "#konten");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#konten$/);
+});

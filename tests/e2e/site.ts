@@ -1,0 +1,29 @@
+import type { BrowserContext } from "playwright/test";
+
+/** Address of a page on a tenant's own host. */
+export const on = (tenant: string, path = "/") => `http://${tenant}.localhost:4171${path}`;
+
+let people = 0;
+
+/** Each person comes from an address of their own, so that rate limits count them apart. */
+export async function newPerson(context: BrowserContext) {
+  people += 1;
+  const id = (process.pid % 250) * 65_536 + people;
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}` });
+}
+
+/** One page of each type, for checks that every page must pass. `{class}`, `{competence}` and `{post}` are found by links. */
+export const PAGE_TYPES: [name: string, tenant: string, path: string][] = [
+  ["landing main", "main", "/"],
+  ["landing foundation", "foundation", "/"],
+  ["landing default", "default", "/"],
+  ["classes", "main", "/Class"],
+  ["classes, none found", "main", "/Class?search=tidakadakelasini"],
+  ["blog", "main", "/Blog"],
+  ["appointment", "foundation", "/Make-Appointment"],
+  ["about", "foundation", "/About"],
+  ["privacy", "main", "/Privacy-Policy"],
+  ["terms", "main", "/Terms-And-Conditions"],
+  ["missing page", "main", "/tidak-ada"],
+  ["maintenance", "perbaikan", "/"],
+];

@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+/** Unit, contract, guard, architecture and smoke tests; Remix's plugin stays out of them. */
+export default defineConfig({
+  resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
+  test: {
+    include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
+    globalSetup: ["tests/support/postgres.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
+  },
+});
