@@ -7,7 +7,7 @@ export default [
   route("Blog", "routes/blog/list/route.tsx"),
   route("Blog/:id/:title?", "routes/blog/detail/route.tsx"),
   route("Class", "routes/classes/list/route.tsx"),
-  route("Class/Competence/:slug", "routes/classes/competence/route.tsx"),
+  route("Class/Competence/:slug", "routes/classes/detail/route.tsx", { id: "class-competence" }),
   route("Class/:slug", "routes/classes/detail/route.tsx"),
   route("Make-Appointment", "routes/appointment/form/route.tsx"),
   route("Make-Appointment/Bukti/:receipt", "routes/appointment/receipt/route.tsx"),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { AppLoadContext } from "@remix-run/node";
 import { version } from "../../package.json";
 import { createPageCache, type PageCache } from "./cache/page-cache";
@@ -72,7 +73,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
       appTokens: createAppTokens({ hostsFor: bindOwn, sealer, appSecret: secrets.appSecret, log }),
     },
     pageCache,
-    images: createImageService({ sources: [publicImages()], cacheDir: join(env.DATA_DIR, "images"), log }),
+    images: createImageService({ publicDir: publicDir(), cacheDir: join(env.DATA_DIR, "images"), log }),
     setupPath: data?.setupPath ?? null,
     makeVisit({ arrival, ...request }) {
       const { tenant, appToken, appVersion } = arrival;
@@ -106,8 +107,8 @@ export async function openData(env: Env, log: Log, { appSecret }: Secrets, dataD
   };
 }
 
-/** Pictures that ship with the build: beside the server's bundle, or in the working copy while developing. */
-const publicImages = () => new URL(import.meta.env.DEV ? "../../public/images" : "../client/images", import.meta.url).pathname;
+/** Files that ship with the build: beside the server's bundle, or in the working copy while developing. */
+const publicDir = () => fileURLToPath(new URL(import.meta.env.DEV ? "../../public" : "../client", import.meta.url));
 
 /** The process's application; under `remix-serve` and the development server it is made at the first question. */
 export async function applicationOf(context: AppLoadContext): Promise<Application> {

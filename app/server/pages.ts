@@ -18,7 +18,8 @@ export function createPages(application: Application, build: ServerBuild) {
   /** A page for one visitor alone: a nonce, this visitor's signal, never kept. */
   const answerVisitor = async (http: HttpContext, arrival: Arrival, dataSaver: boolean) => {
     const nonce = randomBytes(16).toString("base64url");
-    const visit = application.makeVisit({ ...http, url: new URL(http.pathname + http.search, http.origin), signal: http.signal, arrival, dataSaver, nonce });
+    const { requestId, clientIp, signal } = http;
+    const visit = application.makeVisit({ url: new URL(http.pathname + http.search, http.origin), requestId, clientIp, signal, arrival, dataSaver, nonce });
     const response = await remix(http.webRequest(), { application, visit });
     const headers = new Headers(response.headers);
     for (const [name, value] of securityHeaders({ nonce, https: http.https })) if (!headers.has(name)) headers.set(name, value);
@@ -37,7 +38,7 @@ export function createPages(application: Application, build: ServerBuild) {
   return async function answer(req: IncomingMessage, res: ServerResponse, http: HttpContext): Promise<void> {
     const reads = req.method === "GET" || req.method === "HEAD";
     const route = matchRoute(http.pathname);
-    if (reads && route && route.canonical !== http.pathname) return redirectTo(res, route.canonical + http.search, http.requestId);
+    if (reads && route && route.canonical !== http.pathname) return http.send(moved(route.canonical + http.search));
 
     const { cookie } = req.headers;
     const arrival = await arrive(application.arrivalDeps, { host: http.host, pathname: http.pathname, cookie, https: http.https });
@@ -63,7 +64,4 @@ export function createPages(application: Application, build: ServerBuild) {
 /** Pages whose route allows it, and which script does not hydrate: those carry a nonce. */
 const isShared = (route: MatchedRoute | null): route is MatchedRoute => route !== null && route.isPage && route.handle.cache !== false && !route.handle.script;
 
-function redirectTo(res: ServerResponse, location: string, requestId: string): void {
-  res.writeHead(301, ["Location", location, "Content-Length", "0", "Cache-Control", "public, max-age=3600", "x-request-id", requestId]);
-  res.end();
-}
+const moved = (location: string) => new Response(null, { status: 301, headers: { Location: location, "Cache-Control": "public, max-age=3600" } });

@@ -25,7 +25,7 @@ const MAY: Record<string, string[]> = {
   sections: ["ui", "lib"],
   ui: ["lib"],
   lib: [],
-  features: ["contracts", "server", "lib"],
+  features: ["contracts", "server", "lib", "tenants"],
   embedded: ["contracts", "hosts", "server", "lib"],
   contracts: ["lib"],
   hosts: ["contracts", "server", "embedded", "lib"],

@@ -4,6 +4,7 @@ import { createPeople } from "./migrations/0002-people";
 import { createClasses } from "./migrations/0003-classes";
 import { createPosts } from "./migrations/0004-posts";
 import { createAppointments } from "./migrations/0005-appointments";
+import { SettingError } from "../env";
 import { type Ddl, type Dialect, ddlFor } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -18,7 +19,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
 
 /**
  * Brings the database to this version's schema. Several machines may do so at once on PostgreSQL: Kysely holds a lock.
- * @throws Error when a step fails, or when the database was written by a newer version
+ * @throws SettingError when a newer release has brought it further than this one knows
  */
 export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   const migrations = Object.fromEntries(
@@ -28,6 +29,8 @@ export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<voi
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find(({ status }) => status === "Error")?.migrationName;
-  const reason = failed ? `the step ${failed} failed` : "a newer version of Pendopo has used it, or its list of steps is damaged";
-  throw new Error(`The database could not be brought up to date: ${reason}.`, { cause: error });
+  if (!failed && /corrupted migrations/.test(String(error))) {
+    throw new SettingError("The database was brought up to date by a newer release of Pendopo; start that release, or restore a backup.");
+  }
+  throw new Error(`The database could not be brought up to date${failed ? ` (${failed})` : ""}.`, { cause: error });
 }

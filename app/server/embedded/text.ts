@@ -1,18 +1,23 @@
+import { type SqlBool, sql } from "kysely";
+import { slugify } from "~/lib/slug";
+
 /** What searching compares: lower-case, compatible forms made one, single spaces. Kept in a column, since SQLite lowers ASCII only. */
 export function searchText(...parts: string[]): string {
   return parts.join(" ").normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** A LIKE pattern for each word of a search, with `\` before what LIKE would take for itself. All must match. */
-export function likePatterns(search: string | undefined): string[] {
+/**
+ * A condition for each word of a search on a column that `searchText` filled; all must hold.
+ * What LIKE would take for itself stands behind a `\`, which SQLite must be told of.
+ */
+export function containsWords(column: string, search: string | undefined) {
   const words = searchText(search ?? "").split(" ").filter(Boolean);
-  return words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  return words.map((word) => sql<SqlBool>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape ${sql.lit("\\")}`);
 }
 
-/** "Kopi & Teh: Dasar" → "kopi-teh-dasar"; at most 90 characters, so that a number fits behind it. */
+/** A slug from a title, short enough that a number fits behind it; at least three characters. */
 export function slugOf(title: string): string {
-  const ascii = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const slug = ascii.replace(/[^a-z0-9]+/g, "-").slice(0, 90).replace(/^-+|-+$/g, "");
+  const slug = slugify(title).slice(0, 90).replace(/-+$/, "");
   return slug.length >= 3 ? slug : `tulisan-${slug}`.replace(/-$/, "");
 }
 

@@ -1,0 +1,28 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { hrefWith } from "~/lib/page-links";
+import { pageQuery, readQuery, searchQuery } from "~/lib/query";
+import type { RouteHandle } from "~/lib/route-handle";
+import { listBlog } from "~/server/features/posts";
+import { guarded } from "~/server/guarded";
+import { pageSeo } from "~/server/seo";
+import { BlogListPage } from "./view";
+
+export const handle: RouteHandle = { query: ["page", "search", "category"] };
+
+const blogListQuery = z.object({ page: pageQuery, search: searchQuery, category: searchQuery });
+
+export const loader = guarded(async (visit) => {
+  const filters = readQuery(blogListQuery, visit.url);
+  const list = await listBlog(visit, filters);
+  const { page, ...kept } = filters;
+  const path = hrefWith("/Blog", { ...kept, page: page > 1 ? String(page) : undefined });
+  const { title, summary, cover } = visit.tenant.setting.blog;
+  const heading = { title: title ?? "Blog", summary: summary ?? "Cerita, panduan, dan catatan belajar dari tim dan para mentor kami." };
+  const seo = pageSeo(visit, { key: "Blog", title: heading.title, path, description: heading.summary, image: cover, noindex: list.items.length === 0 });
+  return { seo, filters, heading, ...list };
+});
+
+export default function BlogList() {
+  return <BlogListPage {...useLoaderData<typeof loader>()} />;
+}

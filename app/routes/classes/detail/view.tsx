@@ -1,0 +1,133 @@
+import { hrefWith } from "~/lib/page-links";
+import type { ClassDetailView } from "~/server/features/catalogue";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { ClassCard } from "~/ui/class-card";
+import { Cover } from "~/ui/cover";
+import { PageHeader } from "~/ui/page-header";
+import { RichText } from "~/ui/rich-text";
+import { SectionUnavailable } from "~/ui/section-unavailable";
+import { ShareLinks } from "~/ui/share-links";
+import { Syllabus } from "./syllabus";
+
+export function ClassPage({ item, url }: { item: ClassDetailView; url: string }) {
+  return (
+    <article className="page grid gap-10 py-8 md:py-12">
+      <PageHeader title={item.name} lead={item.summary} breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Kelas", href: "/Class" }, { label: item.name }]} />
+      <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-10">
+          <Cover slug={item.slug} kind="class" cover={item.cover} sizes="(min-width: 64rem) 50rem, 100vw" priority className="aspect-video w-full rounded-card object-cover" />
+          <section aria-labelledby="tentang">
+            <h2 id="tentang" className="mb-4 text-2xl font-bold">
+              Tentang kelas ini
+            </h2>
+            <RichText html={item.description} />
+          </section>
+          <TextList id="hasil-belajar" title="Yang akan Anda kuasai" items={item.outcomes} />
+          <Syllabus syllabus={item.syllabus} />
+          <TextList id="peserta" title="Untuk siapa" items={item.audience} />
+          <TextList id="syarat" title="Yang perlu disiapkan" items={item.requirements} />
+          <Mentors mentors={item.mentors} />
+          <ShareLinks url={url} title={item.name} />
+        </div>
+        <Facts item={item} />
+      </div>
+      <Related related={item.related} />
+    </article>
+  );
+}
+
+function Facts({ item }: { item: ClassDetailView }) {
+  const { enrolled, quota } = item.seats;
+  const rows: [string, string | null][] = [
+    ["Jadwal", item.dates],
+    ["Waktu belajar", item.schedule],
+    ["Pendaftaran ditutup", item.registrationUntil],
+    ["Tingkat", item.level],
+    ["Jenis", item.type],
+    ["Lama belajar", `${item.hours} jam belajar`],
+    ["Peserta", quota === null ? `${enrolled} peserta` : `${enrolled} dari ${quota} tempat terisi`],
+    ["Sertifikat", item.certificates.join(" dan ") || null],
+    ["Kode kelas", item.code],
+  ];
+  return (
+    <aside aria-label="Ringkasan kelas" className="grid gap-4 rounded-card border border-line bg-surface-2 p-5 lg:sticky lg:top-4">
+      <div>
+        <Badge tone={item.status.tone}>{item.status.label}</Badge>
+      </div>
+      <p className="font-heading text-3xl font-bold">
+        <data value={item.priceValue}>{item.price}</data>
+        {item.strikePrice && <s className="ml-2 text-lg font-normal text-ink-soft">{item.strikePrice}</s>}
+      </p>
+      <dl className="grid gap-3">
+        {rows.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <ButtonLink href={hrefWith("/Make-Appointment", { topic: `Kelas ${item.name}`.slice(0, 100) })}>Tanyakan kelas ini</ButtonLink>
+    </aside>
+  );
+}
+
+function TextList({ id, title, items }: { id: string; title: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-2xl font-bold">
+        {title}
+      </h2>
+      <ul className="grid list-disc gap-2 pl-6">
+        {items.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Mentors({ mentors }: Pick<ClassDetailView, "mentors">) {
+  if (mentors.length === 0) return null;
+  return (
+    <section aria-labelledby="mentor">
+      <h2 id="mentor" className="mb-4 text-2xl font-bold">
+        Mentor
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {mentors.map(({ name, role, avatar }) => (
+          <li key={name} className="flex items-center gap-4">
+            <Cover slug={name.toLowerCase().replace(/[^a-z]+/g, "-").replace(/^-|-$/g, "")} kind="mentor" cover={avatar} sizes="64px" className="size-16 rounded-full" />
+            <div>
+              <p className="font-bold">{name}</p>
+              <p className="text-ink-soft">{role}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Related({ related }: Pick<ClassDetailView, "related">) {
+  if (related.ok && related.data.length === 0) return null;
+  return (
+    <section aria-labelledby="kelas-lain" className="no-print">
+      <h2 id="kelas-lain" className="mb-4 text-2xl font-bold">
+        Kelas lain yang baru dibuka
+      </h2>
+      {related.ok ? (
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {related.data.map((item) => (
+            <ClassCard key={item.id} item={item} />
+          ))}
+        </div>
+      ) : (
+        <SectionUnavailable name="Daftar kelas lain" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { slugify } from "~/lib/slug";
+import type { SeedClass } from "./types";
+
+type Module = SeedClass["modules"][number];
+type Type = Module["chapters"][number]["type"];
+
+const TYPES: Record<string, Type> = { b: "text", v: "video", f: "file", k: "quiz", c: "code" };
+
+/**
+ * Modules written shortly: a title, then chapters as "v12 Judul" (kind and minutes; `*` marks one that is free to open).
+ * b text, v video, f file, k quiz, c code.
+ */
+export function modules(...parts: [title: string, ...chapters: string[]][]): Module[] {
+  return parts.map(([title, ...chapters], at) => ({
+    slug: slugify(title),
+    title,
+    order: at + 1,
+    chapters: chapters.map((text) => {
+      const [, kind = "", minutes = "", free, name = ""] = /^([bvfkc])(\d+)(\*)? (.+)$/.exec(text) ?? [];
+      const type = TYPES[kind];
+      if (!type) throw new Error(`a chapter that cannot be read: ${text}`);
+      return { slug: slugify(name), title: name, type, minutes: Number(minutes), free: free !== undefined };
+    }),
+  }));
+}

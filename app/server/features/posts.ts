@@ -1,0 +1,78 @@
+import { formatDate } from "~/lib/dates";
+import { hrefWith, pageLinks } from "~/lib/page-links";
+import type { PageLinks, PostCardView, Section } from "~/lib/views";
+import type { PostCard } from "../hosts/services/posts";
+import { PAGE_SIZE } from "../hosts/shapes";
+import type { Visit } from "../visit";
+import { subject } from "./read";
+import { section } from "./section";
+
+export function toPostCardView(post: PostCard): PostCardView {
+  const { id, slug, title, summary, cover, category, author, publishedAt, readingMinutes } = post;
+  return {
+    ...{ id, slug, title, summary, cover, category, author, readingMinutes },
+    href: `/Blog/${id}/${slug}`,
+    publishedIso: publishedAt === null ? null : new Date(publishedAt).toISOString(),
+    publishedDate: publishedAt === null ? null : formatDate(publishedAt),
+  };
+}
+
+export interface BlogFilters {
+  page: number;
+  search?: string | undefined;
+  /** Slug of a category. */
+  category?: string | undefined;
+}
+
+export interface BlogListView {
+  items: PostCardView[];
+  links: PageLinks;
+  categories: Section<{ title: string; slug: string; count: number; href: string; isCurrent: boolean }[]>;
+}
+
+const KIND = "blog";
+
+/** A page of the blog, six at a time, with its categories. An unknown category has no posts. @throws AppError unavailable */
+export async function listBlog(visit: Visit, { page, search, category }: BlogFilters): Promise<BlogListView> {
+  const { services } = visit.hosts;
+  const [posts, categories] = await Promise.all([
+    subject(services.listArticles({ query: { page, pageSize: PAGE_SIZE.blog, search, categorySlug: category } })),
+    section(visit, services.listCategories({ query: { kindSlug: KIND, all: "true" } })),
+  ]);
+  return {
+    items: posts.items.map(toPostCardView),
+    links: pageLinks(posts, "/Blog", { search, category }),
+    categories: categories.ok
+      ? {
+          ok: true,
+          data: categories.data.data.items
+            .filter(({ postCount }) => postCount > 0)
+            .map(({ title, slug, postCount }) => ({ title, slug, count: postCount, href: hrefWith("/Blog", { category: slug }), isCurrent: slug === category })),
+        }
+      : categories,
+  };
+}
+
+export interface PostView extends PostCardView {
+  content: string;
+  tags: string[];
+  metaDescription: string | null;
+  related: Section<PostCardView[]>;
+}
+
+/** A blog post by id, with others of its category. @throws AppError not-found, unavailable */
+export async function getBlogPost(visit: Visit, id: string): Promise<PostView> {
+  const { services } = visit.hosts;
+  const post = await subject(services.getPost({ query: { kindSlug: KIND, id } }));
+  const related = await section(
+    visit,
+    services.listPosts({ query: { kindSlug: KIND, pageSize: 3, excludeId: post.id, ...(post.categoryId && { categoryId: post.categoryId }) } }),
+  );
+  return {
+    ...toPostCardView(post),
+    content: post.content,
+    tags: post.tags,
+    metaDescription: post.metaDescription,
+    related: related.ok ? { ok: true, data: related.data.data.items.map(toPostCardView) } : related,
+  };
+}

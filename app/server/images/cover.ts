@@ -1,0 +1,58 @@
+import { HEIGHT, MOTIFS, type Palette, WIDTH } from "./motifs";
+import { seeded } from "./random";
+
+export interface CoverColours {
+  primary: string;
+  secondary: string;
+  dark: string;
+}
+
+const rgb = (hex: string) => {
+  const full = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, "$&$&") : hex;
+  return [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
+};
+/** `share` of b in a. */
+const mix = (a: string, b: string, share: number) => {
+  const other = rgb(b);
+  return `#${rgb(a).map((part, at) => Math.round(part + ((other[at] ?? 0) - part) * share).toString(16).padStart(2, "0")).join("")}`;
+};
+
+/** The tenant's colours in a few casts, so that neighbours in a list differ and still belong together. */
+function paletteOf({ primary, secondary, dark }: CoverColours, cast: number): Palette {
+  const sand = "#f6e7c8";
+  const palettes: Palette[] = [
+    { ground: mix(primary, "#ffffff", 0.15), main: primary, second: "#f2b84b", pale: mix(primary, "#ffffff", 0.82), dark: mix(dark, primary, 0.3) },
+    { ground: mix(primary, dark, 0.55), main: mix(primary, dark, 0.2), second: "#f2b84b", pale: sand, dark: mix(dark, "#000000", 0.2) },
+    { ground: sand, main: secondary, second: "#d9643a", pale: mix(secondary, "#ffffff", 0.7), dark: mix(dark, secondary, 0.25) },
+    { ground: mix(secondary, dark, 0.45), main: secondary, second: "#f7d98b", pale: mix(secondary, "#ffffff", 0.78), dark },
+    { ground: mix(primary, "#ffffff", 0.72), main: mix(primary, dark, 0.15), second: "#d9643a", pale: "#fffaf0", dark: mix(dark, primary, 0.35) },
+  ];
+  return palettes[cast % palettes.length] as Palette;
+}
+
+/**
+ * The cover of a record without a picture: always the same for the same seed and colours, never with a text in it.
+ * Motifs are batik's (kawung, parang, truntum, megamendung), paddy terraces, the sea, and floor tiles.
+ * @returns an SVG document of 1200 × 675
+ */
+export function coverSvg(seed: string, colours: CoverColours): string {
+  const random = seeded(seed);
+  const draw = random.pick([...MOTIFS]);
+  const ink = paletteOf(colours, Math.floor(random.next() * 5));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${ink.ground}"/>${draw(random, ink)}</svg>`;
+}
+
+/** A friendly head and shoulders for somebody without a picture. 320 × 320. */
+export function portraitSvg(seed: string, colours: CoverColours): string {
+  const random = seeded(`portrait ${seed}`);
+  const ink = paletteOf(colours, Math.floor(random.next() * 5));
+  const skin = random.pick(["#c98d63", "#b97a50", "#d9a377", "#a66a43"]);
+  const hair = random.pick(["#2b1d16", "#1c1512", "#3a261b"]);
+  const veiled = random.next() < 0.4;
+  const cloth = random.pick([ink.main, ink.second, ink.dark]);
+  const head = veiled
+    ? `<path d="M92 165C80 70 240 70 228 165C240 230 225 262 160 268S80 230 92 165Z" fill="${cloth}"/><ellipse cx="160" cy="158" rx="46" ry="58" fill="${skin}"/>`
+    : `<path d="M100 150C92 60 228 60 220 150C226 190 214 205 160 205S94 190 100 150Z" fill="${hair}"/><rect x="140" y="195" width="40" height="50" fill="${skin}"/><ellipse cx="160" cy="160" rx="50" ry="60" fill="${skin}"/><path d="M108 150C112 ${100 + Math.round(random.between(0, 14))} 190 92 212 150C190 128 150 132 108 150Z" fill="${hair}"/>`;
+  const face = `<circle cx="142" cy="160" r="5" fill="${hair}"/><circle cx="178" cy="160" r="5" fill="${hair}"/><path d="M142 184Q160 ${198 + Math.round(random.between(0, 6))} 178 184" fill="none" stroke="${hair}" stroke-width="5" stroke-linecap="round"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="320" height="320"><rect width="320" height="320" fill="${ink.ground}"/><circle cx="160" cy="150" r="128" fill="${ink.pale}" opacity=".6"/><path d="M40 320C40 250 100 236 160 236S280 250 280 320Z" fill="${veiled ? ink.dark : cloth}"/>${head}${face}</svg>`;
+}

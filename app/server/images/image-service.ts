@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { createIPX, ipxFSStorage } from "ipx";
+import type { Log } from "../log/log";
+import { type ImageAddress, readImageAddress } from "./image-address";
+import { createImageFiles } from "./image-files";
+
+interface Options {
+  /** Folders whose pictures may be asked for, as `<base>/<path>`: `images` → public/images. */
+  publicDir: string;
+  cacheDir: string;
+  maxBytes?: number;
+  log: Log;
+}
+
+/** Encoding takes a core for a second: two at once leave room for pages. */
+const MOST_AT_ONCE = 2;
+const MOST_WAITING = 64;
+const MOST_PIXELS = 40_000_000;
+
+/**
+ * The image provider (NET6): ipx behind a guard. ipx encodes at every hit, so results are kept on disk; one encoding a
+ * picture at a time. Local files only: ipx is given no network storage.
+ */
+export function createImageService({ publicDir, cacheDir, maxBytes = 512 * 1_048_576, log }: Options): (request: Request) => Promise<Response> {
+  const ipx = createIPX({ storage: ipxFSStorage({ dir: publicDir }), sharpOptions: { limitInputPixels: MOST_PIXELS } });
+  const files = createImageFiles(cacheDir, maxBytes);
+  const flights = new Map<string, Promise<Buffer>>();
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+
+  const turn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (busy >= MOST_AT_ONCE) {
+      if (waiting.length >= MOST_WAITING) throw new Response("Terlalu banyak gambar diminta sekaligus", { status: 503, headers: { "Retry-After": "5" } });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    busy++;
+    try {
+      return await work();
+    } finally {
+      busy--;
+      waiting.shift()?.();
+    }
+  };
+
+  const make = async (name: string, { id, width, format }: ImageAddress): Promise<Buffer> => {
+    const kept = await files.read(name);
+    if (kept) return kept;
+    const { data } = await turn(() => ipx(id, { width: String(width), format, quality: format === "avif" ? "50" : "75" }).process());
+    const bytes = Buffer.isBuffer(data) ? data : Buffer.from(data);
+    await files.write(name, bytes).catch((error: unknown) => log.warn({ error }, "a picture could not be kept"));
+    return bytes;
+  };
+
+  return async (request) => {
+    const address = readImageAddress(new URL(request.url).pathname);
+    if (!address) return plain(400, "Gambar tidak dapat diminta seperti itu");
+    try {
+      const { mtime } = await ipx(address.id).getSourceMeta();
+      const name = `${createHash("sha256").update(`${address.id} ${mtime?.getTime() ?? 0} ${address.width}`).digest("hex")}.${address.format}`;
+      const etag = `"${name.slice(0, 24)}"`;
+      const headers = { "Content-Type": address.contentType, ETag: etag, "Cache-Control": "public, max-age=86400", "X-Content-Type-Options": "nosniff" };
+      if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+      const flight = flights.get(name) ?? make(name, address).finally(() => flights.delete(name));
+      flights.set(name, flight);
+      return new Response(new Uint8Array(await flight), { headers });
+    } catch (error) {
+      if (error instanceof Response) return error;
+      const status = (error as { statusCode?: number }).statusCode ?? 500;
+      if (status >= 500) log.warn({ error, id: address.id }, "a picture could not be made");
+      return plain(status === 404 || status === 403 ? 404 : 422, "Gambar tidak ditemukan");
+    }
+  };
+}
+
+const plain = (status: number, text: string) => new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });

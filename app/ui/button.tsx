@@ -1,0 +1,22 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+const LOOK: Record<ButtonVariant, string> = {
+  primary: "bg-primary text-on-primary border-primary hover:brightness-95",
+  secondary: "bg-surface text-primary-text border-current hover:bg-surface-2",
+  quiet: "bg-transparent text-primary-text border-transparent underline hover:no-underline",
+  danger: "bg-danger text-on-danger border-danger hover:brightness-95",
+};
+
+/** At least 44 px high: a thumb must hit it. */
+const look = (variant: ButtonVariant, className: string | undefined) =>
+  `inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-2 px-5 py-2 text-center font-semibold no-underline ${LOOK[variant]} ${className ?? ""}`;
+
+export function Button({ variant = "primary", className, ...button }: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant }) {
+  return <button type="submit" {...button} className={look(variant, className)} />;
+}
+
+export function ButtonLink({ variant = "primary", className, ...anchor }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; variant?: ButtonVariant }) {
+  return <a {...anchor} className={look(variant, className)} />;
+}

@@ -1,0 +1,48 @@
+import type { ClassCardView } from "~/lib/views";
+import { Badge } from "./badge";
+import { Cover } from "./cover";
+import { Icon } from "./icon";
+
+/** A class in lists. The whole card leads to it through the one link of its heading. */
+export function ClassCard({ item, level = 3 }: { item: ClassCardView; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface focus-within:border-primary-text hover:border-primary-text">
+      <Cover slug={item.slug} kind="class" cover={item.cover} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" className="aspect-video w-full object-cover" />
+      <div className="flex flex-col gap-3 p-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={item.status.tone}>{item.status.label}</Badge>
+          <span className="text-sm text-ink-soft">
+            {item.type} · {item.level}
+          </span>
+        </div>
+        <Heading className="text-xl font-bold">
+          <a href={item.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+            {item.name}
+          </a>
+        </Heading>
+        <p className="text-ink-soft">{item.summary}</p>
+        <dl className="mt-auto grid gap-1 text-sm">
+          {item.dates && <Fact icon="calendar" name="Jadwal" value={item.dates} />}
+          <Fact icon="clock" name="Lama belajar" value={`${item.hours} jam belajar`} />
+        </dl>
+        <p className="font-bold">
+          <data value={item.priceValue}>{item.price}</data>
+          {item.strikePrice && <s className="ml-2 font-normal text-ink-soft">{item.strikePrice}</s>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ icon, name, value }: { icon: "calendar" | "clock"; name: string; value: string }) {
+  return (
+    <div className="flex items-center gap-2">
+      <dt>
+        <Icon name={icon} className="size-4" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

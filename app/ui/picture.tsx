@@ -1,0 +1,30 @@
+/** The widths that the image route makes (NET6). */
+export const IMAGE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
+
+interface Props {
+  /** Path of a local picture, such as `/images/x.jpg`. */
+  src: string;
+  alt: string;
+  sizes: string;
+  width: number;
+  height: number;
+  /** In view at once: loaded first and not lazily. */
+  priority?: boolean;
+  className?: string;
+}
+
+const address = (src: string, width: number, format: string) => `/_ipx/w_${width},f_${format}${src}`;
+const set = (src: string, format: string) => IMAGE_WIDTHS.map((width) => `${address(src, width, format)} ${width}w`).join(", ");
+
+/** A picture in the size and format that the browser wants, through the image route; svg files go as they are. */
+export function Picture({ src, alt, sizes, width, height, priority = false, className }: Props) {
+  const img = { alt, width, height, className, decoding: "async", loading: priority ? "eager" : "lazy" } as const;
+  if (src.endsWith(".svg")) return <img {...img} src={src} />;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={set(src, "avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={set(src, "webp")} sizes={sizes} />
+      <img {...img} src={address(src, 768, "jpeg")} srcSet={set(src, "jpeg")} sizes={sizes} />
+    </picture>
+  );
+}

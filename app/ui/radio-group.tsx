@@ -1,0 +1,41 @@
+import { FieldError, Hint } from "./field";
+import type { Option } from "./select";
+
+interface Props {
+  /** The first radio has this id, so that an error summary can lead to it. */
+  id: string;
+  name: string;
+  legend: string;
+  options: readonly Option[];
+  defaultValue?: string | undefined;
+  hint?: string;
+  error?: string;
+  required?: boolean;
+}
+
+export function RadioGroup({ id, name, legend, options, defaultValue, hint, error, required }: Props) {
+  return (
+    <fieldset className="grid gap-1" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="font-semibold">{legend}</legend>
+      <Hint id={id} hint={hint} />
+      <FieldError id={id} error={error} />
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {options.map(({ value, label }, at) => (
+          <label key={value} className="inline-flex min-h-11 items-center gap-2">
+            <input
+              id={at === 0 ? id : `${id}-${value}`}
+              type="radio"
+              name={name}
+              value={value}
+              required={required}
+              defaultChecked={defaultValue === value}
+              aria-invalid={error ? true : undefined}
+              className="size-5"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

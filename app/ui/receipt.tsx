@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  title: string;
+  /** The number that a person keeps. */
+  number: string;
+  rows: readonly { label: string; value: ReactNode }[];
+  children?: ReactNode;
+}
+
+/** What somebody keeps after sending a form: on the screen, or printed without header and footer. */
+export function Receipt({ title, number, rows, children }: Props) {
+  return (
+    <section aria-label={title} className="rounded-card border-2 border-line">
+      <div className="border-b-2 border-dashed border-line p-5">
+        <h2 className="text-sm font-semibold text-ink-soft">{title}</h2>
+        <p className="font-heading text-2xl font-bold">{number}</p>
+      </div>
+      <dl className="grid gap-x-6 gap-y-3 p-5 sm:grid-cols-[minmax(9rem,auto)_1fr]">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children && <div className="border-t-2 border-dashed border-line p-5">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { InputHTMLAttributes } from "react";
+import { describedBy, Field, type FieldProps } from "./field";
+
+type Props = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
+
+export function TextInput({ id, name, label, hint, error, required, type = "text", ...input }: Props) {
+  const field = { id, label, ...(hint && { hint }), ...(error && { error }), ...(required && { required }) };
+  return (
+    <Field {...field}>
+      <input id={id} name={name} type={type} required={required} aria-invalid={error ? true : undefined} aria-describedby={describedBy(field)} {...input} className="control" />
+    </Field>
+  );
+}
