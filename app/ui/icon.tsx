@@ -1,4 +1,4 @@
-import { ArrowRight, BookOpen, Calendar, Check, Clock, Mail, MapPin, Menu, Phone, Play, Search, Users, X } from "lucide-react";
+import { ArrowRight, BookOpen, Calendar, Check, Clock, Mail, MapPin, Menu, Phone, Play, Plus, Search, Users, X } from "lucide-react";
 
 const ICONS = {
   "arrow-right": ArrowRight,
@@ -12,6 +12,7 @@ const ICONS = {
   menu: Menu,
   phone: Phone,
   play: Play,
+  plus: Plus,
   search: Search,
   users: Users,
 } as const;

@@ -23,9 +23,34 @@ export function classRow(lmsId: string, slug: string, dates: ClassDates, more: P
   const name = more.name ?? `Kelas ${slug}`;
   return {
     ...{ lms_id: lmsId, id: `${lmsId}-${slug}`, code: slug.replace(/\W/g, "").padEnd(6, "X").slice(0, 6).toUpperCase(), slug, name },
-    ...{ summary: "Ringkasan", description: "<p>Isi</p>", logo: null, cover: null, type: "free", level: "dasar", price: 0, strike_price: null, quota: 20, enrolled: 5, program_id: null },
-    ...{ registration_start: at(dates.open, now), registration_end: at(dates.close, now), start_at: at(dates.start, now), end_at: at(dates.end, now), hours: 12 },
-    ...{ outcomes: '["Membuat halaman"]', requirements: "[]", audience: '["Siswa"]', schedule: "Sabtu pagi", certificate_completion: 1, certificate_competence: 0 },
+    ...{
+      summary: "Ringkasan",
+      description: "<p>Isi</p>",
+      logo: null,
+      cover: null,
+      type: "free",
+      level: "dasar",
+      price: 0,
+      strike_price: null,
+      quota: 20,
+      enrolled: 5,
+      program_id: null,
+    },
+    ...{
+      registration_start: at(dates.open, now),
+      registration_end: at(dates.close, now),
+      start_at: at(dates.start, now),
+      end_at: at(dates.end, now),
+      hours: 12,
+    },
+    ...{
+      outcomes: '["Membuat halaman"]',
+      requirements: "[]",
+      audience: '["Siswa"]',
+      schedule: "Sabtu pagi",
+      certificate_completion: 1,
+      certificate_competence: 0,
+    },
     ...{ search_text: searchText(name, more.summary ?? "Ringkasan"), created_at: now },
     ...more,
   };
@@ -34,9 +59,39 @@ export function classRow(lmsId: string, slug: string, dates: ClassDates, more: P
 export function postRow(lmsId: string, slug: string, more: Partial<PostRow> = {}, now = Date.now()): PostRow {
   const title = more.title ?? `Tulisan ${slug}`;
   return {
-    ...{ lms_id: lmsId, id: `${lmsId}-${slug}`, kind_slug: "blog", slug, category_id: null, sort: 0, title, title_key: searchText(title), summary: "Ringkasan", content: "<p>Isi</p>" },
-    ...{ cover: null, author: "Sari", author_id: null, published_at: now - DAY, tags: "[]", reading_minutes: 1, views: 0, parent_id: null, audio_url: null, meta_title: null, meta_description: null },
-    ...{ status: "published", version: 1, search_text: searchText(title, more.summary ?? "Ringkasan"), created_at: now, updated_at: now, archived_at: null },
+    ...{
+      lms_id: lmsId,
+      id: `${lmsId}-${slug}`,
+      kind_slug: "blog",
+      slug,
+      category_id: null,
+      sort: 0,
+      title,
+      title_key: searchText(title),
+      summary: "Ringkasan",
+      content: "<p>Isi</p>",
+    },
+    ...{
+      cover: null,
+      author: "Sari",
+      author_id: null,
+      published_at: now - DAY,
+      tags: "[]",
+      reading_minutes: 1,
+      views: 0,
+      parent_id: null,
+      audio_url: null,
+      meta_title: null,
+      meta_description: null,
+    },
+    ...{
+      status: "published",
+      version: 1,
+      search_text: searchText(title, more.summary ?? "Ringkasan"),
+      created_at: now,
+      updated_at: now,
+      archived_at: null,
+    },
     ...more,
   };
 }
@@ -44,7 +99,10 @@ export function postRow(lmsId: string, slug: string, more: Partial<PostRow> = {}
 /** Two tenants; those who write posts get rows of their own in the tests. */
 export async function fill(db: Kysely<Schema>): Promise<void> {
   for (const lmsId of ["lms-ours", "lms-theirs"]) {
-    await db.insertInto("tenants").values({ lms_id: lmsId, is_main: lmsId === "lms-ours" ? 1 : 0, created_at: Date.now() }).execute();
+    await db
+      .insertInto("tenants")
+      .values({ lms_id: lmsId, is_main: lmsId === "lms-ours" ? 1 : 0, created_at: Date.now() })
+      .execute();
   }
   const domains = [
     { domain: OURS_DOMAIN, lms_id: "lms-ours", is_primary: 1 },
@@ -53,12 +111,19 @@ export async function fill(db: Kysely<Schema>): Promise<void> {
   ];
   await db.insertInto("tenant_domains").values(domains).execute();
   const settings = { title: "Kami", layout: "foundation", isMaintenance: false };
-  for (const [key, value] of Object.entries(settings)) await db.insertInto("settings").values({ lms_id: "lms-ours", key, value: JSON.stringify(value), updated_at: 0 }).execute();
+  for (const [key, value] of Object.entries(settings))
+    await db
+      .insertInto("settings")
+      .values({ lms_id: "lms-ours", key, value: JSON.stringify(value), updated_at: 0 })
+      .execute();
 }
 
 /** A user with roles, signed in. @returns the access token */
 export async function signIn(db: Kysely<Schema>, id: string, roles: { lmsId: string; role: number }[]): Promise<string> {
-  await db.insertInto("users").values({ id, email: `${id}@ours.example`, name: `Nama ${id}`, password_hash: "-", created_at: Date.now() }).execute();
+  await db
+    .insertInto("users")
+    .values({ id, email: `${id}@ours.example`, name: `Nama ${id}`, password_hash: "-", created_at: Date.now() })
+    .execute();
   for (const { lmsId, role } of roles) await db.insertInto("user_roles").values({ lms_id: lmsId, user_id: id, role }).execute();
   return issueAccessToken(db, id, Date.now());
 }

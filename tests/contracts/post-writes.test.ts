@@ -23,36 +23,58 @@ onEverySite((site) => {
 
   const as = (who: string, lmsId = OURS) => site().hosts({ accessToken: tokens[who], lmsId }).services;
   const post = (title: string, more = {}) => ({ kindSlug: "blog" as const, title, content: "<p>Isi</p>", version: 1, ...more });
-  const create = async (who: string, title: string, more = {}, idempotencyKey?: string) => (await as(who).createPost({ body: post(title, more), ...(idempotencyKey ? { idempotencyKey } : {}) })).data;
+  const create = async (who: string, title: string, more = {}, idempotencyKey?: string) =>
+    (await as(who).createPost({ body: post(title, more), ...(idempotencyKey ? { idempotencyKey } : {}) })).data;
   const guestSees = (slug: string) =>
     site()
       .hosts()
       .services.getPost({ query: { kindSlug: "blog", slug } })
-      .then(({ data }) => data, () => null);
+      .then(
+        ({ data }) => data,
+        () => null,
+      );
 
   test("a post is published, read, renamed, found by its old slug, and deleted", async () => {
     const made = await create("admin", "Kopi & Téh: Dasar!", { status: "published", tags: ["kopi"], summary: "Seduh" });
-    expect(made).toMatchObject({ slug: "kopi-teh-dasar", author: "Nama admin", status: "published", version: 1, tags: ["kopi"], readingMinutes: 1 });
+    expect(made).toMatchObject({
+      slug: "kopi-teh-dasar",
+      author: "Nama admin",
+      status: "published",
+      version: 1,
+      tags: ["kopi"],
+      readingMinutes: 1,
+    });
     expect(made.id).toMatch(/^\d{12}$/);
     expect(Math.abs((made.publishedAt ?? 0) - Date.now())).toBeLessThan(60_000);
-    const { data: changed } = await as("admin").updatePost({ query: { slug: made.slug }, body: post("Kopi", { slug: "kopi", status: "published", version: 1 }) });
+    const { data: changed } = await as("admin").updatePost({
+      query: { slug: made.slug },
+      body: post("Kopi", { slug: "kopi", status: "published", version: 1 }),
+    });
     expect(changed).toMatchObject({ id: made.id, slug: "kopi", title: "Kopi", version: 2, publishedAt: made.publishedAt });
     expect(await guestSees("kopi-teh-dasar")).toMatchObject({ id: made.id, slug: "kopi" });
     await as("admin").deletePost({ query: { kindSlug: "blog", slug: "kopi" } });
     expect(await guestSees("kopi")).toBeNull();
-    expect(await site().database.db.selectFrom("posts").select("status").where("id", "=", made.id).executeTakeFirst()).toEqual({ status: "archived" });
+    expect(await site().database.db.selectFrom("posts").select("status").where("id", "=", made.id).executeTakeFirst()).toEqual({
+      status: "archived",
+    });
     expect(await refusal(as("admin").deletePost({ query: { kindSlug: "blog", slug: "kopi" } }))).toMatchObject({ status: 404 });
   });
 
   test("content is cleaned: scripts, handlers, foreign pictures and headings of the first rank go", async () => {
-    const content = '<h1>Judul</h1><p onclick="x()">Teks <a href="javascript:x()">a</a> <a href="https://contoh.example/">b</a></p><script>x()</script><img src="https://luar.example/x.png"><img src="/gambar/a.png" alt="A">';
-    expect((await create("admin", "Bersih", { content })).content).toBe('<h2>Judul</h2><p>Teks <a>a</a> <a href="https://contoh.example/">b</a></p><img src="/gambar/a.png" alt="A" />');
+    const content =
+      '<h1>Judul</h1><p onclick="x()">Teks <a href="javascript:x()">a</a> <a href="https://contoh.example/">b</a></p><script>x()</script><img src="https://luar.example/x.png"><img src="/gambar/a.png" alt="A">';
+    expect((await create("admin", "Bersih", { content })).content).toBe(
+      '<h2>Judul</h2><p>Teks <a>a</a> <a href="https://contoh.example/">b</a></p><img src="/gambar/a.png" alt="A" />',
+    );
   });
 
   test("a slug made from the title gets a number when it is taken, also among posts made at once; a given one is refused", async () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => create("admin", "Sama Judulnya")));
     expect(made.map(({ slug }) => slug).sort()).toEqual(["sama-judulnya", "sama-judulnya-2", "sama-judulnya-3", "sama-judulnya-4"]);
-    expect(await refusal(create("admin", "Lain", { slug: "sama-judulnya" }))).toMatchObject({ status: 409, data: { slug: "Alamat ini sudah dipakai" } });
+    expect(await refusal(create("admin", "Lain", { slug: "sama-judulnya" }))).toMatchObject({
+      status: 409,
+      data: { slug: "Alamat ini sudah dipakai" },
+    });
     expect(await create("admin", "Sama Judulnya", { kindSlug: "news" })).toMatchObject({ slug: "sama-judulnya" });
     expect((await as("superadmin", THEIRS).createPost({ body: post("Sama Judulnya") })).data.slug).toBe("sama-judulnya");
   });
@@ -81,7 +103,9 @@ onEverySite((site) => {
       expect(data).toMatchObject({ status: "review", author: `Nama ${who}` });
       expect(await guestSees(slug)).toBeNull();
       for (const status of ["published", "scheduled", "archived"]) {
-        expect(await refusal(as(who).updatePost({ query: { slug }, body: post("Terbit", { status, version: 2, publishedAt: 1 }) }))).toMatchObject(FORBIDDEN);
+        expect(
+          await refusal(as(who).updatePost({ query: { slug }, body: post("Terbit", { status, version: 2, publishedAt: 1 }) })),
+        ).toMatchObject(FORBIDDEN);
         expect(await refusal(create(who, "Terbit", { status, publishedAt: 1 }))).toMatchObject(FORBIDDEN);
       }
       expect(await refusal(as(who).deletePost({ query: { kindSlug: "blog", slug } }))).toMatchObject(FORBIDDEN);
@@ -96,13 +120,17 @@ onEverySite((site) => {
     const { slug } = await create("leader", "Milik Pemimpin", { status: "published" });
     expect(await guestSees(slug)).toMatchObject({ title: "Milik Pemimpin" });
     const other = await create("admin", "Milik Orang Lain");
-    expect(await refusal(as("leader").updatePost({ query: { slug: other.slug }, body: post("Coba", { version: 1 }) }))).toMatchObject(FORBIDDEN);
+    expect(await refusal(as("leader").updatePost({ query: { slug: other.slug }, body: post("Coba", { version: 1 }) }))).toMatchObject(
+      FORBIDDEN,
+    );
   });
 
   test("a superadmin of another tenant writes here, and what is written stays here", async () => {
     const made = await create("superadmin", "Dari Pusat", { status: "published" });
     expect(await guestSees(made.slug)).toMatchObject({ id: made.id });
-    expect(await refusal(as("superadmin", THEIRS).updatePost({ query: { slug: made.slug }, body: post("Coba", { version: 1 }) }))).toMatchObject({ status: 404 });
+    expect(
+      await refusal(as("superadmin", THEIRS).updatePost({ query: { slug: made.slug }, body: post("Coba", { version: 1 }) })),
+    ).toMatchObject({ status: 404 });
   });
 
   test("the same idempotency key makes one post", async () => {
@@ -111,8 +139,17 @@ onEverySite((site) => {
   });
 
   test("fields that point nowhere are named", async () => {
-    expect(await refusal(create("admin", "Salah", { categoryId: "nowhere" }))).toMatchObject({ status: 422, data: { categoryId: "Kategori tidak ditemukan" } });
-    expect(await refusal(create("admin", "Salah", { parentId: "nowhere" }))).toMatchObject({ status: 422, data: { parentId: "Tulisan induk tidak ditemukan" } });
-    expect(await refusal(create("admin", "Salah", { status: "scheduled" }))).toMatchObject({ status: 422, data: { publishedAt: "Tanggal terbit wajib diisi" } });
+    expect(await refusal(create("admin", "Salah", { categoryId: "nowhere" }))).toMatchObject({
+      status: 422,
+      data: { categoryId: "Kategori tidak ditemukan" },
+    });
+    expect(await refusal(create("admin", "Salah", { parentId: "nowhere" }))).toMatchObject({
+      status: 422,
+      data: { parentId: "Tulisan induk tidak ditemukan" },
+    });
+    expect(await refusal(create("admin", "Salah", { status: "scheduled" }))).toMatchObject({
+      status: 422,
+      data: { publishedAt: "Tanggal terbit wajib diisi" },
+    });
   });
 });

@@ -8,7 +8,9 @@ import { servicesContract } from "~/server/hosts/services/contract";
 import { OURS, onEverySite, SECRET, type Site } from "./site";
 
 const CONTRACTS: HostContract[] = [servicesContract, lmsContract, deskContract];
-const guarded = CONTRACTS.flatMap(({ name, operations }) => Object.values(operations).map((operation) => ({ host: name as HostName, ...operation }))).filter(({ needs }) => needs !== "nothing");
+const guarded = CONTRACTS.flatMap(({ name, operations }) =>
+  Object.values(operations).map((operation) => ({ host: name as HostName, ...operation })),
+).filter(({ needs }) => needs !== "nothing");
 
 const headers = (site: Site, host: string, more: Record<string, string> = {}) => ({
   "lms-id": OURS,
@@ -22,7 +24,11 @@ onEverySite((site) => {
     expect(guarded.length).toBeGreaterThan(25);
     for (const { host, method, path } of guarded) {
       const answer = await site().send(host, address(path), { method, headers: { "lms-id": OURS } });
-      expect([path, answer.status, await answer.json()]).toEqual([path, 401, { status: false, message: "Token aplikasi tidak sah", data: null }]);
+      expect([path, answer.status, await answer.json()]).toEqual([
+        path,
+        401,
+        { status: false, message: "Token aplikasi tidak sah", data: null },
+      ]);
     }
   });
 
@@ -35,7 +41,7 @@ onEverySite((site) => {
     }
   });
 
-  test("[STO10] operations of signed-in people refuse a guest and an unknown access token", async () => {
+  test("operations of signed-in people refuse a guest and an unknown access token", async () => {
     for (const { host, method, path } of guarded.filter(({ needs }) => needs === "user")) {
       for (const bearer of [{}, { Authorization: "Bearer nobody" }]) {
         const answer = await site().send(host, address(path), { method, headers: headers(site(), host, bearer) });
@@ -66,7 +72,12 @@ onEverySite((site) => {
   });
 
   test("a wrong method, a body that is no JSON and a body beyond a megabyte are refused", async () => {
-    const post = (body: string) => site().send("services", "v1/post/appointment/create", { method: "POST", body, headers: headers(site(), "services", { "Content-Type": "application/json" }) });
+    const post = (body: string) =>
+      site().send("services", "v1/post/appointment/create", {
+        method: "POST",
+        body,
+        headers: headers(site(), "services", { "Content-Type": "application/json" }),
+      });
     expect((await site().send("services", "v1/class/active", { method: "POST", headers: headers(site(), "services") })).status).toBe(405);
     expect((await post("{")).status).toBe(400);
     expect((await post(`{"name":"${"x".repeat(1_100_000)}"}`)).status).toBe(413);

@@ -19,7 +19,8 @@ onEverySite((site) => {
 
   test("a host name leads to its tenant, in any case, from every name of it, without a token", async () => {
     const { lms } = site().hosts({ appToken: undefined, lmsId: undefined });
-    for (const domain of [OURS_DOMAIN, "WWW.ours.Example"]) expect((await lms.getAppId({ query: { domain } })).data).toEqual({ id: OURS, domain: OURS_DOMAIN, isMain: true });
+    for (const domain of [OURS_DOMAIN, "WWW.ours.Example"])
+      expect((await lms.getAppId({ query: { domain } })).data).toEqual({ id: OURS, domain: OURS_DOMAIN, isMain: true });
     expect((await lms.getAppId({ query: { domain: "theirs.example" } })).data).toMatchObject({ id: THEIRS, isMain: false });
     expect(await refusal(lms.getAppId({ query: { domain: "nobody.example" } }))).toMatchObject({ status: 404 });
   });
@@ -30,7 +31,13 @@ onEverySite((site) => {
     expect(data).toMatchObject({ title: "Kami", layout: "foundation", logoDark: "/logo.svg", isMaintenance: false });
     expect(data.css).toMatchObject({ clr_primary: "#123ABC", clr_danger: "#f5365c" });
     expect((await lms.putSetting({ params: { key: "title" }, body: { value: "Kami Baru" } })).data).toBe("Kami Baru");
-    expect((await site().hosts().lms.getSetting({ params: { key: "title" } })).data).toBe("Kami Baru");
+    expect(
+      (
+        await site()
+          .hosts()
+          .lms.getSetting({ params: { key: "title" } })
+      ).data,
+    ).toBe("Kami Baru");
     expect((await site().hosts().lms.getSettings()).data).toMatchObject({ title: "Kami Baru", logoDark: "/logo.svg" });
     expect((await site().hosts().services.getAppSettings()).data).toMatchObject({ title: "Kami Baru" });
     expect((await site().hosts({ lmsId: THEIRS }).lms.getSettings()).data).toMatchObject({ title: "Pendopo", logoDark: null });
@@ -47,14 +54,23 @@ onEverySite((site) => {
 
   test("what would not be read as it is written is refused, field by field, and nothing is written", async () => {
     const { lms } = site().hosts({ accessToken: admin });
-    const refused = await refusal(lms.putSettings({ body: { title: "Lain", css: { clr_primary: "red;}", ft_primary: "Lora" }, extra: 1 } }));
-    expect(refused).toEqual({ status: 422, message: "Periksa kembali isian Anda", data: { "css.clr_primary": "Nilai ini tidak dapat dipakai", extra: "Pengaturan ini tidak dikenal" } });
+    const refused = await refusal(
+      lms.putSettings({ body: { title: "Lain", css: { clr_primary: "red;}", ft_primary: "Lora" }, extra: 1 } }),
+    );
+    expect(refused).toEqual({
+      status: 422,
+      message: "Periksa kembali isian Anda",
+      data: { "css.clr_primary": "Nilai ini tidak dapat dipakai", extra: "Pengaturan ini tidak dikenal" },
+    });
     expect((await lms.getSettings()).data).toMatchObject({ title: "Kami", css: { ft_primary: "Raleway" } });
     expect(await refusal(lms.putSetting({ params: { key: "title" }, body: { value: "x".repeat(101) } }))).toMatchObject({ status: 422 });
   });
 
   test("only a superadmin of any tenant and the tenant's own admins write", async () => {
-    const write = (accessToken: string, lmsId = OURS) => site().hosts({ accessToken, lmsId }).lms.putSetting({ params: { key: "favicon" }, body: { value: "/a.png" } });
+    const write = (accessToken: string, lmsId = OURS) =>
+      site()
+        .hosts({ accessToken, lmsId })
+        .lms.putSetting({ params: { key: "favicon" }, body: { value: "/a.png" } });
     await write(superadmin);
     await write(admin);
     expect(await refusal(write(writer))).toMatchObject(FORBIDDEN);

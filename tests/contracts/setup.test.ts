@@ -13,7 +13,11 @@ onEverySite((site) => {
   test("an unknown link, one of another tenant and one of over seven days are dead", async () => {
     const [good, old] = [await link(), await link(7)];
     expect((await desk().getSetup({ query: { token: good } })).data).toEqual({ title: "Kami" });
-    for (const [token, lmsId] of [[old, OURS], [good, THEIRS], ["x".repeat(43), OURS]] as const) {
+    for (const [token, lmsId] of [
+      [old, OURS],
+      [good, THEIRS],
+      ["x".repeat(43), OURS],
+    ] as const) {
       expect(await refusal(desk(lmsId).getSetup({ query: { token } }))).toMatchObject({ status: 404 });
       expect(await refusal(desk(lmsId).finishSetup({ body: { ...admin, token } }))).toMatchObject({ status: 404 });
     }
@@ -22,7 +26,10 @@ onEverySite((site) => {
   test("an email that is taken is named and the link stays good", async () => {
     await signIn(site().database.db, "taken", []);
     const token = await link();
-    expect(await refusal(desk().finishSetup({ body: { ...admin, email: "taken@ours.example", token } }))).toMatchObject({ status: 422, data: { email: "Email ini sudah terdaftar" } });
+    expect(await refusal(desk().finishSetup({ body: { ...admin, email: "taken@ours.example", token } }))).toMatchObject({
+      status: 422,
+      data: { email: "Email ini sudah terdaftar" },
+    });
     expect((await desk().getSetup({ query: { token } })).data).toEqual({ title: "Kami" });
   });
 
@@ -33,10 +40,16 @@ onEverySite((site) => {
     const done = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value.data.email] : []));
     expect(done).toHaveLength(1);
     const { db } = site().database;
-    const user = await db.selectFrom("users").selectAll().where("email", "=", done[0] ?? "").executeTakeFirstOrThrow();
+    const user = await db
+      .selectFrom("users")
+      .selectAll()
+      .where("email", "=", done[0] ?? "")
+      .executeTakeFirstOrThrow();
     expect(user.email).toBe(user.email.toLowerCase());
     expect(await verify(user.password_hash, admin.password)).toBe(true);
-    expect(await db.selectFrom("user_roles").selectAll().where("user_id", "=", user.id).execute()).toEqual([{ lms_id: OURS, user_id: user.id, role: 0 }]);
+    expect(await db.selectFrom("user_roles").selectAll().where("user_id", "=", user.id).execute()).toEqual([
+      { lms_id: OURS, user_id: user.id, role: 0 },
+    ]);
     expect((await site().hosts().services.getAppSettings()).data).toMatchObject({ title: "Situs Baru", layout: "foundation" });
     for (const used of [token, other]) expect(await refusal(desk().getSetup({ query: { token: used } }))).toMatchObject({ status: 404 });
   });

@@ -59,8 +59,17 @@ async function openSite(kind: (typeof KINDS)[number]): Promise<Site> {
   // Every call must reach the host: what is kept for visitors is tested with the cache itself.
   const readCache = { read: <T>({ load }: { load: () => Promise<T> }) => load(), drop: () => undefined };
   const upstream = { services: address("services"), lms: address("lms"), desk: address("desk") };
-  const bind = createHosts({ upstream, embedded: web ? null : embedded, appSecret: SECRET, readCache, onContentChange: () => undefined, log });
-  const { data: appToken } = await bind({ requestId: "test" }).services.generateToken({ body: { id: OURS, secret: SECRET, scopes: ["public"] } });
+  const bind = createHosts({
+    upstream,
+    embedded: web ? null : embedded,
+    appSecret: SECRET,
+    readCache,
+    onContentChange: () => undefined,
+    log,
+  });
+  const { data: appToken } = await bind({ requestId: "test" }).services.generateToken({
+    body: { id: OURS, secret: SECRET, scopes: ["public"] },
+  });
   return {
     database,
     appToken,
@@ -69,7 +78,8 @@ async function openSite(kind: (typeof KINDS)[number]): Promise<Site> {
       if (!desk) throw new Error("an installation of these tests has a desk");
       return { ...hosts, desk };
     },
-    send: (host, path, init) => (web ? fetch(`${address(host)}/${path}`, init) : embedded[host](new Request(`http://${host}.test/${path}`, init))),
+    send: (host, path, init) =>
+      web ? fetch(`${address(host)}/${path}`, init) : embedded[host](new Request(`http://${host}.test/${path}`, init)),
     async close() {
       await web?.drain();
       await database.close();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sealAppToken } from "~/server/hosts/app-token";
 import { sha256 } from "~/server/embedded/ids";
+import { sealAppToken } from "~/server/hosts/app-token";
 import { altered, OURS, onEverySite, refusal, SECRET, VERSION } from "./site";
 
 onEverySite((site) => {
@@ -8,8 +8,13 @@ onEverySite((site) => {
 
   test("[BOOT10] both generate calls answer a token and its code, a new one each time", async () => {
     const { services } = site().hosts({ appToken: undefined, lmsId: undefined });
-    const tokens = [await services.generateToken({ body }), await services.generateTokenV1({ body }), await services.generateToken({ body: { ...body, id: "pendopo" } })];
-    for (const { data } of tokens) expect(data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), code: expect.stringMatching(/^[\w-]{16}$/) });
+    const tokens = [
+      await services.generateToken({ body }),
+      await services.generateTokenV1({ body }),
+      await services.generateToken({ body: { ...body, id: "pendopo" } }),
+    ];
+    for (const { data } of tokens)
+      expect(data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), code: expect.stringMatching(/^[\w-]{16}$/) });
     expect(new Set(tokens.map(({ data }) => data.code)).size).toBe(3);
   });
 
@@ -28,8 +33,9 @@ onEverySite((site) => {
     }
   });
 
-  test("[BOOT4] a token is judged by its header: valid, unknown, altered, absent, ended", async () => {
-    const judge = async (appToken: { code: string; token: string } | undefined) => (await site().hosts({ appToken }).services.validateToken()).data;
+  test("a token is judged by its header: valid, unknown, altered, absent, ended", async () => {
+    const judge = async (appToken: { code: string; token: string } | undefined) =>
+      (await site().hosts({ appToken }).services.validateToken()).data;
     const { data: fresh } = await site().hosts().services.generateToken({ body });
     const valid = await judge(fresh);
     expect(valid).toEqual({ valid: true, expiresAt: expect.any(Number) });
@@ -41,7 +47,10 @@ onEverySite((site) => {
 
     const { db } = site().database;
     const ended = { code: "ended-long-ago", token: "t" };
-    await db.insertInto("app_tokens").values({ code: ended.code, lms_id: OURS, token_hash: sha256("t"), scopes: "[]", created_at: 0, expires_at: Date.now() - 1 }).execute();
+    await db
+      .insertInto("app_tokens")
+      .values({ code: ended.code, lms_id: OURS, token_hash: sha256("t"), scopes: "[]", created_at: 0, expires_at: Date.now() - 1 })
+      .execute();
     expect(await judge(ended)).toEqual(invalid);
     expect(await refusal(site().hosts({ appToken: ended }).lms.getSettings())).toMatchObject({ status: 401 });
   });
@@ -49,25 +58,46 @@ onEverySite((site) => {
   test("[BOOT5] a header that is altered, over five minutes old, or sealed for another host or with another secret opens nothing", async () => {
     const { appToken } = site();
     const now = Date.now();
-    const status = async (header: string | null) => (await site().send("lms", "cms/app/settings", { headers: { "lms-id": OURS, ...(header === null ? {} : { AppToken: header }) } })).status;
+    const status = async (header: string | null) =>
+      (await site().send("lms", "cms/app/settings", { headers: { "lms-id": OURS, ...(header === null ? {} : { AppToken: header }) } }))
+        .status;
     const right = { secret: SECRET, host: "lms", appToken, now };
     const good = sealAppToken(right) ?? "";
     expect(await status(good)).toBe(200);
     expect(await status(sealAppToken({ ...right, now: now - 290_000 }))).toBe(200);
     const at = good.length - 3;
     const changed = `${good.slice(0, at)}${good[at] === "A" ? "B" : "A"}${good.slice(at + 1)}`;
-    const wrong = [{ now: now - 310_000 }, { now: now + 310_000 }, { host: "services" }, { secret: "another-secret-altogether" }].map((part) => sealAppToken({ ...right, ...part }));
-    for (const header of [...wrong, changed, altered(good), null, "", "rubbish", `${appToken.code}.${appToken.token}`]) expect(await status(header)).toBe(401);
+    const wrong = [{ now: now - 310_000 }, { now: now + 310_000 }, { host: "services" }, { secret: "another-secret-altogether" }].map(
+      (part) => sealAppToken({ ...right, ...part }),
+    );
+    for (const header of [...wrong, changed, altered(good), null, "", "rubbish", `${appToken.code}.${appToken.token}`])
+      expect(await status(header)).toBe(401);
   });
 
-  test("[BOOT1] the version call answers data.version and needs neither token nor tenant", async () => {
+  test("the version call answers data.version and needs neither token nor tenant", async () => {
     expect((await site().hosts({ appToken: undefined, lmsId: undefined }).services.getVersion()).data).toEqual({ version: VERSION });
   });
 
   test("[SET8] the v0 setting needs the tenant but no token", async () => {
     const visitor = { appToken: undefined };
-    expect((await site().hosts(visitor).services.getAppSettings()).data).toMatchObject({ title: "Kami", layout: "foundation", isMaintenance: false });
-    expect((await site().hosts({ ...visitor, lmsId: "lms-theirs" }).services.getAppSettings()).data).toMatchObject({ isMaintenance: true });
-    expect(await refusal(site().hosts({ ...visitor, lmsId: "lms-nobody" }).services.getAppSettings())).toMatchObject({ status: 400 });
+    expect((await site().hosts(visitor).services.getAppSettings()).data).toMatchObject({
+      title: "Kami",
+      layout: "foundation",
+      isMaintenance: false,
+    });
+    expect(
+      (
+        await site()
+          .hosts({ ...visitor, lmsId: "lms-theirs" })
+          .services.getAppSettings()
+      ).data,
+    ).toMatchObject({ isMaintenance: true });
+    expect(
+      await refusal(
+        site()
+          .hosts({ ...visitor, lmsId: "lms-nobody" })
+          .services.getAppSettings(),
+      ),
+    ).toMatchObject({ status: 400 });
   });
 });

@@ -6,6 +6,7 @@ import { delimiter, join } from "node:path";
 
 const LEAST_VERSION = 15;
 const DEBIAN = "/usr/lib/postgresql";
+const APT = "apt-get";
 
 export interface Cluster {
   url: string;
@@ -22,7 +23,16 @@ export async function startCluster(): Promise<Cluster | null> {
   const data = join(dir, "data");
   run(join(bin, "initdb"), ["-D", data, "-U", "pendopo", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"]);
   // -F: nothing here has to outlive the machine.
-  run(join(bin, "pg_ctl"), ["start", "-w", "-D", data, "-l", join(dir, "log"), "-o", `-F -p ${port} -k ${dir} -c listen_addresses=127.0.0.1 -c max_connections=60`]);
+  run(join(bin, "pg_ctl"), [
+    "start",
+    "-w",
+    "-D",
+    data,
+    "-l",
+    join(dir, "log"),
+    "-o",
+    `-F -p ${port} -k ${dir} -c listen_addresses=127.0.0.1 -c max_connections=60`,
+  ]);
   const stop = async () => {
     run(join(bin, "pg_ctl"), ["stop", "-D", data, "-m", "immediate"]);
     rmSync(dir, { recursive: true, force: true });
@@ -32,21 +42,27 @@ export async function startCluster(): Promise<Cluster | null> {
 
 /** Debian's package, where this process may install it. */
 export function installWithApt(): boolean {
-  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
+  if (process.getuid?.() !== 0 || spawnSync(APT, ["--version"]).status !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   console.log("Installing Debian's postgresql for the tests …");
-  if (spawnSync("apt-get", ["update", "-q"], { env, timeout: 120_000 }).status !== 0) return false;
-  return spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "postgresql"], { env, timeout: 300_000 }).status === 0;
+  if (spawnSync(APT, ["update", "-q"], { env, timeout: 120_000 }).status !== 0) return false;
+  return spawnSync(APT, ["install", "-y", "-q", "--no-install-recommends", "postgresql"], { env, timeout: 300_000 }).status === 0;
 }
 
 /** The folder of `initdb` and its like: from PATH, else Debian's newest. */
 function findBinaries(): string | null {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...debian.map((version) => join(DEBIAN, version, "bin"))];
-  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "pg_ctl")) && versionOf(join(folder, "postgres")) >= LEAST_VERSION) ?? null;
+  return (
+    folders.find(
+      (folder) =>
+        existsSync(join(folder, "initdb")) && existsSync(join(folder, "pg_ctl")) && versionOf(join(folder, "postgres")) >= LEAST_VERSION,
+    ) ?? null
+  );
 }
 
-const versionOf = (postgres: string) => Number(/(\d+)/.exec(spawnSync(postgres, ["--version"], { encoding: "utf8" }).stdout ?? "")?.[1] ?? 0);
+const versionOf = (postgres: string) =>
+  Number(/(\d+)/.exec(spawnSync(postgres, ["--version"], { encoding: "utf8" }).stdout ?? "")?.[1] ?? 0);
 
 /** PostgreSQL refuses to run as root: then `postgres`, else `nobody`, owns the folder and runs it. */
 function asUnprivileged(dir: string): (file: string, args: string[]) => void {

@@ -10,7 +10,8 @@ declare module "vitest" {
   }
 }
 
-const SKIPPED = "PostgreSQL tests were SKIPPED: no TEST_DATABASE_URL, no PostgreSQL 15 or newer on this machine, and none could be installed.";
+const SKIPPED =
+  "PostgreSQL tests were SKIPPED: no TEST_DATABASE_URL, no PostgreSQL 15 or newer on this machine, and none could be installed.";
 
 /**
  * One PostgreSQL for the whole run, started when the first suite asks: `TEST_DATABASE_URL` when given; else a throw-away cluster of the
@@ -24,7 +25,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return (await startCluster()) ?? (installWithApt() ? startCluster() : null);
   };
   const broker = createServer(async (_, response) => {
-    const cluster = await (starting ??= start()).catch((error: unknown) => {
+    starting ??= start();
+    const cluster = await starting.catch((error: unknown) => {
       console.error(error);
       return null;
     });

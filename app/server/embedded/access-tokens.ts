@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { HostUser } from "../hosts/implement";
-import type { Reader } from "./context";
+import type { Queryable } from "./context";
 import { sha256 } from "./ids";
 
 const LIFE_MS = 30 * 24 * 3_600_000;
 
 /** A new access token for a user, 30 days long; only its SHA-256 is kept. */
-export async function issueAccessToken(db: Reader, userId: string, now: number): Promise<string> {
+export async function issueAccessToken(db: Queryable, userId: string, now: number): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
     .insertInto("access_tokens")
@@ -16,10 +16,12 @@ export async function issueAccessToken(db: Reader, userId: string, now: number):
 }
 
 /** The token's user with the roles granted in this tenant; a superadmin (0) of one tenant is one in all. Null when it is unknown or over. */
-export async function findUser(db: Reader, accessToken: string, lmsId: string, now: number): Promise<HostUser | null> {
+export async function findUser(db: Queryable, accessToken: string, lmsId: string, now: number): Promise<HostUser | null> {
   const rows = await db
     .selectFrom("access_tokens as t")
-    .leftJoin("user_roles as r", (join) => join.onRef("r.user_id", "=", "t.user_id").on((on) => on.or([on("r.lms_id", "=", lmsId), on("r.role", "=", 0)])))
+    .leftJoin("user_roles as r", (join) =>
+      join.onRef("r.user_id", "=", "t.user_id").on((on) => on.or([on("r.lms_id", "=", lmsId), on("r.role", "=", 0)])),
+    )
     .select(["t.user_id", "r.role"])
     .where("t.token_hash", "=", sha256(accessToken))
     .where("t.expires_at", ">", now)

@@ -21,14 +21,24 @@ interface Once {
  * (SQLite) and then find the answer. Work that is refused leaves no key behind.
  * @throws HostRefusal 409 when the key was used with another body, 400 when it is too long
  */
-export async function answerOnce<T>({ db, clock }: HostContext, { lmsId, operation, key, body }: Once, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+export async function answerOnce<T>(
+  { db, clock }: HostContext,
+  { lmsId, operation, key, body }: Once,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
   if (key === undefined) return db.transaction().execute(work);
   if (key === "" || key.length > LONGEST_KEY) throw new HostRefusal(400, "Idempotency-Key tidak dapat dibaca");
   const now = clock();
   const body_hash = sha256(JSON.stringify(body));
   return db.transaction().execute(async (trx) => {
     const row = { lms_id: lmsId, operation, key };
-    await trx.deleteFrom("idempotency_keys").where("lms_id", "=", lmsId).where("operation", "=", operation).where("key", "=", key).where("expires_at", "<=", now).execute();
+    await trx
+      .deleteFrom("idempotency_keys")
+      .where("lms_id", "=", lmsId)
+      .where("operation", "=", operation)
+      .where("key", "=", key)
+      .where("expires_at", "<=", now)
+      .execute();
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("idempotency_keys")
       .values({ ...row, body_hash, answer: "", created_at: now, expires_at: now + KEPT_MS })

@@ -24,7 +24,11 @@ export function createAppTokenStore(db: Kysely<Schema>, clock: () => number): Ap
   const find = async (code: string) => {
     const known = remembered.get(code);
     if (known) return known;
-    const row = await db.selectFrom("app_tokens").select(["token_hash as tokenHash", "expires_at as expiresAt"]).where("code", "=", code).executeTakeFirst();
+    const row = await db
+      .selectFrom("app_tokens")
+      .select(["token_hash as tokenHash", "expires_at as expiresAt"])
+      .where("code", "=", code)
+      .executeTakeFirst();
     if (row) remembered.set(code, row);
     return row;
   };

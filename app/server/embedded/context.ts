@@ -15,7 +15,7 @@ export interface HostContext {
 }
 
 /** A database or a transaction on it: what only reads, or belongs to a larger change, takes either. */
-export type Reader = Kysely<Schema> | Transaction<Schema>;
+export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
 /** Handlers of some of a host's operations; together they make the host. */
 export type HandlersOf<O extends Record<string, Operation>> = Handlers<HostContract<O>>;

@@ -1,7 +1,7 @@
-import type { Reader } from "./context";
+import type { Queryable } from "./context";
 
 /** The next number of a tenant's series, from 1 and without gaps: taken in the transaction of what it numbers. */
-export async function nextNumber(db: Reader, lmsId: string, name: string): Promise<number> {
+export async function nextNumber(db: Queryable, lmsId: string, name: string): Promise<number> {
   const { value } = await db
     .insertInto("counters")
     .values({ lms_id: lmsId, name, value: 1 })

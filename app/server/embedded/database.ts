@@ -6,6 +6,7 @@ import pg from "pg";
 import { lockFolder } from "./lock";
 import { migrate } from "./migrate";
 import type { Schema } from "./schema/schema";
+import { WithoutNulPlugin } from "./without-nul";
 
 export interface Database {
   db: Kysely<Schema>;
@@ -37,7 +38,7 @@ function openSqlite(dataDir: string): Database {
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
   sqlite.pragma("busy_timeout = 5000");
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }), plugins: [new WithoutNulPlugin()] });
   return {
     db,
     dialect: "sqlite",
@@ -50,10 +51,20 @@ function openSqlite(dataDir: string): Database {
 
 function openPostgres(connectionString: string): Database {
   // Times and money fit a number (2^53); node-postgres gives bigint as text otherwise.
-  const types = { getTypeParser: ((oid: number, format?: "text" | "binary") => (oid === 20 ? Number : pg.types.getTypeParser(oid, format as "text"))) as typeof pg.types.getTypeParser };
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, types });
+  const types = {
+    getTypeParser: ((oid: number, format?: "text" | "binary") =>
+      oid === 20 ? Number : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
+  };
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    application_name: "pendopo",
+    types,
+  });
   // A connection that breaks while idle is replaced at the next query.
   pool.on("error", () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new WithoutNulPlugin()] });
   return { db, dialect: "postgres", close: () => db.destroy() };
 }

@@ -1,7 +1,7 @@
 import { openAppToken } from "../hosts/app-token";
 import { deskContract } from "../hosts/desk/contract";
-import type { EmbeddedHosts } from "../hosts/index";
 import { type HostDeps, implement } from "../hosts/implement";
+import type { EmbeddedHosts } from "../hosts/index";
 import { lmsContract } from "../hosts/lms/contract";
 import { servicesContract } from "../hosts/services/contract";
 import { findUser } from "./access-tokens";

@@ -1,10 +1,10 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
+import { SettingError } from "../env";
 import { createTenants } from "./migrations/0001-tenants";
 import { createPeople } from "./migrations/0002-people";
 import { createClasses } from "./migrations/0003-classes";
 import { createPosts } from "./migrations/0004-posts";
 import { createAppointments } from "./migrations/0005-appointments";
-import { SettingError } from "../env";
 import { type Ddl, type Dialect, ddlFor } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -23,7 +23,10 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
  */
 export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   const migrations = Object.fromEntries(
-    Object.entries(MIGRATIONS).map(([name, up]): [string, Migration] => [name, { up: (database: Kysely<unknown>) => up(ddlFor(dialect, database)) }]),
+    Object.entries(MIGRATIONS).map(([name, up]): [string, Migration] => [
+      name,
+      { up: (database: Kysely<unknown>) => up(ddlFor(dialect, database)) },
+    ]),
   );
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

@@ -1,5 +1,5 @@
 import { SETTING_KEYS, type TenantSetting, tenantSettingSchema } from "../hosts/lms/setting";
-import type { Reader } from "./context";
+import type { Queryable } from "./context";
 import { invalid } from "./context";
 
 export type SettingKey = (typeof SETTING_KEYS)[number];
@@ -8,18 +8,27 @@ export type SettingKey = (typeof SETTING_KEYS)[number];
 const ALIASES: Record<string, SettingKey> = { logo_dark: "logoDark", logo_light: "logoLight", is_maintenance: "isMaintenance" };
 
 /** A tenant's setting with defaults where nothing is stored. */
-export async function readSetting(db: Reader, lmsId: string): Promise<TenantSetting> {
+export async function readSetting(db: Queryable, lmsId: string): Promise<TenantSetting> {
   const rows = await db.selectFrom("settings").select(["key", "value"]).where("lms_id", "=", lmsId).execute();
   return tenantSettingSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])));
 }
 
 /** Writes these keys and leaves the others. Values must come from `checkSettings`. */
-export async function writeSettings(db: Reader, lmsId: string, values: Partial<Record<SettingKey, unknown>>, now: number): Promise<void> {
+export async function writeSettings(
+  db: Queryable,
+  lmsId: string,
+  values: Partial<Record<SettingKey, unknown>>,
+  now: number,
+): Promise<void> {
   for (const [key, value] of Object.entries(values)) {
     await db
       .insertInto("settings")
       .values({ lms_id: lmsId, key, value: JSON.stringify(value), updated_at: now })
-      .onConflict((conflict) => conflict.columns(["lms_id", "key"]).doUpdateSet((eb) => ({ value: eb.ref("excluded.value"), updated_at: eb.ref("excluded.updated_at") })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["lms_id", "key"])
+          .doUpdateSet((eb) => ({ value: eb.ref("excluded.value"), updated_at: eb.ref("excluded.updated_at") })),
+      )
       .execute();
   }
 }
@@ -34,7 +43,8 @@ export function checkSettings(given: Record<string, unknown>): Partial<Record<Se
   const fields: Record<string, string> = {};
   for (const [name, value] of named) {
     if (!(SETTING_KEYS as readonly string[]).includes(name)) fields[name] = "Pengaturan ini tidak dikenal";
-    else if (name !== "isMaintenance") for (const path of differences(name, value, kept[name])) fields[path] = "Nilai ini tidak dapat dipakai";
+    else if (name !== "isMaintenance")
+      for (const path of differences(name, value, kept[name])) fields[path] = "Nilai ini tidak dapat dipakai";
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return Object.fromEntries(named.map(([name]) => [name, kept[name]]));

@@ -15,12 +15,17 @@ export function createSweeper({ db, clock, log }: HostContext): () => Promise<vo
     if (now - last < EVERY_MS) return;
     last = now;
     try {
-      for (const table of ["app_tokens", "access_tokens", "setup_links", "idempotency_keys"] as const) await db.deleteFrom(table).where("expires_at", "<=", now).execute();
-      await db.transaction().execute(async (trx) => {
-        const over = trx.selectFrom("posts").select("id").where("archived_at", "<=", now - ARCHIVE_MS);
-        await trx.updateTable("posts").set({ parent_id: null }).where("parent_id", "in", over).execute();
-        await trx.deleteFrom("posts").where("archived_at", "<=", now - ARCHIVE_MS).execute();
-      });
+      for (const table of ["app_tokens", "access_tokens", "setup_links", "idempotency_keys"] as const)
+        await db.deleteFrom(table).where("expires_at", "<=", now).execute();
+      const over = await db
+        .selectFrom("posts")
+        .select(["lms_id", "id"])
+        .where("archived_at", "<=", now - ARCHIVE_MS)
+        .execute();
+      for (const { lms_id, id } of over) {
+        await db.updateTable("posts").set({ parent_id: null }).where("lms_id", "=", lms_id).where("parent_id", "=", id).execute();
+        await db.deleteFrom("posts").where("lms_id", "=", lms_id).where("id", "=", id).execute();
+      }
     } catch (error) {
       log.warn({ error }, "what is over could not be removed");
     }

@@ -11,7 +11,9 @@ export function searchText(...parts: string[]): string {
  * What LIKE would take for itself stands behind a `\`, which SQLite must be told of.
  */
 export function containsWords(column: string, search: string | undefined) {
-  const words = searchText(search ?? "").split(" ").filter(Boolean);
+  const words = searchText(search ?? "")
+    .split(" ")
+    .filter(Boolean);
   return words.map((word) => sql<SqlBool>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape ${sql.lit("\\")}`);
 }
 
@@ -31,6 +33,9 @@ export function freeSlug(base: string, taken: ReadonlySet<string>): string {
 
 /** Whole minutes at 200 words a minute, at least one. */
 export function readingMinutes(html: string): number {
-  const words = html.replace(/<[^>]*>/g, " ").split(/\s+/).filter(Boolean).length;
+  const words = html
+    .replace(/<[^>]*>/g, " ")
+    .split(/\s+/)
+    .filter(Boolean).length;
   return Math.max(1, Math.round(words / 200));
 }

@@ -9,7 +9,12 @@ type Part = Pick<HandlersOf<(typeof deskContract)["operations"]>, "getAppointmen
 /** Whoever holds an appointment's key may read and cancel it. */
 export function deskAppointmentHandlers({ db, clock }: HostContext): Part {
   const read = async (lmsId: string, key: string) => {
-    const row = await db.selectFrom("appointments").selectAll().where("lms_id", "=", lmsId).where("manage_key_hash", "=", sha256(key)).executeTakeFirst();
+    const row = await db
+      .selectFrom("appointments")
+      .selectAll()
+      .where("lms_id", "=", lmsId)
+      .where("manage_key_hash", "=", sha256(key))
+      .executeTakeFirst();
     if (!row) throw missing("Janji temu");
     return toAppointment(row, key);
   };

@@ -21,7 +21,13 @@ export function setupHandlers({ db, clock }: HostContext): Part {
     finishSetup: async ({ lmsId, body: { token, title, name, email, password } }) => {
       // Hashing is dear: not for everybody who knows the address.
       if (!(await isSetupLink(db, lmsId, token, clock()))) throw deadLink();
-      const user = { id: newRecordId(), email: email.toLowerCase(), name, password_hash: await hashPassword(password), created_at: clock() };
+      const user = {
+        id: newRecordId(),
+        email: email.toLowerCase(),
+        name,
+        password_hash: await hashPassword(password),
+        created_at: clock(),
+      };
       await db
         .transaction()
         .execute(async (trx) => {

@@ -10,7 +10,10 @@ export async function createAppointments({ text, int, createTable, run }: Ddl): 
      primary key (lms_id, id), unique (lms_id, number), unique (lms_id, manage_key_hash)`,
   );
   await run("create index appointments_ip on appointments (lms_id, ip_hash, created_at)");
-  await createTable("counters", `lms_id ${text} not null references tenants (lms_id), name ${text} not null, value ${int} not null, primary key (lms_id, name)`);
+  await createTable(
+    "counters",
+    `lms_id ${text} not null references tenants (lms_id), name ${text} not null, value ${int} not null, primary key (lms_id, name)`,
+  );
   await createTable(
     "idempotency_keys",
     `lms_id ${text} not null references tenants (lms_id), operation ${text} not null, key ${text} not null, body_hash ${text} not null,

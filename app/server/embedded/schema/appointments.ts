@@ -24,5 +24,13 @@ export interface AppointmentTables {
   };
   counters: { lms_id: string; name: string; value: number };
   /** `answer` is JSON, kept until `expires_at` (24 h). */
-  idempotency_keys: { lms_id: string; operation: string; key: string; body_hash: string; answer: string; created_at: number; expires_at: number };
+  idempotency_keys: {
+    lms_id: string;
+    operation: string;
+    key: string;
+    body_hash: string;
+    answer: string;
+    created_at: number;
+    expires_at: number;
+  };
 }

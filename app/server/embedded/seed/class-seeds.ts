@@ -26,9 +26,35 @@ export function classRow(lmsId: string, seed: SeedClass, mentors: readonly SeedM
   const { code, slug, name, summary, description, type, level, price, quota, enrolled, hours, schedule, certificate } = seed;
   const people = seed.mentors.map((one) => mentorOf(one, mentors).name);
   return {
-    ...{ lms_id: lmsId, id: idOf("class", lmsId, slug), code, slug, name, summary, description, logo: null, cover: null, type, level, price, strike_price: seed.strikePrice },
-    ...{ quota, enrolled, program_id: null, registration_start: timeOrNull(seed.registrationStart, now), registration_end: timeOrNull(seed.registrationEnd, now) },
-    ...{ start_at: timeOrNull(seed.start, now), end_at: timeOrNull(seed.end, now), hours, schedule, outcomes: JSON.stringify(seed.outcomes) },
+    ...{
+      lms_id: lmsId,
+      id: idOf("class", lmsId, slug),
+      code,
+      slug,
+      name,
+      summary,
+      description,
+      logo: null,
+      cover: null,
+      type,
+      level,
+      price,
+      strike_price: seed.strikePrice,
+    },
+    ...{
+      quota,
+      enrolled,
+      program_id: null,
+      registration_start: timeOrNull(seed.registrationStart, now),
+      registration_end: timeOrNull(seed.registrationEnd, now),
+    },
+    ...{
+      start_at: timeOrNull(seed.start, now),
+      end_at: timeOrNull(seed.end, now),
+      hours,
+      schedule,
+      outcomes: JSON.stringify(seed.outcomes),
+    },
     ...{ requirements: JSON.stringify(seed.requirements), audience: JSON.stringify(seed.audience) },
     ...{ certificate_completion: Number(certificate.completion), certificate_competence: Number(certificate.competence) },
     ...{ search_text: searchText(name, summary, ...people), created_at: now - order * 60_000 },
@@ -42,12 +68,35 @@ export function classParts(lmsId: string, seed: SeedClass) {
     mentors: seed.mentors.map((slug, sort) => ({ ...of, mentor_id: idOf("mentor", lmsId, slug), sort })),
     modules: seed.modules.map(({ slug, title, order }) => ({ ...of, slug, title, sort: order })),
     chapters: seed.modules.flatMap((module) =>
-      module.chapters.map(({ slug, title, type, minutes, free }, sort) => ({ ...of, module_slug: module.slug, slug, title, type, minutes, free: Number(free), sort })),
+      module.chapters.map(({ slug, title, type, minutes, free }, sort) => ({
+        ...of,
+        module_slug: module.slug,
+        slug,
+        title,
+        type,
+        minutes,
+        free: Number(free),
+        sort,
+      })),
     ),
   };
 }
 
-export function webinarRow(lmsId: string, { slug, title, summary, speakers, start, durationMin, platform }: SeedWebinar, now: number): Schema["webinars"] {
+export function webinarRow(
+  lmsId: string,
+  { slug, title, summary, speakers, start, durationMin, platform }: SeedWebinar,
+  now: number,
+): Schema["webinars"] {
   const times = { start_at: timeOf(start, now), duration_min: durationMin, zone: "Asia/Jakarta" };
-  return { lms_id: lmsId, id: idOf("webinar", lmsId, slug), slug, title, summary, speakers: JSON.stringify(speakers), ...times, platform, program_id: null };
+  return {
+    lms_id: lmsId,
+    id: idOf("webinar", lmsId, slug),
+    slug,
+    title,
+    summary,
+    speakers: JSON.stringify(speakers),
+    ...times,
+    platform,
+    program_id: null,
+  };
 }

@@ -28,26 +28,68 @@ export async function insertContent(trx: Transaction<Schema>, content: SeedConte
     const classes = own(content.classes);
     const parts = classes.map((seed) => classParts(lmsId, seed));
     await insertAll(trx, "mentors", mentorRows(lmsId, classes, content.mentors));
-    await insertAll(trx, "classes", classes.map((seed, order) => classRow(lmsId, seed, content.mentors, order, now)));
-    await insertAll(trx, "class_mentors", parts.flatMap(({ mentors }) => mentors));
-    await insertAll(trx, "class_modules", parts.flatMap(({ modules }) => modules));
-    await insertAll(trx, "class_chapters", parts.flatMap(({ chapters }) => chapters));
-    await insertAll(trx, "webinars", own(content.webinars).map((seed) => webinarRow(lmsId, seed, now)));
-    await insertAll(trx, "categories", own(content.categories).map((seed) => categoryRow(lmsId, seed)));
-    await insertAll(trx, "posts", own(content.posts).map((seed, sort) => postRow(lmsId, seed, sort, now)));
+    await insertAll(
+      trx,
+      "classes",
+      classes.map((seed, order) => classRow(lmsId, seed, content.mentors, order, now)),
+    );
+    await insertAll(
+      trx,
+      "class_mentors",
+      parts.flatMap(({ mentors }) => mentors),
+    );
+    await insertAll(
+      trx,
+      "class_modules",
+      parts.flatMap(({ modules }) => modules),
+    );
+    await insertAll(
+      trx,
+      "class_chapters",
+      parts.flatMap(({ chapters }) => chapters),
+    );
+    await insertAll(
+      trx,
+      "webinars",
+      own(content.webinars).map((seed) => webinarRow(lmsId, seed, now)),
+    );
+    await insertAll(
+      trx,
+      "categories",
+      own(content.categories).map((seed) => categoryRow(lmsId, seed)),
+    );
+    await insertAll(
+      trx,
+      "posts",
+      own(content.posts).map((seed, sort) => postRow(lmsId, seed, sort, now)),
+    );
   }
 }
 
 /** A tenant with its host names, the first of them its own, and its setting. */
-export async function insertTenant(trx: Transaction<Schema>, { lmsId, domains, isMain, setting }: Omit<SeedTenant, "key">, now: number): Promise<void> {
-  await trx.insertInto("tenants").values({ lms_id: lmsId, is_main: Number(isMain), created_at: now }).execute();
-  await insertAll(trx, "tenant_domains", domains.map((domain, place) => ({ domain, lms_id: lmsId, is_primary: Number(place === 0) })));
+export async function insertTenant(
+  trx: Transaction<Schema>,
+  { lmsId, domains, isMain, setting }: Omit<SeedTenant, "key">,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto("tenants")
+    .values({ lms_id: lmsId, is_main: Number(isMain), created_at: now })
+    .execute();
+  await insertAll(
+    trx,
+    "tenant_domains",
+    domains.map((domain, place) => ({ domain, lms_id: lmsId, is_primary: Number(place === 0) })),
+  );
   await writeSettings(trx, lmsId, setting, now);
 }
 
 async function insertAll<T extends keyof Schema>(trx: Transaction<Schema>, table: T, rows: Schema[T][]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     // What a table's rows are made of is Schema[table]; Kysely can't see that through a type parameter.
-    await trx.insertInto(table as "meta").values(rows.slice(from, from + BATCH) as unknown as Schema["meta"][]).execute();
+    await trx
+      .insertInto(table as "meta")
+      .values(rows.slice(from, from + BATCH) as unknown as Schema["meta"][])
+      .execute();
   }
 }

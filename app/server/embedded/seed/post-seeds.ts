@@ -14,9 +14,35 @@ export function postRow(lmsId: string, seed: SeedPost, sort: number, now: number
   const { kind, slug, title, summary, content, author, tags } = seed;
   const published_at = timeOf(seed.published, now);
   return {
-    ...{ lms_id: lmsId, id: recordIdOf("post", lmsId, kind, slug), kind_slug: kind, slug, category_id: seed.category === null ? null : categoryId(lmsId, kind, seed.category) },
-    ...{ sort, title, title_key: searchText(title), summary, content, cover: null, author, author_id: null, published_at, tags: JSON.stringify(tags) },
-    ...{ reading_minutes: readingMinutes(content), views: 0, parent_id: null, audio_url: null, meta_title: null, meta_description: null, status: "published", version: 1 },
+    ...{
+      lms_id: lmsId,
+      id: recordIdOf("post", lmsId, kind, slug),
+      kind_slug: kind,
+      slug,
+      category_id: seed.category === null ? null : categoryId(lmsId, kind, seed.category),
+    },
+    ...{
+      sort,
+      title,
+      title_key: searchText(title),
+      summary,
+      content,
+      cover: null,
+      author,
+      author_id: null,
+      published_at,
+      tags: JSON.stringify(tags),
+    },
+    ...{
+      reading_minutes: readingMinutes(content),
+      views: 0,
+      parent_id: null,
+      audio_url: null,
+      meta_title: null,
+      meta_description: null,
+      status: "published",
+      version: 1,
+    },
     ...{ search_text: searchText(title, summary, author, ...tags), created_at: published_at, updated_at: published_at, archived_at: null },
   };
 }

@@ -25,9 +25,17 @@ const KEY = "seed";
  * seeded is noted in the same transaction, and of several machines that start at once one seeds while the others wait for it.
  * @returns the token of a new one-time set-up link (`/Setup/{token}`) while a starter has no user, else null
  */
-export async function seedDatabase({ db, mode, now, log, publicUrl, defaultDomain = "default.localhost" }: SeedOptions): Promise<{ setupToken: string | null }> {
+export async function seedDatabase({
+  db,
+  mode,
+  now,
+  log,
+  publicUrl,
+  defaultDomain = "default.localhost",
+}: SeedOptions): Promise<{ setupToken: string | null }> {
   const done = (await seededAs(db)) ?? (mode === "none" ? null : await seedAs(mode, { db, now, log, publicUrl, defaultDomain }));
-  if (done !== null && mode !== "none" && done !== mode) log.warn({ seeded: done, wanted: mode }, "the database was filled in another way before and stays as it is");
+  if (done !== null && mode !== "none" && done !== mode)
+    log.warn({ seeded: done, wanted: mode }, "the database was filled in another way before and stays as it is");
   return { setupToken: done === "starter" ? await prepareStarter(db, publicUrl, defaultDomain, now) : null };
 }
 
@@ -36,11 +44,18 @@ async function seededAs(db: Kysely<Schema>): Promise<string | null> {
   return row?.value ?? null;
 }
 
-async function seedAs(mode: Exclude<Mode, "none">, { db, now, log, publicUrl, defaultDomain }: Omit<SeedOptions, "mode"> & { defaultDomain: string }): Promise<string | null> {
+async function seedAs(
+  mode: Exclude<Mode, "none">,
+  { db, now, log, publicUrl, defaultDomain }: Omit<SeedOptions, "mode"> & { defaultDomain: string },
+): Promise<string | null> {
   const begun = performance.now();
   const content = mode === "demo" ? await import("./content/index") : null;
   const isOurs = await db.transaction().execute(async (trx) => {
-    const note = await trx.insertInto("meta").values({ key: KEY, value: mode }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+    const note = await trx
+      .insertInto("meta")
+      .values({ key: KEY, value: mode })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
     if (!note.numInsertedOrUpdatedRows) return false;
     if (content) await insertContent(trx, content, now);
     else await insertStarter(trx, publicUrl, defaultDomain, now);

@@ -12,15 +12,29 @@ function domainsOf(publicUrl: string | undefined, defaultDomain: string): [strin
 }
 
 /** One empty site with the default layout, open to visitors (XJS11). */
-export async function insertStarter(trx: Transaction<Schema>, publicUrl: string | undefined, defaultDomain: string, now: number): Promise<void> {
+export async function insertStarter(
+  trx: Transaction<Schema>,
+  publicUrl: string | undefined,
+  defaultDomain: string,
+  now: number,
+): Promise<void> {
   const setting = { title: "Pendopo", layout: "default", isMaintenance: false };
   await insertTenant(trx, { lmsId: STARTER_ID, domains: domainsOf(publicUrl, defaultDomain), isMain: false, setting }, now);
 }
 
 /** At each start: a public address that was given since leads to the site, and while nobody can sign in there is a new set-up link. */
-export async function prepareStarter(db: Kysely<Schema>, publicUrl: string | undefined, defaultDomain: string, now: number): Promise<string | null> {
+export async function prepareStarter(
+  db: Kysely<Schema>,
+  publicUrl: string | undefined,
+  defaultDomain: string,
+  now: number,
+): Promise<string | null> {
   const rows = domainsOf(publicUrl, defaultDomain).map((domain) => ({ domain, lms_id: STARTER_ID, is_primary: 0 }));
-  await db.insertInto("tenant_domains").values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto("tenant_domains")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const user = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
   return user ? null : makeSetupLink(db, STARTER_ID, now);
 }

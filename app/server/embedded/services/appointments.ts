@@ -4,7 +4,7 @@ import { HostRefusal } from "../../hosts/implement";
 import type { appointmentOperations } from "../../hosts/services/appointments";
 import { addressGroup } from "../address-group";
 import { answerOnce } from "../answer-once";
-import { type HandlersOf, type HostContext, invalid, type Reader } from "../context";
+import { type HandlersOf, type HostContext, invalid, type Queryable } from "../context";
 import { nextNumber } from "../counters";
 import { sha256 } from "../ids";
 import { toAppointment } from "./appointment-rows";
@@ -26,13 +26,20 @@ export function appointmentHandlers(context: HostContext): HandlersOf<typeof app
         const year = new Date(now + WIB_MS).getUTCFullYear();
         // The counter's row is held until the end, so that of two calls one counts the other's appointment below.
         const number = await nextNumber(trx, lmsId, `appointment-${year}`);
-        const ip_hash = createHmac("sha256", appSecret).update(`${lmsId} ${addressGroup(clientIp)}`).digest("hex");
+        const ip_hash = createHmac("sha256", appSecret)
+          .update(`${lmsId} ${addressGroup(clientIp)}`)
+          .digest("hex");
         if (clientIp) await checkLimit(trx, lmsId, ip_hash, now);
         const manageKey = randomBytes(24).toString("base64url");
         const { preferredDate, ...fields } = body;
         const row = {
           ...fields,
-          ...{ lms_id: lmsId, id: randomBytes(16).toString("hex"), number: `JANJI-${year}-${String(number).padStart(6, "0")}`, status: "requested" as const },
+          ...{
+            lms_id: lmsId,
+            id: randomBytes(16).toString("hex"),
+            number: `JANJI-${year}-${String(number).padStart(6, "0")}`,
+            status: "requested" as const,
+          },
           ...{ preferred_date: preferredDate, manage_key_hash: sha256(manageKey), ip_hash, created_at: now, updated_at: now },
         };
         await trx.insertInto("appointments").values(row).execute();
@@ -44,7 +51,7 @@ export function appointmentHandlers(context: HostContext): HandlersOf<typeof app
 }
 
 /** @throws HostRefusal 429 with `data: { retryAfterSeconds }` */
-async function checkLimit(db: Reader, lmsId: string, ipHash: string, now: number): Promise<void> {
+async function checkLimit(db: Queryable, lmsId: string, ipHash: string, now: number): Promise<void> {
   const recent = await db
     .selectFrom("appointments")
     .select("created_at")
@@ -55,5 +62,6 @@ async function checkLimit(db: Reader, lmsId: string, ipHash: string, now: number
     .limit(MOST_PER_HOUR)
     .execute();
   const oldest = recent[MOST_PER_HOUR - 1];
-  if (oldest) throw new HostRefusal(429, "Terlalu banyak percobaan", { retryAfterSeconds: Math.ceil((oldest.created_at + HOUR_MS - now) / 1000) });
+  if (oldest)
+    throw new HostRefusal(429, "Terlalu banyak percobaan", { retryAfterSeconds: Math.ceil((oldest.created_at + HOUR_MS - now) / 1000) });
 }

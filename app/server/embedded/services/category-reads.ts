@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { postOperations } from "../../hosts/services/posts";
-import { type HandlersOf, type HostContext, missing, type Reader } from "../context";
+import { type HandlersOf, type HostContext, missing, type Queryable } from "../context";
 import { readPage } from "../paging";
 import { containsWords } from "../text";
 
@@ -21,14 +21,18 @@ const postCount = (now: number) => sql<number>`(select count(*) from posts as p 
   and p.status in ('published', 'scheduled') and p.published_at <= ${now})`;
 
 /** A tenant's categories as `c`, each with how many of its posts everybody may read. */
-export const categoriesOf = (db: Reader, lmsId: string, now: number) =>
+export const categoriesOf = (db: Queryable, lmsId: string, now: number) =>
   db
     .selectFrom("categories as c")
     .select(["c.id", "c.kind_slug as kindSlug", "c.slug", "c.title", "c.sort", postCount(now).as("postCount")])
     .where("c.lms_id", "=", lmsId);
 
 /** `all` answers one page with every category. */
-export async function listCategories({ db, clock }: HostContext, lmsId: string, { kinds, page, pageSize, search, slug, sort, all }: CategoryFilter) {
+export async function listCategories(
+  { db, clock }: HostContext,
+  lmsId: string,
+  { kinds, page, pageSize, search, slug, sort, all }: CategoryFilter,
+) {
   let query = categoriesOf(db, lmsId, clock()).where("c.kind_slug", "in", kinds);
   if (slug) query = query.where("c.slug", "=", slug);
   for (const word of containsWords("c.title_key", search)) query = query.where(word);
@@ -40,9 +44,14 @@ export async function listCategories({ db, clock }: HostContext, lmsId: string, 
 export function categoryReads(context: HostContext): Pick<HandlersOf<typeof postOperations>, "listCategories" | "getCategory"> {
   const { db, clock } = context;
   return {
-    listCategories: async ({ lmsId, query: { kindSlug, ...filter } }) => ({ data: await listCategories(context, lmsId, { ...filter, kinds: [kindSlug] }) }),
+    listCategories: async ({ lmsId, query: { kindSlug, ...filter } }) => ({
+      data: await listCategories(context, lmsId, { ...filter, kinds: [kindSlug] }),
+    }),
     getCategory: async ({ lmsId, query: { kindSlug, slug } }) => {
-      const category = await categoriesOf(db, lmsId, clock()).where("c.kind_slug", "=", kindSlug).where("c.slug", "=", slug).executeTakeFirst();
+      const category = await categoriesOf(db, lmsId, clock())
+        .where("c.kind_slug", "=", kindSlug)
+        .where("c.slug", "=", slug)
+        .executeTakeFirst();
       if (!category) throw missing("Kategori");
       return { data: category };
     },

@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, sql } from "kysely";
 import type { ClassCard } from "../../hosts/services/classes";
-import type { Reader } from "../context";
+import type { Queryable } from "../context";
 import type { Schema } from "../schema/schema";
 
 /** The host's words (specification, section 2), in the order of the list. */
@@ -25,13 +25,16 @@ interface WithClasses extends Schema {
 }
 
 /** One tenant's classes as `c`, each with its status at `now`. */
-export function classesAt(db: Reader, lmsId: string, now: number): SelectQueryBuilder<WithClasses, "c", {}> {
+export function classesAt(db: Queryable, lmsId: string, now: number): SelectQueryBuilder<WithClasses, "c", object> {
   return db.selectFrom((eb) => eb.selectFrom("classes").selectAll().select(statusAt(now).as("status")).where("lms_id", "=", lmsId).as("c"));
 }
 
 /** Lists show what is open first; a class without a start date stands last of its kind, which the two databases would not agree on. */
 export const byStatusThenStart: Expression<number>[] = [
-  sql<number>`case c.status ${sql.join(STATUS_ORDER.map((status, rank) => sql`when ${sql.lit(status)} then ${sql.lit(rank)}`), sql` `)} end`,
+  sql<number>`case c.status ${sql.join(
+    STATUS_ORDER.map((status, rank) => sql`when ${sql.lit(status)} then ${sql.lit(rank)}`),
+    sql` `,
+  )} end`,
   sql<number>`coalesce(c.start_at, 9007199254740991)`,
 ];
 
@@ -61,7 +64,11 @@ const CARD_COLUMNS = [
 export const selectCards = <O>(query: SelectQueryBuilder<WithClasses, "c", O>) => query.select(CARD_COLUMNS);
 
 /** Cards with their mentors, which one more query finds for all of them. */
-export async function withMentors<Row extends { id: string }>(db: Reader, lmsId: string, rows: Row[]): Promise<(Row & Pick<ClassCard, "mentors">)[]> {
+export async function withMentors<Row extends { id: string }>(
+  db: Queryable,
+  lmsId: string,
+  rows: Row[],
+): Promise<(Row & Pick<ClassCard, "mentors">)[]> {
   const ids = rows.map(({ id }) => id);
   const mentors =
     ids.length === 0
@@ -74,5 +81,8 @@ export async function withMentors<Row extends { id: string }>(db: Reader, lmsId:
           .where("cm.class_id", "in", ids)
           .orderBy("cm.sort")
           .execute();
-  return rows.map((row) => ({ ...row, mentors: mentors.filter(({ class_id }) => class_id === row.id).map(({ class_id: _, ...mentor }) => mentor) }));
+  return rows.map((row) => ({
+    ...row,
+    mentors: mentors.filter(({ class_id }) => class_id === row.id).map(({ class_id: _, ...mentor }) => mentor),
+  }));
 }

@@ -36,7 +36,15 @@ export function classHandlers({ db, clock }: HostContext): HandlersOf<typeof cla
 
     getClassOverview: async ({ lmsId, query: { slug } }) => {
       const row = await selectCards(classesAt(db, lmsId, clock()))
-        .select(["c.description", "c.outcomes", "c.requirements", "c.audience", "c.schedule", "c.certificate_completion", "c.certificate_competence"])
+        .select([
+          "c.description",
+          "c.outcomes",
+          "c.requirements",
+          "c.audience",
+          "c.schedule",
+          "c.certificate_completion",
+          "c.certificate_competence",
+        ])
         .where((eb) => eb.or([eb("c.slug", "=", slug), eb("c.code", "=", slug.toUpperCase())]))
         // RTE8: the slug first, then the code.
         .orderBy((eb) => eb.case().when("c.slug", "=", slug).then(eb.lit(0)).else(eb.lit(1)).end())
@@ -47,14 +55,25 @@ export function classHandlers({ db, clock }: HostContext): HandlersOf<typeof cla
       if (!withPeople) throw missing("Kelas");
       const { certificate_completion, certificate_competence, outcomes, requirements, audience, ...overview } = withPeople;
       const lists = { outcomes: texts(outcomes), requirements: texts(requirements), audience: texts(audience) };
-      return { data: { ...overview, ...lists, certificate: { completion: certificate_completion === 1, competence: certificate_competence === 1 } } };
+      return {
+        data: {
+          ...overview,
+          ...lists,
+          certificate: { completion: certificate_completion === 1, competence: certificate_competence === 1 },
+        },
+      };
     },
 
     getClassSyllabus: async ({ lmsId, query }) => ({ data: await readSyllabus(db, lmsId, query.classroomId) }),
     listWebinars: async ({ lmsId, query }) => ({ data: await listWebinars(db, lmsId, query, clock()) }),
 
     listRecentClasses: async ({ lmsId }) => {
-      const rows = await selectCards(classesAt(db, lmsId, clock())).where("c.status", "!=", "ended").orderBy("c.created_at", "desc").orderBy("c.id").limit(RECENT).execute();
+      const rows = await selectCards(classesAt(db, lmsId, clock()))
+        .where("c.status", "!=", "ended")
+        .orderBy("c.created_at", "desc")
+        .orderBy("c.id")
+        .limit(RECENT)
+        .execute();
       return { data: await withMentors(db, lmsId, rows) };
     },
   };

@@ -18,12 +18,19 @@ export function olderPostHandlers(context: HostContext): HandlersOf<typeof older
   return {
     listArticles: async ({ lmsId, query }) => ({ data: await listPublicPosts(context, lmsId, { ...query, kinds: ARTICLE_KINDS }) }),
     getPostById: async ({ lmsId, query }) => read(lmsId, query),
-    listArticleCategories: async ({ lmsId, query: { categorySlug, ...query } }) => ({ data: await listCategories(context, lmsId, { ...query, kinds: ARTICLE_KINDS, slug: categorySlug }) }),
+    listArticleCategories: async ({ lmsId, query: { categorySlug, ...query } }) => ({
+      data: await listCategories(context, lmsId, { ...query, kinds: ARTICLE_KINDS, slug: categorySlug }),
+    }),
     // `type` names a category; only what is active, that is published, is anybody's to read.
     listPostsV1: async ({ lmsId, query: { kind, type, active, ...query } }) => ({
-      data: active === "false" ? { ...NONE, perPage: query.pageSize } : await listPublicPosts(context, lmsId, { ...query, kinds: kind ? [kind] : undefined, categorySlug: type }),
+      data:
+        active === "false"
+          ? { ...NONE, perPage: query.pageSize }
+          : await listPublicPosts(context, lmsId, { ...query, kinds: kind ? [kind] : undefined, categorySlug: type }),
     }),
-    listGallery: async ({ lmsId, query }) => ({ data: await listPublicPosts(context, lmsId, { ...query, pageSize: PAGE_SIZE.gallery, kinds: ["gallery"] }) }),
+    listGallery: async ({ lmsId, query }) => ({
+      data: await listPublicPosts(context, lmsId, { ...query, pageSize: PAGE_SIZE.gallery, kinds: ["gallery"] }),
+    }),
     listPodcasts: async ({ lmsId, query }) => ({ data: await listPublicPosts(context, lmsId, { ...query, kinds: ["podcast"] }) }),
     getPodcast: async ({ lmsId, query }) => read(lmsId, { ...query, kind: "podcast" }),
   };

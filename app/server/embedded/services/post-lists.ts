@@ -1,5 +1,5 @@
 import type { POST_SORTS, Post } from "../../hosts/services/posts";
-import type { HostContext, Reader } from "../context";
+import type { HostContext, Queryable } from "../context";
 import { readPage } from "../paging";
 import { containsWords } from "../text";
 import { postOrder, postsOf, publicPostsOf, selectPostCards, selectPosts, withTags } from "./post-rows";
@@ -48,12 +48,18 @@ export async function findPublicPost(context: HostContext, lmsId: string, { kind
   return renamed ? findPublicPost(context, lmsId, { kind, id: renamed }) : null;
 }
 
-async function findOldSlug(db: Reader, lmsId: string, kind: string, slug: string): Promise<string | undefined> {
-  const row = await db.selectFrom("post_slugs").select("post_id").where("lms_id", "=", lmsId).where("kind_slug", "=", kind).where("slug", "=", slug).executeTakeFirst();
+async function findOldSlug(db: Queryable, lmsId: string, kind: string, slug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("post_slugs")
+    .select("post_id")
+    .where("lms_id", "=", lmsId)
+    .where("kind_slug", "=", kind)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
   return row?.post_id;
 }
 
 /** Any post of the tenant, whatever its status; for those who have just changed it. */
-export async function readPost(db: Reader, lmsId: string, id: string): Promise<Post> {
+export async function readPost(db: Queryable, lmsId: string, id: string): Promise<Post> {
   return withTags(await selectPosts(postsOf(db, lmsId).where("p.id", "=", id)).executeTakeFirstOrThrow());
 }

@@ -14,7 +14,11 @@ const has = (user: HostUser, roles: readonly number[]) => user.roles.some((role)
  * May this user bring a post from one status to another? `before` is null for a new one.
  * @throws HostRefusal 403
  */
-export function requirePostRight(user: HostUser, before: { author_id: string | null; status: Post["status"] } | null, after: Post["status"]): void {
+export function requirePostRight(
+  user: HostUser,
+  before: { author_id: string | null; status: Post["status"] } | null,
+  after: Post["status"],
+): void {
   if (has(user, MANAGERS)) return;
   const isOwn = before === null || before.author_id === user.id;
   const isDraft = [before?.status ?? "draft", after].every((status) => UNPUBLISHED.includes(status));

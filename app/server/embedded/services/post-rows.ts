@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { POST_SORTS, Post } from "../../hosts/services/posts";
-import type { Reader } from "../context";
+import type { Queryable } from "../context";
 import type { Schema } from "../schema/schema";
 
 type CategoryTable = Schema["categories"];
@@ -40,7 +40,7 @@ const POST_COLUMNS = [
 ] as const;
 
 /** One tenant's posts as `p` with their category as `c`. */
-export function postsOf(db: Reader, lmsId: string): Posts<{}> {
+export function postsOf(db: Queryable, lmsId: string): Posts<object> {
   return db
     .selectFrom("posts as p")
     .leftJoin("categories as c", (join) => join.onRef("c.lms_id", "=", "p.lms_id").onRef("c.id", "=", "p.category_id"))
@@ -48,15 +48,18 @@ export function postsOf(db: Reader, lmsId: string): Posts<{}> {
 }
 
 /** What everybody may read: published, or scheduled for a time that has come. */
-export function publicPostsOf(db: Reader, lmsId: string, now: number): Posts<{}> {
+export function publicPostsOf(db: Queryable, lmsId: string, now: number): Posts<object> {
   return postsOf(db, lmsId).where("p.status", "in", ["published", "scheduled"]).where("p.published_at", "<=", now);
 }
 
-export const selectPostCards = (query: Posts<{}>) => query.select(CARD_COLUMNS);
-export const selectPosts = (query: Posts<{}>) => query.select(POST_COLUMNS);
+export const selectPostCards = (query: Posts<object>) => query.select(CARD_COLUMNS);
+export const selectPosts = (query: Posts<object>) => query.select(POST_COLUMNS);
 
 /** The database keeps tags as JSON. */
-export const withTags = <Row extends { tags: string }>(row: Row): Omit<Row, "tags"> & Pick<Post, "tags"> => ({ ...row, tags: JSON.parse(row.tags) });
+export const withTags = <Row extends { tags: string }>(row: Row): Omit<Row, "tags"> & Pick<Post, "tags"> => ({
+  ...row,
+  tags: JSON.parse(row.tags),
+});
 
 const ORDER: Record<(typeof POST_SORTS)[number], string> = {
   newest: "p.published_at desc",

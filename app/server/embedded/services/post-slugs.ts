@@ -1,5 +1,5 @@
 import { HostRefusal } from "../../hosts/implement";
-import type { Reader } from "../context";
+import type { Queryable } from "../context";
 import type { Schema } from "../schema/schema";
 import { freeSlug, slugOf } from "../text";
 import { isDuplicate } from "../unique";
@@ -9,7 +9,11 @@ const ATTEMPTS = 5;
 export const slugTaken = () => new HostRefusal(409, "Alamat ini sudah dipakai.", { slug: "Alamat ini sudah dipakai" });
 
 /** The given slug, which must be free, or one made from the title with a number behind it when that is not. @throws HostRefusal 409 */
-export async function choosePostSlug(db: Reader, lmsId: string, { kindSlug, slug, title }: { kindSlug: string; slug?: string | undefined; title: string }): Promise<string> {
+export async function choosePostSlug(
+  db: Queryable,
+  lmsId: string,
+  { kindSlug, slug, title }: { kindSlug: string; slug?: string | undefined; title: string },
+): Promise<string> {
   const base = slug ?? slugOf(title);
   // No LIKE wildcard is a letter of a slug.
   const rows = await db
@@ -26,7 +30,7 @@ export async function choosePostSlug(db: Reader, lmsId: string, { kindSlug, slug
 }
 
 /** From now on the old slug answers this post; it no longer answers one that had it before. */
-export async function keepOldSlug(db: Reader, row: Schema["post_slugs"]): Promise<void> {
+export async function keepOldSlug(db: Queryable, row: Schema["post_slugs"]): Promise<void> {
   await db
     .insertInto("post_slugs")
     .values(row)

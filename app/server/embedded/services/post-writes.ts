@@ -3,7 +3,7 @@ import { HostRefusal } from "../../hosts/implement";
 import type { Post, postOperations } from "../../hosts/services/posts";
 import { answerOnce } from "../answer-once";
 import { cleanHtml } from "../clean-html";
-import { type HandlersOf, type HostContext, invalid, MANAGERS, missing, type Reader, requireRole, STALE } from "../context";
+import { type HandlersOf, type HostContext, invalid, MANAGERS, missing, type Queryable, requireRole, STALE } from "../context";
 import { newRecordId } from "../ids";
 import { readingMinutes, searchText } from "../text";
 import { readPost } from "./post-lists";
@@ -18,8 +18,21 @@ function columnsOf(input: PostInput, author: string, publishedBefore: number | n
   const published_at = input.publishedAt ?? publishedBefore ?? (input.status === "published" ? now : null);
   if (input.status === "scheduled" && published_at === null) throw invalid({ publishedAt: "Tanggal terbit wajib diisi" });
   return {
-    ...{ category_id: input.categoryId, sort: input.sort, title: input.title, title_key: searchText(input.title), summary: input.summary, content },
-    ...{ cover: input.cover, tags: JSON.stringify(input.tags), reading_minutes: readingMinutes(content), parent_id: input.parentId, audio_url: input.audioUrl },
+    ...{
+      category_id: input.categoryId,
+      sort: input.sort,
+      title: input.title,
+      title_key: searchText(input.title),
+      summary: input.summary,
+      content,
+    },
+    ...{
+      cover: input.cover,
+      tags: JSON.stringify(input.tags),
+      reading_minutes: readingMinutes(content),
+      parent_id: input.parentId,
+      audio_url: input.audioUrl,
+    },
     ...{ meta_title: input.metaTitle, meta_description: input.metaDescription, status: input.status, published_at, updated_at: now },
     search_text: searchText(input.title, input.summary, author, ...input.tags),
     archived_at: input.status === "archived" ? now : null,
@@ -27,24 +40,37 @@ function columnsOf(input: PostInput, author: string, publishedBefore: number | n
 }
 
 /** The category and the parent must be the tenant's own, of the same kind. @throws HostRefusal 422 */
-async function checkReferences(db: Reader, lmsId: string, { kindSlug, categoryId, parentId }: PostInput, ownId?: string): Promise<void> {
+async function checkReferences(db: Queryable, lmsId: string, { kindSlug, categoryId, parentId }: PostInput, ownId?: string): Promise<void> {
   const exists = async (table: "categories" | "posts", id: string) =>
-    (await db.selectFrom(table).select("id").where("lms_id", "=", lmsId).where("kind_slug", "=", kindSlug).where("id", "=", id).executeTakeFirst()) !== undefined;
+    (await db
+      .selectFrom(table)
+      .select("id")
+      .where("lms_id", "=", lmsId)
+      .where("kind_slug", "=", kindSlug)
+      .where("id", "=", id)
+      .executeTakeFirst()) !== undefined;
   if (categoryId !== null && !(await exists("categories", categoryId))) throw invalid({ categoryId: "Kategori tidak ditemukan" });
-  if (parentId !== null && (parentId === ownId || !(await exists("posts", parentId)))) throw invalid({ parentId: "Tulisan induk tidak ditemukan" });
+  if (parentId !== null && (parentId === ownId || !(await exists("posts", parentId))))
+    throw invalid({ parentId: "Tulisan induk tidak ditemukan" });
 }
 
 /** Creating, changing and deleting posts. Updates and deletes are POST (STO12). */
 export function postWrites(context: HostContext): Pick<HandlersOf<typeof postOperations>, "createPost" | "updatePost" | "deletePost"> {
   const { db, clock } = context;
-  const find = (reader: Reader, lmsId: string, kind: Post["kindSlug"], slug: string) =>
-    reader.selectFrom("posts").select(["id", "slug", "author", "author_id", "status", "published_at"]).where("lms_id", "=", lmsId).where("kind_slug", "=", kind).where("slug", "=", slug).executeTakeFirst();
+  const find = (within: Queryable, lmsId: string, kind: Post["kindSlug"], slug: string) =>
+    within
+      .selectFrom("posts")
+      .select(["id", "slug", "author", "author_id", "status", "published_at"])
+      .where("lms_id", "=", lmsId)
+      .where("kind_slug", "=", kind)
+      .where("slug", "=", slug)
+      .executeTakeFirst();
 
   return {
     createPost: async ({ lmsId, user, body, idempotencyKey }) => {
       requirePostRight(user, null, body.status);
       const create = () =>
-        answerOnce(context, { lmsId, operation: "createPost", key: idempotencyKey, body }, async (trx) => {
+        answerOnce(context, { lmsId, operation: "createPost", key: idempotencyKey, body: [user.id, body] }, async (trx) => {
           await checkReferences(trx, lmsId, body);
           const { name } = await trx.selectFrom("users").select("name").where("id", "=", user.id).executeTakeFirstOrThrow();
           const id = newRecordId();
@@ -52,7 +78,18 @@ export function postWrites(context: HostContext): Pick<HandlersOf<typeof postOpe
           const slug = await choosePostSlug(trx, lmsId, body);
           await trx
             .insertInto("posts")
-            .values({ ...columnsOf(body, name, null, now), lms_id: lmsId, id, kind_slug: body.kindSlug, slug, author: name, author_id: user.id, views: 0, version: 1, created_at: now })
+            .values({
+              ...columnsOf(body, name, null, now),
+              lms_id: lmsId,
+              id,
+              kind_slug: body.kindSlug,
+              slug,
+              author: name,
+              author_id: user.id,
+              views: 0,
+              version: 1,
+              created_at: now,
+            })
             .execute();
           return readPost(trx, lmsId, id);
         });
@@ -75,7 +112,8 @@ export function postWrites(context: HostContext): Pick<HandlersOf<typeof postOpe
             .where("version", "=", body.version)
             .executeTakeFirst();
           if (numUpdatedRows === 0n) throw new HostRefusal(409, STALE);
-          if (slug !== before.slug) await keepOldSlug(trx, { lms_id: lmsId, kind_slug: body.kindSlug, slug: before.slug, post_id: before.id });
+          if (slug !== before.slug)
+            await keepOldSlug(trx, { lms_id: lmsId, kind_slug: body.kindSlug, slug: before.slug, post_id: before.id });
           return readPost(trx, lmsId, before.id);
         });
       return { data: await withFreshSlug(body.slug, update) };

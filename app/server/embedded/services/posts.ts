@@ -8,7 +8,9 @@ import { postWrites } from "./post-writes";
 /** Posts, version 3 (section 7). Reading shows what everybody may read; writing asks for a role in the tenant. */
 export function postHandlers(context: HostContext): HandlersOf<typeof postOperations> {
   return {
-    listPosts: async ({ lmsId, query: { kindSlug, ...filter } }) => ({ data: await listPublicPosts(context, lmsId, { ...filter, kinds: [kindSlug] }) }),
+    listPosts: async ({ lmsId, query: { kindSlug, ...filter } }) => ({
+      data: await listPublicPosts(context, lmsId, { ...filter, kinds: [kindSlug] }),
+    }),
     getPost: async ({ lmsId, query: { kindSlug, id, slug } }) => {
       const post = await findPublicPost(context, lmsId, { kind: kindSlug, id, slug });
       if (!post) throw missing("Tulisan");

@@ -17,7 +17,10 @@ interface Parts {
 }
 
 /** Tokens, version and the v0 setting (section 7, "Token and settings"). */
-export function tokenHandlers({ db, appSecret, appVersion }: HostContext, { tokens, tenantExists, sweep }: Parts): HandlersOf<typeof tokenOperations> {
+export function tokenHandlers(
+  { db, appSecret, appVersion }: HostContext,
+  { tokens, tenantExists, sweep }: Parts,
+): HandlersOf<typeof tokenOperations> {
   const generate: HandlersOf<typeof tokenOperations>["generateToken"] = async ({ body }) => {
     const rightSecret = timingSafeEqual(digest(body.secret), digest(appSecret));
     const rightClient = body.id === APPLICATION || (await tenantExists(body.id));

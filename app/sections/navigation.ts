@@ -1,0 +1,15 @@
+/** Screens that every layout may lead to. */
+export const NAVIGATION = [
+  { label: "Kelas", href: "/Class" },
+  { label: "Blog", href: "/Blog" },
+  { label: "Tentang", href: "/About" },
+  { label: "Janji temu", href: "/Make-Appointment" },
+] as const;
+
+export const LEGAL = [
+  { label: "Kebijakan privasi", href: "/Privacy-Policy" },
+  { label: "Syarat dan ketentuan", href: "/Terms-And-Conditions" },
+] as const;
+
+/** The entry of the present page, or of the branch it stands in. */
+export const isCurrent = (href: string, path: string) => (path === href || path.startsWith(`${href}/`) ? ("page" as const) : undefined);

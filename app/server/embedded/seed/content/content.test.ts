@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { TEXT_LIMITS } from "../../../hosts/services/posts";
+import { cleanHtml } from "../../clean-html";
+import * as content from "./index";
+
+const SLUG = /^[a-z0-9-]{3,96}$/;
+const unique = (values: readonly string[]) => new Set(values).size === values.length;
+
+describe("seed content", () => {
+  test("there are twelve classes and thirty blog posts", () => {
+    expect(content.classes).toHaveLength(12);
+    expect(content.posts.filter(({ kind }) => kind === "blog")).toHaveLength(30);
+  });
+
+  test("slugs, codes and domains are well-formed and used once", () => {
+    for (const list of [content.classes, content.posts, content.mentors, content.webinars]) {
+      const slugs = list.map(({ slug }) => slug);
+      expect(unique(slugs)).toBe(true);
+      for (const slug of slugs) expect(slug).toMatch(SLUG);
+    }
+    expect(unique(content.classes.map(({ code }) => code))).toBe(true);
+    for (const { code } of content.classes) expect(code).toMatch(/^[A-Z0-9]{6}$/);
+    expect(unique(content.tenants.flatMap(({ domains }) => domains))).toBe(true);
+  });
+
+  test("whatever is named exists: tenants, categories, mentors", () => {
+    const keys = new Set(content.tenants.map(({ key }) => key));
+    const categories = new Set(content.categories.map(({ slug }) => slug));
+    const mentors = new Set(content.mentors.map(({ slug }) => slug));
+    for (const { tenants } of [...content.classes, ...content.posts, ...content.webinars]) for (const tenant of tenants) expect(keys).toContain(tenant);
+    for (const { category } of content.posts) if (category) expect(categories).toContain(category);
+    for (const { mentors: names } of content.classes) for (const name of names) expect(mentors).toContain(name);
+  });
+
+  test("[XJS11] every tenant but the one under repair says that it is not", () => {
+    const silent = content.tenants.filter(({ setting }) => setting.isMaintenance !== false).map(({ key }) => key);
+    expect(silent).toEqual(["perbaikan"]);
+  });
+
+  test("the bodies are clean already, and within the limits [ENT22]", () => {
+    for (const { content: body, tags } of content.posts) {
+      expect(cleanHtml(body)).toBe(body);
+      expect(body.length).toBeLessThanOrEqual(TEXT_LIMITS.full);
+      for (const tag of tags) expect(tag.length).toBeLessThanOrEqual(TEXT_LIMITS.short);
+    }
+    for (const { description } of content.classes) expect(cleanHtml(description)).toBe(description);
+  });
+});

@@ -1,0 +1,11 @@
+import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
+import sourceSerif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
+import type { Face } from "../face";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { Landing } from "./landing";
+import stylesheet from "./theme.css?url";
+import { titles } from "./titles";
+
+/** A foundation that works with campuses, government and companies. */
+export const foundation: Face = { key: "foundation", stylesheet, surface: "#fbf7ef", ink: "#1d2b2c", fonts: [sourceSerif, publicSans], titles, Header, Footer, Landing };

@@ -1,0 +1,11 @@
+import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import raleway from "@fontsource-variable/raleway/files/raleway-latin-wght-normal.woff2?url";
+import type { Face } from "../face";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { Landing } from "./landing";
+import stylesheet from "./theme.css?url";
+import { titles } from "./titles";
+
+/** The main brand: classes, programmes, LMS. */
+export const main: Face = { key: "main", stylesheet, surface: "#ffffff", ink: "#12263a", fonts: [raleway, inter], titles, Header, Footer, Landing };

@@ -1,2 +1,0 @@
-import href from "./theme.css?url";
-export const css = href;

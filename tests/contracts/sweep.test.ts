@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { createSweeper } from "~/server/embedded/sweep";
+import { createLog } from "~/server/log/log";
+import { postRow } from "./fixture";
+import { OURS, onEverySite, SECRET, VERSION } from "./site";
+
+const DAY = 86_400_000;
+
+onEverySite((site) => {
+  test("what is over goes, at most every ten minutes: ended tokens and keys, and posts deleted 30 days ago", async () => {
+    const { db } = site().database;
+    let now = Date.now();
+    const sweep = createSweeper({ db, appSecret: SECRET, appVersion: VERSION, clock: () => now, log: createLog({ level: "silent" }) });
+    const key = (name: string, expires_at: number) => ({
+      lms_id: OURS,
+      operation: "x",
+      key: name,
+      body_hash: "",
+      answer: "",
+      created_at: 0,
+      expires_at,
+    });
+    await db
+      .insertInto("idempotency_keys")
+      .values([key("over", now - 1), key("good", now + DAY)])
+      .execute();
+    const posts = [
+      postRow(OURS, "long-gone", { status: "archived", archived_at: now - 31 * DAY }),
+      postRow(OURS, "just-gone", { status: "archived", archived_at: now - 29 * DAY }),
+    ];
+    await db
+      .insertInto("posts")
+      .values([...posts, postRow(OURS, "child", { parent_id: `${OURS}-long-gone` })])
+      .execute();
+    await db
+      .insertInto("post_slugs")
+      .values({ lms_id: OURS, kind_slug: "blog", slug: "older", post_id: `${OURS}-long-gone` })
+      .execute();
+
+    await sweep();
+    expect(await db.selectFrom("idempotency_keys").select("key").execute()).toEqual([{ key: "good" }]);
+    expect(await db.selectFrom("posts").select(["slug", "parent_id"]).orderBy("slug").execute()).toEqual([
+      { slug: "child", parent_id: null },
+      { slug: "just-gone", parent_id: null },
+    ]);
+    expect(await db.selectFrom("post_slugs").selectAll().execute()).toEqual([]);
+    expect((await site().hosts().services.validateToken()).data.valid).toBe(true);
+
+    await db
+      .insertInto("idempotency_keys")
+      .values(key("over", now - 1))
+      .execute();
+    await sweep();
+    expect(await db.selectFrom("idempotency_keys").select("key").execute()).toHaveLength(2);
+    now += 600_000;
+    await sweep();
+    expect(await db.selectFrom("idempotency_keys").select("key").execute()).toEqual([{ key: "good" }]);
+  });
+});
