@@ -12,8 +12,8 @@ export default [
   route("Make-Appointment", "routes/appointment/form/route.tsx"),
   route("Make-Appointment/Bukti/:receipt", "routes/appointment/receipt/route.tsx"),
   route("Make-Appointment/Bukti/:receipt/Batal", "routes/appointment/cancel/route.tsx"),
-  route("Privacy-Policy", "routes/privacy/route.tsx"),
-  route("Terms-And-Conditions", "routes/terms/route.tsx"),
+  route("Privacy-Policy", "routes/legal/privacy/route.tsx"),
+  route("Terms-And-Conditions", "routes/legal/terms/route.tsx"),
 
   route("Setup/:token", "routes/setup/route.tsx"),
   route("_ipx/*", "routes/image/route.ts"),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { AppLoadContext } from "@remix-run/node";
 import { version } from "../../package.json";
+import { clientDir } from "./build-paths";
 import { createPageCache, type PageCache } from "./cache/page-cache";
 import { createReadCache } from "./cache/read-cache";
 import type { Arrival, ArrivalDeps } from "./arrival";
@@ -73,7 +73,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
       appTokens: createAppTokens({ hostsFor: bindOwn, sealer, appSecret: secrets.appSecret, log }),
     },
     pageCache,
-    images: createImageService({ publicDir: publicDir(), cacheDir: join(env.DATA_DIR, "images"), log }),
+    images: createImageService({ publicDir: clientDir, cacheDir: join(env.DATA_DIR, "images"), log }),
     setupPath: data?.setupPath ?? null,
     makeVisit({ arrival, ...request }) {
       const { tenant, appToken, appVersion } = arrival;
@@ -95,7 +95,7 @@ export interface EmbeddedData {
 /** The embedded hosts over their database, filled as `SEED` says when it is new. */
 export async function openData(env: Env, log: Log, { appSecret }: Secrets, dataDir: string): Promise<EmbeddedData> {
   const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
-  const seeded = await seedDatabase({ db: database.db, mode: env.SEED, now: Date.now(), log, publicUrl: env.BASE_URL });
+  const seeded = await seedDatabase({ db: database.db, mode: env.SEED, now: Date.now(), log, publicUrl: env.BASE_URL, defaultDomain: env.DEFAULT_DOMAIN });
   return {
     hosts: createEmbeddedHosts({ database, appSecret, appVersion: env.APP_VERSION ?? version, clock: Date.now, log }),
     setupPath: seeded.setupToken ? `/Setup/${seeded.setupToken}` : null,
@@ -106,9 +106,6 @@ export async function openData(env: Env, log: Log, { appSecret }: Secrets, dataD
     close: () => database.close(),
   };
 }
-
-/** Files that ship with the build: beside the server's bundle, or in the working copy while developing. */
-const publicDir = () => fileURLToPath(new URL(import.meta.env.DEV ? "../../public" : "../client", import.meta.url));
 
 /** The process's application; under `remix-serve` and the development server it is made at the first question. */
 export async function applicationOf(context: AppLoadContext): Promise<Application> {

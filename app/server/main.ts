@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/node";
+import { clientDir } from "./build-paths";
 import { createApplication, openData } from "./application";
 import { type Env, readEnv, SettingError } from "./env";
 import { serveHosts as serveHostsOn } from "./hosts/serve";
@@ -24,7 +24,7 @@ export async function serve(): Promise<void> {
     const server = createHttpServer({
       handle: createPages(application, build as unknown as ServerBuild),
       ready: application.ready,
-      staticDir: join(fileURLToPath(new URL(".", import.meta.url)), "../client"),
+      staticDir: clientDir,
       trustProxy: env.TRUST_PROXY,
       log,
     });

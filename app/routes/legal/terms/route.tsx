@@ -1,0 +1,17 @@
+import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "~/lib/route-handle";
+import { guarded } from "~/server/guarded";
+import { pageSeo } from "~/server/seo";
+import { termsOf } from "./content";
+import { LegalPage } from "../view";
+
+export const handle: RouteHandle = { query: [] };
+
+export const loader = guarded(async (visit) => {
+  const document = termsOf(visit.tenant.setting.title);
+  return { seo: pageSeo(visit, { key: "Terms-And-Conditions", title: document.title, description: document.lead }), document };
+});
+
+export default function Legal() {
+  return <LegalPage {...useLoaderData<typeof loader>()} />;
+}
