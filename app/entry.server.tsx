@@ -5,7 +5,13 @@ import { AppError } from "./server/app-error";
 import { applicationOf } from "./server/application";
 
 /** The page renders whole: nothing is revealed later by script (XJS2). */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, _loadContext: AppLoadContext): Response {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  _loadContext: AppLoadContext,
+): Response {
   const html = renderToString(<RemixServer context={context} url={request.url} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });

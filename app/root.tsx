@@ -5,12 +5,12 @@ import type { RouteHandle } from "./lib/route-handle";
 import type { Seo } from "./lib/seo";
 import { frameOf } from "./server/visit-of";
 import { ErrorScreen, errorTitle } from "./shell/error-screen";
+import { FaceFooter, FaceHeader } from "./shell/frame";
 import { Head } from "./shell/head";
 import { LastResort } from "./shell/last-resort";
-import { FaceFooter, FaceHeader } from "./shell/frame";
-import { SkipLink } from "./ui/skip-link";
 import { faceOf } from "./tenants/registry";
 import { themeStyle } from "./tenants/theme-style";
+import { SkipLink } from "./ui/skip-link";
 
 /** What frames every page. Never fails for maintenance: the leaf's guard does, and its error page needs this frame. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -11,7 +11,8 @@ export function ensureChromium() {
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     say("installing Debian's chromium package for the browser journeys");
-    const apt = (/** @type {string[]} */ ...args) => spawnSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status === 0;
+    const apt = (/** @type {string[]} */ ...args) =>
+      spawnSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status === 0;
     if (apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", "chromium")) return find();
   }
   console.error("pendopo: the browser journeys need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.");

@@ -27,7 +27,12 @@ function check(/** @type {string} */ name, /** @type {string[]} */ ...args) {
 }
 
 /** A suite that writes its counts to a JSON file; one that dies before it does counts as failed. */
-function suite(/** @type {string} */ name, /** @type {(report: any) => typeof total} */ count, /** @type {string} */ file, /** @type {string[]} */ ...args) {
+function suite(
+  /** @type {string} */ name,
+  /** @type {(report: any) => typeof total} */ count,
+  /** @type {string} */ file,
+  /** @type {string[]} */ ...args
+) {
   say(`${name} …`);
   const { status } = spawnSync(bin(args[0] ?? ""), args.slice(1), { cwd: root, stdio: "inherit", env });
   const report = join(results, file);
@@ -41,13 +46,25 @@ check("types", "tsc", "--noEmit");
 check("unused code and packages", "knip");
 suite(
   "unit, contract, guard, architecture and smoke tests",
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.testResults.filter((/** @type {any} */ file) => file.status === "failed" && file.assertionResults.length === 0).length, skipped: report.numPendingTests }),
+  (report) => ({
+    passed: report.numPassedTests,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter((/** @type {any} */ file) => file.status === "failed" && file.assertionResults.length === 0).length,
+    skipped: report.numPendingTests,
+  }),
   "vitest.json",
   "vitest",
   "run",
 );
 if (chromium) {
-  suite("journeys with and without script", ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }), "playwright.json", "playwright", "test");
+  suite(
+    "journeys with and without script",
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+    "playwright.json",
+    "playwright",
+    "test",
+  );
 } else {
   total.failed++;
 }

@@ -11,9 +11,17 @@ export const appointmentFields = z.object({
   name: personNameField,
   email: emailField,
   phone: phoneField,
-  institution: z.string({ error: "Nama lembaga wajib diisi" }).trim().min(3, "Nama lembaga wajib diisi, 3-100 karakter").max(100, "Nama lembaga paling banyak 100 karakter"),
+  institution: z
+    .string({ error: "Nama lembaga wajib diisi" })
+    .trim()
+    .min(3, "Nama lembaga wajib diisi, 3-100 karakter")
+    .max(100, "Nama lembaga paling banyak 100 karakter"),
   segment: z.enum(APPOINTMENT_SEGMENTS, { error: "Pilih jenis lembaga" }),
-  topic: z.string({ error: "Topik wajib diisi" }).trim().min(3, "Topik wajib diisi, 3-100 karakter").max(100, "Topik paling banyak 100 karakter"),
+  topic: z
+    .string({ error: "Topik wajib diisi" })
+    .trim()
+    .min(3, "Topik wajib diisi, 3-100 karakter")
+    .max(100, "Topik paling banyak 100 karakter"),
   preferredDate: z.iso.date({ error: "Pilih tanggal pertemuan" }),
   slot: z.enum(APPOINTMENT_SLOTS, { error: "Pilih jam pertemuan" }),
   message: z.string().trim().max(1000, "Pesan paling banyak 1.000 karakter").default(""),

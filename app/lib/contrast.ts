@@ -26,7 +26,8 @@ export function contrastRatio(a: string, b: string): number {
 }
 
 /** White or ink, whichever is read better on the colour. */
-export const readableOn = (background: string): string => (contrastRatio(WHITE, background) >= contrastRatio(INK, background) ? WHITE : INK);
+export const readableOn = (background: string): string =>
+  contrastRatio(WHITE, background) >= contrastRatio(INK, background) ? WHITE : INK;
 
 /** The colour itself when it can be read on the surface, else moved towards black or white in small steps until it can. */
 export function toContrast(colour: string, surface: string, ratio: number): string {

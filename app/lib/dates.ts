@@ -13,7 +13,8 @@ function format(options: Intl.DateTimeFormatOptions, timeZone: Zone, ms: number)
 }
 
 /** UTC ms → "17 Agustus 2026". */
-export const formatDate = (ms: number, zone: Zone = DEFAULT): string => format({ day: "numeric", month: "long", year: "numeric" }, zone, ms);
+export const formatDate = (ms: number, zone: Zone = DEFAULT): string =>
+  format({ day: "numeric", month: "long", year: "numeric" }, zone, ms);
 
 /** UTC ms → "17 Agustus 2026 pukul 10.00 WIB". */
 export const formatDateTime = (ms: number, zone: Zone = DEFAULT): string =>

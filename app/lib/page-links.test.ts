@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { hrefWith, pageLinks } from "./page-links";
 
 test("filters are kept in every page's address, and page 1 is the plain one", () => {
-  const links = pageLinks({ page: 2, totalPages: 3, totalItems: 15 }, "/Class", { search: "web & data", "filter.type": "free", level: undefined });
+  const links = pageLinks({ page: 2, totalPages: 3, totalItems: 15 }, "/Class", {
+    search: "web & data",
+    "filter.type": "free",
+    level: undefined,
+  });
   expect(links.previous).toBe("/Class?search=web+%26+data&filter.type=free");
   expect(links.next).toBe("/Class?search=web+%26+data&filter.type=free&page=3");
   expect(links.hrefs.map(({ page }) => page)).toEqual([1, 2, 3]);

@@ -5,9 +5,12 @@ test.each(["0812-3456-7890", "+62 812 3456 7890", "62812.3456.7890", "+62 0812 (
   expect(normalizePhone(text)).toBe("+6281234567890");
 });
 
-test.each(["", "081234567", "08412345678", "0212345678", "+65 81234567", "08123456789012", "0812345678a"])("%s is no Indonesian mobile number", (text) => {
-  expect(normalizePhone(text)).toBeNull();
-});
+test.each(["", "081234567", "08412345678", "0212345678", "+65 81234567", "08123456789012", "0812345678a"])(
+  "%s is no Indonesian mobile number",
+  (text) => {
+    expect(normalizePhone(text)).toBeNull();
+  },
+);
 
 test("a number is shown in groups", () => {
   expect(formatPhone("+6281234567890")).toBe("0812-3456-7890");

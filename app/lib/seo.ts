@@ -18,6 +18,10 @@ export interface Seo {
 
 /** TTL4: at most 20 words, then an ellipsis; markup is stripped first. */
 export function describe(text: string): string {
-  const words = text.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim().split(" ");
+  const words = text
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .split(" ");
   return words.length > 20 ? `${words.slice(0, 20).join(" ")}…` : words.join(" ");
 }

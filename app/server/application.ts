@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { version } from "../../package.json";
+import type { Arrival, ArrivalDeps } from "./arrival";
 import { clientDir } from "./build-paths";
 import { createPageCache, type PageCache } from "./cache/page-cache";
 import { createReadCache } from "./cache/read-cache";
-import type { Arrival, ArrivalDeps } from "./arrival";
 import { openDatabase } from "./embedded/database";
 import { createEmbeddedHosts } from "./embedded/hosts";
 import { seedDatabase } from "./embedded/seed/seed";
@@ -95,7 +95,14 @@ export interface EmbeddedData {
 /** The embedded hosts over their database, filled as `SEED` says when it is new. */
 export async function openData(env: Env, log: Log, { appSecret }: Secrets, dataDir: string): Promise<EmbeddedData> {
   const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
-  const seeded = await seedDatabase({ db: database.db, mode: env.SEED, now: Date.now(), log, publicUrl: env.BASE_URL, defaultDomain: env.DEFAULT_DOMAIN });
+  const seeded = await seedDatabase({
+    db: database.db,
+    mode: env.SEED,
+    now: Date.now(),
+    log,
+    publicUrl: env.BASE_URL,
+    defaultDomain: env.DEFAULT_DOMAIN,
+  });
   return {
     hosts: createEmbeddedHosts({ database, appSecret, appVersion: env.APP_VERSION ?? version, clock: Date.now, log }),
     setupPath: seeded.setupToken ? `/Setup/${seeded.setupToken}` : null,

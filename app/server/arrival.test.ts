@@ -27,7 +27,10 @@ function world() {
     return {
       services: {
         getVersion: () => answer("version", () => ({ version: state.version })),
-        getAppSettings: () => answer("settings", () => tenantSettingSchema.parse({ title: caller.lmsId, layout: caller.lmsId?.slice(4), isMaintenance: false })),
+        getAppSettings: () =>
+          answer("settings", () =>
+            tenantSettingSchema.parse({ title: caller.lmsId, layout: caller.lmsId?.slice(4), isMaintenance: false }),
+          ),
         validateToken: () => answer("validate", () => ({ valid: valid.has(caller.appToken?.token ?? ""), expiresAt: null })),
         generateToken: () =>
           answer("generate", () => {
@@ -59,7 +62,8 @@ function world() {
     rules: { defaultDomain: "default.localhost", demoDomain: "demo.localhost", pesilatDomain: "pesilat.localhost" },
     appTokens,
   };
-  const visit = (request: Partial<ArrivalRequest> = {}) => arrive(deps, { host: "main.localhost:3000", pathname: "/", cookie: undefined, https: false, ...request });
+  const visit = (request: Partial<ArrivalRequest> = {}) =>
+    arrive(deps, { host: "main.localhost:3000", pathname: "/", cookie: undefined, https: false, ...request });
   return { calls, valid, state, visit };
 }
 
@@ -74,7 +78,8 @@ function jar(headers: [string, string][], before: Record<string, string> = {}): 
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
 }
-const named = (headers: [string, string][], cookie: string) => headers.filter(([name, value]) => name === "Set-Cookie" && value.startsWith(`${cookie}=`)).map(([, value]) => value);
+const named = (headers: [string, string][], cookie: string) =>
+  headers.filter(([name, value]) => name === "Set-Cookie" && value.startsWith(`${cookie}=`)).map(([, value]) => value);
 
 let at: ReturnType<typeof world>;
 beforeEach(() => {

@@ -1,7 +1,7 @@
+import type { AppToken } from "./hosts/define";
 import type { AppTokens, SealedToken } from "./session/app-tokens";
 import { APP_TOKEN_SECONDS, COOKIE, COOKIE_SECONDS, prefixed, readCookie, serializeCookie } from "./session/cookies";
 import { findTenant, type TenantRules } from "./tenant/find-tenant";
-import type { AppToken } from "./hosts/define";
 import type { BoundHosts, Tenant } from "./visit";
 
 /** What is known of a visitor before a page is chosen: the start-up sequence's outcome. */
@@ -39,7 +39,8 @@ export async function arrive({ hostsFor, rules, appTokens }: ArrivalDeps, reques
     findTenant(hostsFor, rules, request.host, request.pathname),
   ]);
   const headers: Arrival["headers"] = [];
-  const setCookie = (name: string, value: string, seconds: number) => headers.push(["Set-Cookie", serializeCookie(name, value, seconds, request.https)]);
+  const setCookie = (name: string, value: string, seconds: number) =>
+    headers.push(["Set-Cookie", serializeCookie(name, value, seconds, request.https)]);
 
   const stored = readCookie(request.cookie, COOKIE.version);
   const cleared = stored !== undefined && stored !== clean(version.version);
@@ -51,14 +52,20 @@ export async function arrive({ hostsFor, rules, appTokens }: ArrivalDeps, reques
   // BOOT3: a first visit stores the version without clearing anything.
   if (stored === undefined || cleared) setCookie(COOKIE.version, clean(version.version), COOKIE_SECONDS);
 
-  const held = cleared ? null : await appTokens.fromCookies(tenant.lmsId, readCookie(request.cookie, COOKIE.token), readCookie(request.cookie, COOKIE.code));
+  const held = cleared
+    ? null
+    : await appTokens.fromCookies(tenant.lmsId, readCookie(request.cookie, COOKIE.token), readCookie(request.cookie, COOKIE.code));
   const fresh = held ? null : await appTokens.forTenant(tenant.lmsId);
   if (!held) setTokenCookies(fresh, setCookie, readCookie(request.cookie, COOKIE.token) !== undefined);
   return { tenant, appVersion: version.version, appToken: held ?? fresh?.appToken, headers };
 }
 
 /** BOOT4: an invalid token's cookies are replaced in the same answer, or cleared when no new token can be had. */
-function setTokenCookies(token: SealedToken | null, setCookie: (name: string, value: string, seconds: number) => void, hadCookies: boolean) {
+function setTokenCookies(
+  token: SealedToken | null,
+  setCookie: (name: string, value: string, seconds: number) => void,
+  hadCookies: boolean,
+) {
   if (!token && !hadCookies) return;
   setCookie(COOKIE.token, token?.gt ?? "", token ? APP_TOKEN_SECONDS : 0);
   setCookie(COOKIE.code, token?.ct ?? "", token ? APP_TOKEN_SECONDS : 0);

@@ -47,5 +47,7 @@ test("SECRET_KEY is a list, newest first, to allow rotation", () => {
 });
 
 test("a trailing slash of an upstream address does not matter", () => {
-  expect(readEnv({ UPSTREAM_SERVICES_URL: "http://127.0.0.1:4000/services/" }).UPSTREAM_SERVICES_URL).toBe("http://127.0.0.1:4000/services");
+  expect(readEnv({ UPSTREAM_SERVICES_URL: "http://127.0.0.1:4000/services/" }).UPSTREAM_SERVICES_URL).toBe(
+    "http://127.0.0.1:4000/services",
+  );
 });

@@ -2,12 +2,22 @@ import { z } from "zod";
 
 const flag = (name: string) => z.enum(["on", "off"], { error: `${name} must be "on" or "off"` });
 const secret = (name: string, least: number) => z.string().min(least, `${name} must have at least ${least} characters`);
-const httpUrl = (name: string) => z.url({ protocol: /^https?$/, error: `${name} must be an http(s) address, such as http://127.0.0.1:4000/services` }).transform((url) => url.replace(/\/+$/, ""));
-const whole = (name: string, least: number, most: number) => z.coerce.number({ error: `${name} must be a whole number` }).int(`${name} must be a whole number`).min(least, `${name} must be ${least} or more`).max(most, `${name} must be ${most} or less`);
+const httpUrl = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an http(s) address, such as http://127.0.0.1:4000/services` })
+    .transform((url) => url.replace(/\/+$/, ""));
+const whole = (name: string, least: number, most: number) =>
+  z.coerce
+    .number({ error: `${name} must be a whole number` })
+    .int(`${name} must be a whole number`)
+    .min(least, `${name} must be ${least} or more`)
+    .max(most, `${name} must be ${most} or less`);
 const domain = (name: string) => z.string().regex(/^[a-z0-9.-]+$/, `${name} must be a lower-case host name without a port`);
 
 const envSchema = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"], { error: "NODE_ENV must be production, development or test" }).default("production"),
+  NODE_ENV: z
+    .enum(["production", "development", "test"], { error: "NODE_ENV must be production, development or test" })
+    .default("production"),
   PORT: whole("PORT", 0, 65_535).default(3000),
   /** Port of `npm run hosts`. */
   HOSTS_PORT: whole("HOSTS_PORT", 0, 65_535).default(4000),
@@ -24,7 +34,10 @@ const envSchema = z.object({
   /** The fixed secret that app tokens are asked for and sealed with (BOOT5). */
   APP_SECRET: secret("APP_SECRET", 16).optional(),
   /** How the embedded services host answers the version call; a change clears what browsers keep (BOOT2). */
-  APP_VERSION: z.string().regex(/^[\w.-]{1,40}$/, "APP_VERSION may hold letters, digits, dots and hyphens only").optional(),
+  APP_VERSION: z
+    .string()
+    .regex(/^[\w.-]{1,40}$/, "APP_VERSION may hold letters, digits, dots and hyphens only")
+    .optional(),
   BASE_URL: httpUrl("BASE_URL").optional(),
   /** How many proxies stand in front and append to X-Forwarded-For. */
   TRUST_PROXY: whole("TRUST_PROXY", 0, 10).default(0),
@@ -37,7 +50,9 @@ const envSchema = z.object({
   DEMO_DOMAIN: domain("DEMO_DOMAIN").default("demo.localhost"),
   PESILAT_DOMAIN: domain("PESILAT_DOMAIN").default("pesilat.localhost"),
   PAGE_CACHE: flag("PAGE_CACHE").default("on"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "LOG_LEVEL must be fatal, error, warn, info, debug or silent" }).default("info"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "LOG_LEVEL must be fatal, error, warn, info, debug or silent" })
+    .default("info"),
 });
 
 export type Env = z.output<typeof envSchema>;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/node";
-import { clientDir } from "./build-paths";
 import { createApplication, openData } from "./application";
+import { clientDir } from "./build-paths";
 import { type Env, readEnv, SettingError } from "./env";
 import { serveHosts as serveHostsOn } from "./hosts/serve";
 import { createHttpServer } from "./http/server";
@@ -30,7 +30,8 @@ export async function serve(): Promise<void> {
     });
     const port = await server.listen(env.PORT, env.HOST);
     log.info({ port, ms: Math.round(performance.now() - begun) }, `listening on http://localhost:${port}`);
-    if (application.setupPath) log.info(`set up this site and its first admin, once: ${env.BASE_URL ?? `http://localhost:${port}`}${application.setupPath}`);
+    if (application.setupPath)
+      log.info(`set up this site and its first admin, once: ${env.BASE_URL ?? `http://localhost:${port}`}${application.setupPath}`);
     return async () => {
       await server.drain();
       await application.close();
@@ -72,7 +73,9 @@ async function run(start: (env: Env, log: Log) => Promise<() => Promise<void>>):
     process.once("SIGTERM", stop);
     process.once("SIGINT", stop);
   } catch (error) {
-    process.stderr.write(`pendopo: ${error instanceof SettingError || isAddressInUse(error) ? (error as Error).message : String((error as Error).stack)}\n`);
+    process.stderr.write(
+      `pendopo: ${error instanceof SettingError || isAddressInUse(error) ? (error as Error).message : String((error as Error).stack)}\n`,
+    );
     process.exit(1);
   }
 }

@@ -19,7 +19,15 @@ export function createPages(application: Application, build: ServerBuild) {
   const answerVisitor = async (http: HttpContext, arrival: Arrival, dataSaver: boolean) => {
     const nonce = randomBytes(16).toString("base64url");
     const { requestId, clientIp, signal } = http;
-    const visit = application.makeVisit({ url: new URL(http.pathname + http.search, http.origin), requestId, clientIp, signal, arrival, dataSaver, nonce });
+    const visit = application.makeVisit({
+      url: new URL(http.pathname + http.search, http.origin),
+      requestId,
+      clientIp,
+      signal,
+      arrival,
+      dataSaver,
+      nonce,
+    });
     const response = await remix(http.webRequest(), { application, visit });
     const headers = new Headers(response.headers);
     for (const [name, value] of securityHeaders({ nonce, https: http.https })) if (!headers.has(name)) headers.set(name, value);
@@ -44,11 +52,19 @@ export function createPages(application: Application, build: ServerBuild) {
     const arrival = await arrive(application.arrivalDeps, { host: http.host, pathname: http.pathname, cookie, https: http.https });
     const dataSaver = req.headers["save-data"] === "on";
     const signedIn = readCookie(cookie, prefixed(COOKIE.session, http.https)) !== undefined;
-    if (!pageCache || !reads || signedIn || !isShared(route) || arrival.tenant.setting.isMaintenance) return answerVisitor(http, arrival, dataSaver);
+    if (!pageCache || !reads || signedIn || !isShared(route) || arrival.tenant.setting.isMaintenance)
+      return answerVisitor(http, arrival, dataSaver);
 
     const declaredQueryNames = route.handle.query ?? [];
     const tenant = `${arrival.tenant.lmsId} ${http.origin}`;
-    const key = cacheKey({ tenant, pathname: http.pathname, search: http.search, declaredQueryNames, appVersion: arrival.appVersion, dataSaver });
+    const key = cacheKey({
+      tenant,
+      pathname: http.pathname,
+      search: http.search,
+      declaredQueryNames,
+      appVersion: arrival.appVersion,
+      dataSaver,
+    });
     if (key === null) return answerVisitor(http, arrival, dataSaver);
     return pageCache.serve(req, res, {
       key,
@@ -62,6 +78,10 @@ export function createPages(application: Application, build: ServerBuild) {
 }
 
 /** Pages whose route allows it, and which script does not hydrate: those carry a nonce. */
-const isShared = (route: MatchedRoute | null): route is MatchedRoute => route !== null && route.isPage && route.handle.cache !== false && !route.handle.script;
+function isShared(route: MatchedRoute | null): route is MatchedRoute {
+  if (!route) return false;
+  return route.isPage && route.handle.cache !== false && !route.handle.script;
+}
 
-const moved = (location: string) => new Response(null, { status: 301, headers: { Location: location, "Cache-Control": "public, max-age=3600" } });
+const moved = (location: string) =>
+  new Response(null, { status: 301, headers: { Location: location, "Cache-Control": "public, max-age=3600" } });

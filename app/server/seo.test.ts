@@ -3,12 +3,20 @@ import { tenantSettingSchema } from "./hosts/lms/setting";
 import { pageSeo } from "./seo";
 
 vi.mock("~/tenants/registry", () => ({
-  faceOf: () => ({ titles: { index: "Beranda", Class: "Kelas", "Class-slug": "record", Metamorfosa: { title: "Metamorfosa", description: "Buku tetap" } } }),
+  faceOf: () => ({
+    titles: { index: "Beranda", Class: "Kelas", "Class-slug": "record", Metamorfosa: { title: "Metamorfosa", description: "Buku tetap" } },
+  }),
 }));
 
 const visit = (path: string, more: object = {}) => ({
   url: new URL(`http://foundation.localhost:3000${path}`),
-  tenant: { lmsId: "x", domain: "foundation.localhost", known: true, setting: tenantSettingSchema.parse({ title: "Yayasan", meta: { description: "Tentang yayasan" } }), ...more },
+  tenant: {
+    lmsId: "x",
+    domain: "foundation.localhost",
+    known: true,
+    setting: tenantSettingSchema.parse({ title: "Yayasan", meta: { description: "Tentang yayasan" } }),
+    ...more,
+  },
 });
 const record = { id: "7", slug: "web", title: "Pemrograman Web" };
 

@@ -23,7 +23,11 @@ const EXEMPT = /^\/(?:Setup|Login|Dashboard)(?:\/|$)/i;
 export async function visitOf(args: RouteArgs): Promise<Visit> {
   const visit = await frameOf(args);
   if (visit.tenant.setting.isMaintenance && !EXEMPT.test(visit.url.pathname)) {
-    throw new Response("Maintenance", { status: 503, statusText: "Maintenance", headers: { "Retry-After": "600", "Cache-Control": "no-store" } });
+    throw new Response("Maintenance", {
+      status: 503,
+      statusText: "Maintenance",
+      headers: { "Retry-After": "600", "Cache-Control": "no-store" },
+    });
   }
   if (args.request.method !== "GET" && args.request.method !== "HEAD") assertSameOrigin(args.request.headers, visit.url.origin);
   return visit;
@@ -38,6 +42,19 @@ export async function frameOf({ request, context }: RouteArgs): Promise<Visit> {
 async function openVisit(request: Request, context: RouteArgs["context"]): Promise<Visit> {
   const application = await applicationOf(context);
   const url = new URL(request.url);
-  const arrival = await arrive(application.arrivalDeps, { host: url.host, pathname: url.pathname, cookie: request.headers.get("cookie") ?? undefined, https: url.protocol === "https:" });
-  return application.makeVisit({ url, arrival, requestId: crypto.randomUUID(), signal: request.signal, clientIp: "127.0.0.1", dataSaver: request.headers.get("save-data") === "on", nonce: undefined });
+  const arrival = await arrive(application.arrivalDeps, {
+    host: url.host,
+    pathname: url.pathname,
+    cookie: request.headers.get("cookie") ?? undefined,
+    https: url.protocol === "https:",
+  });
+  return application.makeVisit({
+    url,
+    arrival,
+    requestId: crypto.randomUUID(),
+    signal: request.signal,
+    clientIp: "127.0.0.1",
+    dataSaver: request.headers.get("save-data") === "on",
+    nonce: undefined,
+  });
 }

@@ -31,6 +31,7 @@ export function Head({ seo, title, stylesheet, style, fonts, favicon, themeColou
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={stylesheet} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the values were validated when the setting was read (SET12) */}
       <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
       <Links />
     </head>
@@ -54,6 +55,7 @@ function SeoTags({ seo }: { seo: Seo }) {
       <meta name="twitter:card" content={seo.twitterCard} />
       {seo.twitterSite && <meta name="twitter:site" content={seo.twitterSite} />}
       {seo.jsonLd.map((thing) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
         <script key={json(thing)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(thing) }} />
       ))}
     </>

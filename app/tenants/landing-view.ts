@@ -5,7 +5,7 @@ export interface LandingView {
   site: { title: string; description: string | null };
   /** Open for registration first, then ongoing, then coming soon; at most 6. */
   classes: Section<ClassCardView[]>;
-  /** Of all statuses but ended, by start date, at most 12: for schedules. */
+  /** Classes that begin today or later, by start date, at most 12: for schedules. */
   schedule: Section<ClassCardView[]>;
   /** Newest blog posts, at most 6. */
   posts: Section<PostCardView[]>;

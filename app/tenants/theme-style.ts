@@ -1,7 +1,10 @@
 import { readableOn, toContrast } from "~/lib/contrast";
 import type { Face } from "./face";
 
-type Css = Record<`clr_${"primary" | "secondary" | "success" | "info" | "warning" | "danger" | "light" | "dark"}` | "ft_primary" | "ft_secondary", string>;
+type Css = Record<
+  `clr_${"primary" | "secondary" | "success" | "info" | "warning" | "danger" | "light" | "dark"}` | "ft_primary" | "ft_secondary",
+  string
+>;
 
 const COLOURS = ["primary", "secondary", "success", "info", "warning", "danger", "light", "dark"] as const;
 const SYSTEM = "system-ui, sans-serif";

@@ -8,7 +8,13 @@ export function ClassCard({ item, level = 3 }: { item: ClassCardView; level?: 2 
   const Heading = `h${level}` as const;
   return (
     <article className="relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface focus-within:border-primary-text hover:border-primary-text">
-      <Cover slug={item.slug} kind="class" cover={item.cover} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" className="aspect-video w-full object-cover" />
+      <Cover
+        slug={item.slug}
+        kind="class"
+        cover={item.cover}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        className="aspect-video w-full object-cover"
+      />
       <div className="flex flex-col gap-3 p-5">
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={item.status.tone}>{item.status.label}</Badge>

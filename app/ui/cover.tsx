@@ -14,5 +14,15 @@ interface Props {
 /** A record's own picture, else the cover drawn from its slug. Decorative: the title stands beside it. */
 export function Cover({ slug, kind, cover, sizes, priority = false, className }: Props) {
   const [width, height] = kind === "mentor" ? [320, 320] : [1200, 675];
-  return <Picture src={cover ?? `/cover/${kind}/${slug}.svg`} alt="" sizes={sizes} width={width} height={height} priority={priority} {...(className && { className })} />;
+  return (
+    <Picture
+      src={cover ?? `/cover/${kind}/${slug}.svg`}
+      alt=""
+      sizes={sizes}
+      width={width}
+      height={height}
+      priority={priority}
+      {...(className && { className })}
+    />
+  );
 }

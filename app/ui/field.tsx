@@ -32,7 +32,15 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 }
 
 /** Label, hint and error around one control; what is not required says so, but for `plain` fields such as filters. */
-export function Field({ id, label, hint, error, required, plain, children }: Omit<FieldProps, "name"> & { plain?: boolean; children: ReactNode }) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  plain,
+  children,
+}: Omit<FieldProps, "name"> & { plain?: boolean; children: ReactNode }) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-semibold">

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 
-const LOOK = { info: "border-info-text", success: "border-success-text", warning: "border-warning-text", danger: "border-danger-text" } as const;
+const LOOK = {
+  info: "border-info-text",
+  success: "border-success-text",
+  warning: "border-warning-text",
+  danger: "border-danger-text",
+} as const;
 
 export function Notice({ tone, title, children }: { tone: keyof typeof LOOK; title?: string; children: ReactNode }) {
   return (

@@ -18,13 +18,13 @@ const set = (src: string, format: string) => IMAGE_WIDTHS.map((width) => `${addr
 
 /** A picture in the size and format that the browser wants, through the image route; svg files go as they are. */
 export function Picture({ src, alt, sizes, width, height, priority = false, className }: Props) {
-  const img = { alt, width, height, className, decoding: "async", loading: priority ? "eager" : "lazy" } as const;
-  if (src.endsWith(".svg")) return <img {...img} src={src} />;
+  const img = { width, height, className, decoding: "async", loading: priority ? "eager" : "lazy" } as const;
+  if (src.endsWith(".svg")) return <img {...img} alt={alt} src={src} />;
   return (
     <picture>
       <source type="image/avif" srcSet={set(src, "avif")} sizes={sizes} />
       <source type="image/webp" srcSet={set(src, "webp")} sizes={sizes} />
-      <img {...img} src={address(src, 768, "jpeg")} srcSet={set(src, "jpeg")} sizes={sizes} />
+      <img {...img} alt={alt} src={address(src, 768, "jpeg")} srcSet={set(src, "jpeg")} sizes={sizes} />
     </picture>
   );
 }

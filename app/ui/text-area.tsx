@@ -7,7 +7,16 @@ export function TextArea({ id, name, label, hint, error, required, rows = 5, ...
   const field = { id, label, ...(hint && { hint }), ...(error && { error }), ...(required && { required }) };
   return (
     <Field {...field}>
-      <textarea id={id} name={name} rows={rows} required={required} aria-invalid={error ? true : undefined} aria-describedby={describedBy(field)} {...area} className="control" />
+      <textarea
+        id={id}
+        name={name}
+        rows={rows}
+        required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(field)}
+        {...area}
+        className="control"
+      />
     </Field>
   );
 }

@@ -7,7 +7,16 @@ export function TextInput({ id, name, label, hint, error, required, type = "text
   const field = { id, label, ...(hint && { hint }), ...(error && { error }), ...(required && { required }) };
   return (
     <Field {...field}>
-      <input id={id} name={name} type={type} required={required} aria-invalid={error ? true : undefined} aria-describedby={describedBy(field)} {...input} className="control" />
+      <input
+        id={id}
+        name={name}
+        type={type}
+        required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(field)}
+        {...input}
+        className="control"
+      />
     </Field>
   );
 }

@@ -12,12 +12,22 @@ describe("the app keeps its architecture", () => {
   test("there are no import cycles", () => expect(cycles(modules)).toEqual([]));
   test("tenants never import each other", () => expect(tenantsThatKnowEachOther(modules)).toEqual([]));
   test("process.env is read in env.ts only", () => expect(users(modules, /process\.env/, /^app\/server\/env\.ts$/)).toEqual([]));
-  test("fetch is called in the host client only", () => expect(users(modules, FETCH, /^app\/server\/hosts\/(?:client|transport)\.ts$/)).toEqual([]));
+  test("fetch is called in the host client only", () =>
+    expect(users(modules, FETCH, /^app\/server\/hosts\/(?:client|transport)\.ts$/)).toEqual([]));
   test("only hosts/index.ts knows which hosts are embedded", () =>
-    expect(modules.filter(({ path, imports }) => !/^app\/server\/(?:embedded\/|hosts\/index\.ts|application\.ts)/.test(path) && imports.some((to) => to.startsWith("app/server/embedded/"))).map(({ path }) => path)).toEqual([]));
+    expect(
+      modules
+        .filter(
+          ({ path, imports }) =>
+            !/^app\/server\/(?:embedded\/|hosts\/index\.ts|application\.ts)/.test(path) &&
+            imports.some((to) => to.startsWith("app/server/embedded/")),
+        )
+        .map(({ path }) => path),
+    ).toEqual([]));
   test("nothing only passes on others' exports", () => expect(barrels(modules)).toEqual([]));
   test("no file is over 300 lines", () => expect(longFiles(modules)).toEqual([]));
-  test("the lock file names no registry", () => expect(readFileSync(join(root, "package-lock.json"), "utf8")).not.toMatch(/"resolved": "https?:/));
+  test("the lock file names no registry", () =>
+    expect(readFileSync(join(root, "package-lock.json"), "utf8")).not.toMatch(/"resolved": "https?:/));
 });
 
 const FETCH = /(?<![.\w])fetch\(/;
@@ -40,9 +50,12 @@ describe("each rule can fail", () => {
     expect(users([module("app/a.ts", [], "await fetch(url)")], FETCH, /^$/)).toEqual(["app/a.ts"]);
     expect(users([module("app/a.ts", [], "// fetch(x)\ntransport.fetch(request); prefetch(1)")], FETCH, /^$/)).toEqual([]);
   });
-  test("barrels", () => expect(barrels([module("app/ui/index.ts", [], 'export * from "./button";\nexport { a } from "./a";')])).toHaveLength(1));
+  test("barrels", () =>
+    expect(barrels([module("app/ui/index.ts", [], 'export * from "./button";\nexport { a } from "./a";')])).toHaveLength(1));
   test("length", () => expect(longFiles([module("app/ui/a.ts", [], "x\n".repeat(302))])).toHaveLength(1));
   test("imports are read wherever they stand", () => {
-    expect(importsOf('import a from "./a"; export * from "./b"; const c = () => import("./c"); import type { D } from "./d";')).toEqual(expect.arrayContaining(["./a", "./b", "./c", "./d"]));
+    expect(importsOf('import a from "./a"; export * from "./b"; const c = () => import("./c"); import type { D } from "./d";')).toEqual(
+      expect.arrayContaining(["./a", "./b", "./c", "./d"]),
+    );
   });
 });

@@ -2,7 +2,10 @@ import type { Module } from "./modules";
 
 /** Layers of the app, most specific first: the first pattern that fits names a module's layer. */
 const LAYERS: [layer: string, pattern: RegExp][] = [
-  ["composition", /^app\/server\/(?:main|application|visit-of)\.ts$|^app\/(?:root|entry\.\w+)\.tsx$|^app\/routes\.ts$/],
+  [
+    "composition",
+    /^app\/server\/(?:main|application|visit-of|guarded|pages)\.ts$|^app\/[a-z]+\.d\.ts$|^app\/(?:root|entry\.\w+)\.tsx$|^app\/routes\.ts$/,
+  ],
   ["routes", /^app\/routes\//],
   ["shell", /^app\/shell\//],
   ["tenants", /^app\/tenants\//],
@@ -80,7 +83,10 @@ export function barrels(modules: Module[]): string[] {
   return modules
     .filter(({ path }) => layerOf(path) !== "composition")
     .filter(({ text }) => {
-      const lines = withoutComments(text).split("\n").map((line) => line.trim()).filter(Boolean);
+      const lines = withoutComments(text)
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean);
       return lines.length > 0 && lines.every((line) => /^export (?:type )?(?:\*|\{[^}]*\}) from /.test(line));
     })
     .map(({ path }) => path);

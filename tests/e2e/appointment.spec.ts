@@ -28,7 +28,9 @@ const submit = (page: Page) => page.getByRole("main").locator('form[method="post
 
 test.beforeEach(async ({ context }) => newPerson(context));
 
-test("[XJS1] a wrong appointment lists its errors, keeps the values; corrected, it gets a receipt that can be kept and cancelled", async ({ page }) => {
+test("[XJS1] a wrong appointment lists its errors, keeps the values; corrected, it gets a receipt that can be kept and cancelled", async ({
+  page,
+}) => {
   await page.goto(on("foundation", "/Make-Appointment"));
   await fill(page, "12345");
   await submit(page);
@@ -50,7 +52,10 @@ test("[XJS1] a wrong appointment lists its errors, keeps the values; corrected, 
 
   await page.getByRole("main").getByRole("link", { name: /batal/i }).click();
   await expect(page).toHaveURL(/\/Batal$/);
-  await page.getByRole("main").getByRole("button", { name: /batalkan/i }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /batalkan/i })
+    .click();
   await expect(page).toHaveURL(/\/Make-Appointment\/Bukti\/[^/]+$/);
   await expect(page.getByRole("main")).toContainText(/dibatalkan/i);
 });
@@ -58,10 +63,18 @@ test("[XJS1] a wrong appointment lists its errors, keeps the values; corrected, 
 test("[XJS5] the same form sent eight times at once makes one appointment", async ({ page, request, context }) => {
   await page.goto(on("foundation", "/Make-Appointment"));
   await fill(page, "081234567890");
-  const fields = await page.locator('main form[method="post"]').evaluate((form) => Object.fromEntries([...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)])));
+  const fields = await page
+    .locator('main form[method="post"]')
+    .evaluate((form) => Object.fromEntries([...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)])));
   const cookies = (await context.cookies(on("foundation"))).map(({ name, value }) => `${name}=${value}`).join("; ");
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => request.post(on("foundation", "/Make-Appointment"), { form: fields, maxRedirects: 0, headers: { cookie: cookies, "x-forwarded-for": "10.250.0.1" } })),
+    Array.from({ length: 8 }, () =>
+      request.post(on("foundation", "/Make-Appointment"), {
+        form: fields,
+        maxRedirects: 0,
+        headers: { cookie: cookies, "x-forwarded-for": "10.250.0.1" },
+      }),
+    ),
   );
   expect(answers.map((answer) => answer.status())).toEqual(Array(8).fill(303));
   const numbers = new Set<string | undefined>();

@@ -5,11 +5,18 @@ test("[FEA4] the blog list has categories, search and pages", async ({ page }) =
   await page.goto(on("main", "/Blog"));
   const posts = page.getByRole("main").getByRole("article");
   await expect(posts).toHaveCount(6);
-  await page.getByRole("navigation", { name: /halaman/i }).getByRole("link", { name: /berikutnya/i }).click();
+  await page
+    .getByRole("navigation", { name: /halaman/i })
+    .getByRole("link", { name: /berikutnya/i })
+    .click();
   await expect(page).toHaveURL(/page=2/);
 
   await page.goto(on("main", "/Blog"));
-  await page.getByRole("navigation", { name: /kategori/i }).getByRole("link").nth(1).click();
+  await page
+    .getByRole("navigation", { name: /kategori/i })
+    .getByRole("link")
+    .nth(1)
+    .click();
   await expect(page).toHaveURL(/category=/);
   await expect(posts.first()).toBeVisible();
 

@@ -4,7 +4,10 @@ import { on } from "./site";
 test("the class list is filtered and paged by a plain form", async ({ page }) => {
   await page.goto(on("main", "/Class"));
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
-  await page.getByRole("navigation", { name: /halaman/i }).getByRole("link", { name: /berikutnya/i }).click();
+  await page
+    .getByRole("navigation", { name: /halaman/i })
+    .getByRole("link", { name: /berikutnya/i })
+    .click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 

@@ -6,7 +6,9 @@ const axe = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", impor
 
 /** Serious or not, any violation counts. Axe needs script: with script off it runs on the same HTML in a page that has it. */
 async function violations(page: Page): Promise<string[]> {
-  return page.evaluate(`(() => { ${axe}; return axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then((r) => r.violations.map((v) => v.id + ": " + v.nodes.slice(0, 3).map((n) => n.target.join(" ")).join(" | "))) })()`);
+  return page.evaluate(
+    `(() => { ${axe}; return axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then((r) => r.violations.map((v) => v.id + ": " + v.nodes.slice(0, 3).map((n) => n.target.join(" ")).join(" | "))) })()`,
+  );
 }
 
 const DETAILS: [string, string, string][] = [
@@ -43,7 +45,8 @@ for (const width of [320, 1280]) {
 }
 
 test("[TEN12] every kind of page is in Indonesian, error and maintenance pages included", async ({ request }) => {
-  for (const [, tenant, path] of PAGE_TYPES) expect(await (await request.get(on(tenant, path))).text()).toMatch(/^<!DOCTYPE html><html lang="id"/);
+  for (const [, tenant, path] of PAGE_TYPES)
+    expect(await (await request.get(on(tenant, path))).text()).toMatch(/^<!DOCTYPE html><html lang="id"/);
 });
 
 test("pages have title, description and canonical; scripts are never inline-allowed", async ({ request }) => {

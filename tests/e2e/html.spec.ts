@@ -24,7 +24,11 @@ test.beforeEach(({ javaScriptEnabled }) => {
 for (const [name, tenant, path] of PAGE_TYPES) {
   test(`${name} is valid HTML`, async ({ request }) => {
     const report = await validator.validateString(await (await request.get(on(tenant, path))).text());
-    expect(report.results.flatMap(({ messages }) => messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId} ${message}`))).toEqual([]);
+    expect(
+      report.results.flatMap(({ messages }) =>
+        messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId} ${message}`),
+      ),
+    ).toEqual([]);
   });
 }
 

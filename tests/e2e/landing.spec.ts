@@ -4,7 +4,11 @@ import { on } from "./site";
 for (const tenant of ["main", "foundation", "default"]) {
   test(`the landing of ${tenant} leads to its classes, with header, content and footer in order [RTE22]`, async ({ page }) => {
     await page.goto(on(tenant));
-    const order = await page.evaluate(() => [...document.querySelectorAll("header, main, footer")].filter((part) => !part.parentElement?.closest("main")).map((part) => part.tagName));
+    const order = await page.evaluate(() =>
+      [...document.querySelectorAll("header, main, footer")]
+        .filter((part) => !part.parentElement?.closest("main"))
+        .map((part) => part.tagName),
+    );
     expect(order).toEqual(["HEADER", "MAIN", "FOOTER"]);
     await page.getByRole("main").locator('a[href^="/Class"]').first().click();
     await expect(page).toHaveURL(/\/Class/);
@@ -16,7 +20,8 @@ test("[TEN5] the three layouts differ in header, landing and footer", async ({ r
   const parts = await Promise.all(
     ["main", "foundation", "default"].map(async (tenant) => {
       const html = await (await request.get(on(tenant))).text();
-      const classes = (part: string) => (new RegExp(`<${part}[^>]*>[\\s\\S]*?</${part}>`).exec(html)?.[0] ?? "").match(/class="[^"]*"/g)?.join() ?? "";
+      const classes = (part: string) =>
+        (new RegExp(`<${part}[^>]*>[\\s\\S]*?</${part}>`).exec(html)?.[0] ?? "").match(/class="[^"]*"/g)?.join() ?? "";
       return { header: classes("header"), main: classes("main"), footer: classes("footer") };
     }),
   );
@@ -45,7 +50,10 @@ test("[TEN10] a host with 192.168 in it is the demo tenant", async ({ request })
   expect(title(local)).toBe(title(demo));
 });
 
-test("[SET6] a tenant without isMaintenance is under repair: 503, Retry-After, on every page but the health check", async ({ page, request }) => {
+test("[SET6] a tenant without isMaintenance is under repair: 503, Retry-After, on every page but the health check", async ({
+  page,
+  request,
+}) => {
   for (const path of ["/", "/Class", "/tidak-ada"]) {
     const answer = await request.get(on("perbaikan", path));
     expect(answer.status()).toBe(503);

@@ -16,7 +16,17 @@ const freePort = () =>
 test("the same build runs under remix-serve", async () => {
   const port = await freePort();
   const server = spawn("node_modules/.bin/remix-serve", ["build/server/index.js"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", SEED: "demo", DATA_DIR: mkdtempSync(join(tmpdir(), "pendopo-smoke-")), LOG_LEVEL: "silent" },
+    env: {
+      ...process.env,
+      // Vitest sets this one to "/".
+      BASE_URL: "",
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SEED: "demo",
+      DATA_DIR: mkdtempSync(join(tmpdir(), "pendopo-smoke-")),
+      LOG_LEVEL: "silent",
+    },
     stdio: "pipe",
   });
   try {

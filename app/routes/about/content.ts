@@ -22,7 +22,9 @@ const MAIN: About = {
     },
     {
       title: "Siapa kami",
-      paragraphs: ["Tim kecil pengajar dan pengembang yang tersebar di Bandung, Makassar, Yogyakarta, Surabaya, Manado, dan Denpasar. Para mentor mengajar di sela pekerjaannya, dan dibayar untuk itu."],
+      paragraphs: [
+        "Tim kecil pengajar dan pengembang yang tersebar di Bandung, Makassar, Yogyakarta, Surabaya, Manado, dan Denpasar. Para mentor mengajar di sela pekerjaannya, dan dibayar untuk itu.",
+      ],
     },
   ],
 };
@@ -46,7 +48,9 @@ const FOUNDATION: About = {
     },
     {
       title: "Yang tidak kami kerjakan",
-      paragraphs: ["Kami tidak menyelenggarakan acara sekali jadi tanpa pendampingan, tidak menjual data peserta, dan tidak memakai foto anak untuk penggalangan dana."],
+      paragraphs: [
+        "Kami tidak menyelenggarakan acara sekali jadi tanpa pendampingan, tidak menjual data peserta, dan tidak memakai foto anak untuk penggalangan dana.",
+      ],
     },
   ],
 };

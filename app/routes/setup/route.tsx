@@ -1,6 +1,6 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouteHandle } from "~/lib/route-handle";
 import { finishSetup, getSetup } from "~/server/features/setup";
 import { guarded } from "~/server/guarded";
@@ -14,7 +14,11 @@ export const handle: RouteHandle = { script: true, cache: false };
 export const loader = guarded(async (visit, { params }) => {
   const token = params.token ?? "";
   const done = token === "Selesai";
-  return { seo: pageSeo(visit, { key: "Setup", title: "Siapkan situs Anda", noindex: true }), done, title: done ? "" : (await getSetup(visit, token)).title };
+  return {
+    seo: pageSeo(visit, { key: "Setup", title: "Siapkan situs Anda", noindex: true }),
+    done,
+    title: done ? "" : (await getSetup(visit, token)).title,
+  };
 });
 
 export const action = guarded(async (visit, { request, params }) => {

@@ -25,10 +25,15 @@ export function SetupForm({ title, lastResult }: { title: string; lastResult: Su
     onValidate: ({ formData }) => parseWithZod(formData, { schema: setupSchema }),
     shouldRevalidate: "onInput",
   });
-  const errors = FIELDS.flatMap(({ name }) => (fields[name].errors ?? []).slice(0, 1).map((message) => ({ fieldId: fields[name].id, message })));
+  const errors = FIELDS.flatMap(({ name }) =>
+    (fields[name].errors ?? []).slice(0, 1).map((message) => ({ fieldId: fields[name].id, message })),
+  );
   return (
     <div className="page max-w-2xl py-10">
-      <PageHeader title="Siapkan situs Anda" lead="Beri nama situs ini dan buat akun pengelola pertama. Tautan ini hanya dapat dipakai satu kali." />
+      <PageHeader
+        title="Siapkan situs Anda"
+        lead="Beri nama situs ini dan buat akun pengelola pertama. Tautan ini hanya dapat dipakai satu kali."
+      />
       <Form method="post" {...getFormProps(form)} className="mt-8 grid gap-6">
         {errors.length > 0 && <ErrorSummary errors={errors} />}
         {FIELDS.map(({ name, ...input }) => (

@@ -62,7 +62,8 @@ export async function cancelAppointment(visit: Visit, receipt: string): Promise<
   if (!desk) throw new AppError("not-found");
   await subject(
     desk.cancelAppointment({ body: { key: manageKey } }).catch((error: unknown) => {
-      if (error instanceof HostError && error.status === 409) throw new AppError("conflict", "Pertemuan ini sudah selesai dan tidak dapat dibatalkan lagi.");
+      if (error instanceof HostError && error.status === 409)
+        throw new AppError("conflict", "Pertemuan ini sudah selesai dan tidak dapat dibatalkan lagi.");
       throw error;
     }),
   );

@@ -55,6 +55,14 @@ export async function getClass(visit: Visit, slugOrCode: string): Promise<ClassD
     schedule: overview.schedule,
     certificates: certificatesOf(overview),
     syllabus: syllabus.ok ? { ok: true, data: syllabus.data.data.modules } : syllabus,
-    related: recent.ok ? { ok: true, data: recent.data.data.filter(({ id }) => id !== overview.id).slice(0, 3).map(toClassCardView) } : recent,
+    related: recent.ok
+      ? {
+          ok: true,
+          data: recent.data.data
+            .filter(({ id }) => id !== overview.id)
+            .slice(0, 3)
+            .map(toClassCardView),
+        }
+      : recent,
   };
 }

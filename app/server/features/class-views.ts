@@ -8,7 +8,8 @@ export const LEVEL_LABELS = { dasar: "Dasar", menengah: "Menengah", lanjut: "Lan
 export const TYPE_LABELS = { free: "Gratis", premium: "Premium", competence: "Kompetensi", festival: "Festival" } as const;
 
 /** Competence classes have an address of their own (section 2). */
-export const classHref = ({ type, slug }: Pick<ClassCard, "type" | "slug">) => (type === "competence" ? `/Class/Competence/${slug}` : `/Class/${slug}`);
+export const classHref = ({ type, slug }: Pick<ClassCard, "type" | "slug">) =>
+  type === "competence" ? `/Class/Competence/${slug}` : `/Class/${slug}`;
 
 /** A class in the words of a card. */
 export function toClassCardView(item: ClassCard): ClassCardView {

@@ -6,6 +6,7 @@ import { toPostCardView } from "./posts";
 import { section } from "./section";
 
 const MOST_SCHEDULED = 12;
+const DAY_MS = 86_400_000;
 
 /** What every landing may show, read at once. No host's failure fails a landing. */
 export async function getLanding(visit: Visit): Promise<Omit<LandingView, "site">> {
@@ -15,7 +16,8 @@ export async function getLanding(visit: Visit): Promise<Omit<LandingView, "site"
     section(visit, services.listPosts({ query: { kindSlug: "blog", pageSize: PAGE_SIZE.blog } })),
   ]);
   const cards = classes.ok ? classes.data.data.items.map(toClassCardView) : [];
-  const byStart = [...cards].filter(({ startAt }) => startAt !== null).sort((a, b) => (a.startAt ?? 0) - (b.startAt ?? 0));
+  const begins = Date.now() - DAY_MS;
+  const byStart = cards.filter(({ startAt }) => startAt !== null && startAt > begins).sort((a, b) => (a.startAt ?? 0) - (b.startAt ?? 0));
   return {
     classes: classes.ok ? { ok: true, data: cards.slice(0, PAGE_SIZE.class) } : classes,
     schedule: classes.ok ? { ok: true, data: byStart } : classes,

@@ -47,7 +47,13 @@ export async function listBlog(visit: Visit, { page, search, category }: BlogFil
           ok: true,
           data: categories.data.data.items
             .filter(({ postCount }) => postCount > 0)
-            .map(({ title, slug, postCount }) => ({ title, slug, count: postCount, href: hrefWith("/Blog", { category: slug }), isCurrent: slug === category })),
+            .map(({ title, slug, postCount }) => ({
+              title,
+              slug,
+              count: postCount,
+              href: hrefWith("/Blog", { category: slug }),
+              isCurrent: slug === category,
+            })),
         }
       : categories,
   };
@@ -66,7 +72,9 @@ export async function getBlogPost(visit: Visit, id: string): Promise<PostView> {
   const post = await subject(services.getPost({ query: { kindSlug: KIND, id } }));
   const related = await section(
     visit,
-    services.listPosts({ query: { kindSlug: KIND, pageSize: 3, excludeId: post.id, ...(post.categoryId && { categoryId: post.categoryId }) } }),
+    services.listPosts({
+      query: { kindSlug: KIND, pageSize: 3, excludeId: post.id, ...(post.categoryId && { categoryId: post.categoryId }) },
+    }),
   );
   return {
     ...toPostCardView(post),

@@ -8,7 +8,10 @@ export async function section<T>(visit: Pick<Visit, "log" | "requestId">, read: 
     return { ok: true, data: await read };
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    visit.log.warn({ requestId: visit.requestId, host: error.host, operation: error.operation, kind: error.kind, status: error.status }, "a section is missing");
+    visit.log.warn(
+      { requestId: visit.requestId, host: error.host, operation: error.operation, kind: error.kind, status: error.status },
+      "a section is missing",
+    );
     return { ok: false };
   }
 }

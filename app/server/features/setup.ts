@@ -21,7 +21,10 @@ export async function getSetup(visit: Visit, token: string): Promise<{ title: st
 }
 
 /** Names the site and makes its first superadmin; the link is used up. @throws AppError not-found, unavailable */
-export async function finishSetup(visit: Visit, input: { token: string; title: string; name: string; email: string; password: string }): Promise<{ email: string }> {
+export async function finishSetup(
+  visit: Visit,
+  input: { token: string; title: string; name: string; email: string; password: string },
+): Promise<{ email: string }> {
   if (!visit.hosts.desk) throw new AppError("not-found");
   try {
     return (await visit.hosts.desk.finishSetup({ body: input })).data;

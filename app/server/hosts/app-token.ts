@@ -11,7 +11,8 @@ const keysOf = (secret: string, host: string) => ({
   tag: createHash("sha256").update(`tag:${secret}:${host}`).digest(),
 });
 
-const tagOf = (key: Buffer, code: string, sealed: Buffer) => createHmac("sha256", key).update(code).update(".").update(sealed).digest().subarray(0, TAG_BYTES);
+const tagOf = (key: Buffer, code: string, sealed: Buffer) =>
+  createHmac("sha256", key).update(code).update(".").update(sealed).digest().subarray(0, TAG_BYTES);
 
 /**
  * The `AppToken` header (BOOT5): `code + "." + base64url(iv ‖ AES-256-CTR(key, timestampMs + "." + token) ‖ tag)` with

@@ -21,6 +21,8 @@ export interface Operation {
   needs: "nothing" | "app" | "user";
   /** False for the few operations that are asked before the tenant is known; all others carry the `lms-id` header. */
   tenant?: false;
+  /** Milliseconds to wait for an answer, where that is less than usual because others wait for this call first. */
+  deadlineMs?: number;
   /** Public reads: kept by tenant for `fresh` ms, then served stale for up to `stale` ms while one flight renews them. */
   cache?: { fresh: number; stale: number };
   /** A success changes what public pages show: the tenant's cached reads and pages are dropped. */
@@ -47,7 +49,7 @@ export type OperationAnswer<O extends Operation> = { data: z.output<O["answer"]>
 /** One function an operation. Throws `HostError` for anything but the operation's documented success. */
 export type HostClient<C extends HostContract> = {
   [K in keyof C["operations"]]: (
-    ...input: {} extends OperationInput<C["operations"][K]>
+    ...input: Record<never, never> extends OperationInput<C["operations"][K]>
       ? [input?: OperationInput<C["operations"][K]>]
       : [input: OperationInput<C["operations"][K]>]
   ) => Promise<OperationAnswer<C["operations"][K]>>;

@@ -36,9 +36,7 @@ export interface HandlerAnswer<T> {
 
 /** A function an operation; one that is missing is a compile error. */
 export type Handlers<C extends HostContract> = {
-  [K in keyof C["operations"]]: (
-    input: HandlerInput<C["operations"][K]>,
-  ) => Promise<HandlerAnswer<z.input<C["operations"][K]["answer"]>>>;
+  [K in keyof C["operations"]]: (input: HandlerInput<C["operations"][K]>) => Promise<HandlerAnswer<z.input<C["operations"][K]["answer"]>>>;
 };
 
 /** An expected refusal, such as 404, 409 or 422, as the real host would answer it. */
@@ -62,12 +60,20 @@ export interface HostDeps {
   log: Log;
 }
 
-const MOST_BODY_BYTES = 1_048_576;
+export const MOST_BODY_BYTES = 1_048_576;
 
-const answer = (status: number, envelope: Envelope<unknown>) =>
-  new Response(JSON.stringify(envelope), { status, headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" } });
+/** How every host answers (ENT1). */
+export const answer = (status: number, envelope: Envelope<unknown>) =>
+  new Response(JSON.stringify(envelope), {
+    status,
+    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" },
+  });
 
-/** The embedded side of a contract: `(Request) => Promise<Response>`, the same over the network and in process. */
+/**
+ * The embedded side of a contract: `(Request) => Promise<Response>`, the same over the network and in process. Refuses
+ * with an envelope: 400 query or tenant, 401 app token or user, 404 path, 405 method, 413 body, 422 fields, 500 anything
+ * unforeseen, whose reason goes to the log alone. Rejects only when the caller has gone.
+ */
 export function implement<C extends HostContract>(contract: C, handlers: Handlers<C>, deps: HostDeps): HostFetch {
   return async (request) => {
     try {
@@ -76,7 +82,8 @@ export function implement<C extends HostContract>(contract: C, handlers: Handler
     } catch (error) {
       if (error instanceof HostRefusal) return answer(error.status, { status: false, message: error.message, data: error.data });
       if (request.signal.aborted) throw error;
-      deps.log.error({ error, host: contract.name, path: new URL(request.url).pathname }, "embedded host failed");
+      const requestId = request.headers.get("x-request-id");
+      deps.log.error({ error, host: contract.name, path: new URL(request.url).pathname, requestId }, "embedded host failed");
       return answer(500, { status: false, message: "Terjadi kesalahan pada layanan", data: null });
     }
   };
@@ -89,11 +96,12 @@ async function dispatch<C extends HostContract>(contract: C, handlers: Handlers<
   const { name, operation, params } = found;
 
   const appToken = deps.openHeader(contract.name, request.headers.get("AppToken"));
-  if (operation.needs !== "nothing" && !(appToken && (await deps.isKnownToken(appToken)))) throw new HostRefusal(401, "Token aplikasi tidak sah");
+  if (operation.needs !== "nothing" && !(appToken && (await deps.isKnownToken(appToken))))
+    throw new HostRefusal(401, "Token aplikasi tidak sah");
   const lmsId = request.headers.get("lms-id") ?? "";
   if (operation.tenant !== false && !(lmsId && (await deps.tenantExists(lmsId)))) throw new HostRefusal(400, "Tenant tidak dikenal");
   const bearer = /^Bearer (\S{1,512})$/.exec(request.headers.get("Authorization") ?? "")?.[1];
-  const user = operation.needs === "user" ? await deps.findUser(bearer ?? "", lmsId) : null;
+  const user = operation.needs === "user" && bearer ? await deps.findUser(bearer, lmsId) : null;
   if (operation.needs === "user" && !user) throw new HostRefusal(401, "Sesi berakhir, silakan masuk lagi.");
 
   const input = {
@@ -117,13 +125,20 @@ function parse(schema: z.ZodType, value: unknown, status: 400 | 404 | 422): unkn
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields = Object.fromEntries(result.error.issues.toReversed().map(({ path, message }) => [path.join("."), message]));
-  throw new HostRefusal(status, status === 422 ? "Periksa kembali isian Anda" : "Permintaan tidak dapat dibaca", status === 404 ? null : fields);
+  throw new HostRefusal(
+    status,
+    status === 422 ? "Periksa kembali isian Anda" : "Permintaan tidak dapat dibaca",
+    status === 404 ? null : fields,
+  );
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get("content-length") ?? 0) > MOST_BODY_BYTES) throw new HostRefusal(413, "Permintaan terlalu besar");
-  const text = await request.text();
-  if (text.length > MOST_BODY_BYTES) throw new HostRefusal(413, "Permintaan terlalu besar");
+  const tooLarge = () => new HostRefusal(413, "Permintaan terlalu besar");
+  if (Number(request.headers.get("content-length") ?? 0) > MOST_BODY_BYTES) throw tooLarge();
+  const text = await request.text().catch(() => {
+    throw new HostRefusal(400, "Isi permintaan tidak dapat dibaca");
+  });
+  if (Buffer.byteLength(text) > MOST_BODY_BYTES) throw tooLarge();
   try {
     return JSON.parse(text);
   } catch {

@@ -12,7 +12,7 @@ interface Pattern extends Omit<Found, "params"> {
 
 const tables = new WeakMap<HostContract, Pattern[]>();
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** `cms/app/setting/{key}` → `^/cms/app/setting/(?<key>[^/]+)$`; fixed paths before those with parameters. */
 function tableOf(contract: HostContract): Pattern[] {
@@ -22,7 +22,12 @@ function tableOf(contract: HostContract): Pattern[] {
     .map(([name, operation]) => ({
       name,
       operation,
-      matcher: new RegExp(`^/${operation.path.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? `(?<${part}>[^/]+)` : escape(part))).join("")}$`),
+      matcher: new RegExp(
+        `^/${operation.path
+          .split(/\{(\w+)\}/)
+          .map((part, at) => (at % 2 ? `(?<${part}>[^/]+)` : literal(part)))
+          .join("")}$`,
+      ),
     }))
     .sort((a, b) => Number(a.operation.path.includes("{")) - Number(b.operation.path.includes("{")));
   tables.set(contract, table);

@@ -1,29 +1,98 @@
-import { sealAppToken } from "./app-token";
+import { isBrokenCircuitError } from "cockatiel";
+import { describe, isRedirect } from "./attempt";
 import type { Transport } from "./client";
 import { type Caller, HostError } from "./define";
+import { headersOf } from "./request-parts";
 
-const held = new WeakMap<AbortSignal, Request>();
+interface StreamCall {
+  host: string;
+  method: "GET" | "POST";
+  /** With a slash at the front, and its query. */
+  path: string;
+  /** JSON. */
+  body?: string;
+}
+
+/** Strongly held while their streams run: a request's own signal dies with the request, whoever still reads its body. */
+const running = new Set<Request>();
 
 /**
- * A call whose answer is a stream: nothing limits its length but the caller's signal, which ends the upstream call when
- * the visitor goes away. Not repeated, not cached. The body's chunks are handed on as they come.
- * @throws HostError when there is no answer at all or it is not 2xx
+ * A call whose answer is a stream. Only its head has a deadline; from then on it lasts until it ends, its reader cancels
+ * it, or the caller's signal ends the upstream call because the visitor went away. Not repeated, not cached, no redirects.
+ * The signal carries one listener until then.
+ * @throws HostError when there is no 2xx answer in time; a stream that breaks later fails in its reader
  */
-export async function streamHost(host: string, transport: Transport, caller: Caller, path: string, init: { method: string; body?: string }): Promise<Response> {
-  const headers = new Headers({ "x-request-id": caller.requestId });
-  const token = sealAppToken({ secret: transport.appSecret, host, appToken: caller.appToken, now: Date.now() });
-  if (token) headers.set("AppToken", token);
+export async function streamHost(transport: Transport, caller: Caller, { host, method, path, body }: StreamCall): Promise<Response> {
   const { signal } = caller;
+  const fail = (kind: HostError["kind"], message: string, cause?: unknown) =>
+    new HostError(host, path, kind, 0, message, undefined, { cause });
+  if (signal?.aborted) throw fail("aborted", "the caller went away");
+  const controller = new AbortController();
+  const ended = new Promise<never>((_, reject) => controller.signal.addEventListener("abort", () => reject(controller.signal.reason)));
+  ended.catch(() => undefined);
+  const headers = headersOf({
+    host,
+    appSecret: transport.appSecret,
+    caller,
+    accept: "text/event-stream, */*",
+    hasBody: body !== undefined,
+  });
+  const init = { method, headers, signal: controller.signal, redirect: "manual" as const, ...(body !== undefined && { body }) };
+  const request = new Request(transport.baseUrl + path, init);
+  const { streamHeadMs } = transport.timing;
+  const timer = setTimeout(() => controller.abort(fail("deadline", `no answer in ${streamHeadMs} ms`)), streamHeadMs);
+  const onAbort = () => controller.abort(fail("aborted", "the caller went away"));
+  signal?.addEventListener("abort", onAbort, { once: true });
+  running.add(request);
+  const end = () => {
+    running.delete(request);
+    signal?.removeEventListener("abort", onAbort);
+  };
   try {
-    const request = new Request(transport.baseUrl + path, { ...init, headers, ...(signal && { signal }) });
-    const response = await transport.fetch(request);
-    // The request's own signal is lost when the request is collected: the visitor's signal holds it.
-    if (signal) held.set(signal, request);
-    if (response.ok) return response;
-    await response.body?.cancel();
-    throw new HostError(host, path, "status", response.status, "no stream");
+    const answered = transport.breaker.execute(() => Promise.race([transport.fetch(request).then(successOf), ended]));
+    const response = await Promise.race([answered, ended]);
+    return new Response(response.body && handOn(response.body, controller.signal, end), response);
   } catch (error) {
+    end();
     if (error instanceof HostError) throw error;
-    throw new HostError(host, path, signal?.aborted ? "aborted" : "network", 0, String(error), undefined, { cause: error });
+    if (isBrokenCircuitError(error)) throw fail("circuit", "the host has failed lately and is left alone for a while");
+    throw controller.signal.reason instanceof HostError ? controller.signal.reason : fail("network", describe(error), error);
+  } finally {
+    clearTimeout(timer);
   }
+
+  /** Thrown inside the breaker, which takes a 5xx for a failure. */
+  async function successOf(response: Response): Promise<Response> {
+    if (response.ok && !controller.signal.aborted) return response;
+    await response.body?.cancel();
+    if (isRedirect(response.status)) throw fail("redirect", "a redirect that is not followed");
+    throw new HostError(host, path, "status", response.status, "");
+  }
+}
+
+/** The body's chunks as they come; the signal ends it even where the host does not look at it. */
+function handOn(body: ReadableStream<Uint8Array>, signal: AbortSignal, end: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  signal.addEventListener("abort", () => void reader.cancel(signal.reason).catch(() => undefined));
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(out) {
+        try {
+          const { done, value } = await reader.read();
+          signal.throwIfAborted();
+          if (!done) return out.enqueue(value);
+          end();
+          out.close();
+        } catch (error) {
+          end();
+          throw signal.aborted ? signal.reason : error;
+        }
+      },
+      cancel(reason) {
+        end();
+        return reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

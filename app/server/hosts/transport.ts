@@ -1,4 +1,4 @@
-import { ConsecutiveBreaker, circuitBreaker, type CircuitBreakerPolicy, handleWhen } from "cockatiel";
+import { type CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
 import { Agent, fetch as undiciFetch } from "undici";
 import { HostError, type HostFetch } from "./define";
 
@@ -18,8 +18,11 @@ export const networkFetch: HostFetch = async (request) => {
   return (await undiciFetch(request.url, init)) as unknown as Response;
 };
 
-/** Opens after five failures in a row and tries one call again after five seconds. A caller that went away is no failure. */
+/** What says nothing about the host's health: a caller that went away, and answers that we don't take or follow. */
+const isFailure = (error: unknown) => !(error instanceof HostError) || isHostsFault(error);
+const isHostsFault = ({ kind, status }: HostError) => kind === "network" || kind === "deadline" || status >= 500;
+
+/** Opens after five failures in a row and tries one call again after `halfOpenMs`. */
 export function createBreaker(halfOpenMs = 5_000): CircuitBreakerPolicy {
-  const isFailure = (error: unknown) => !(error instanceof HostError && (error.kind === "aborted" || error.kind === "redirect"));
   return circuitBreaker(handleWhen(isFailure), { halfOpenAfter: halfOpenMs, breaker: new ConsecutiveBreaker(5) });
 }

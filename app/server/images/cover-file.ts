@@ -20,7 +20,8 @@ export async function coverFile(kind: string, file: string, colours: CoverColour
   };
   if (type === "svg") return new Response(svg, { headers: { ...headers, "Content-Type": "image/svg+xml; charset=utf-8" } });
   const key = `${kind} ${slug} ${Object.values(colours).join()}`;
-  const bytes = shared.get(key) ?? new Uint8Array(await sharp(Buffer.from(svg)).resize(1200, 630, { fit: "cover" }).png({ palette: true }).toBuffer());
+  const bytes =
+    shared.get(key) ?? new Uint8Array(await sharp(Buffer.from(svg)).resize(1200, 630, { fit: "cover" }).png({ palette: true }).toBuffer());
   shared.set(key, bytes);
   return new Response(bytes, { headers: { ...headers, "Content-Type": "image/png" } });
 }

@@ -14,18 +14,36 @@ const rgb = (hex: string) => {
 /** `share` of b in a. */
 const mix = (a: string, b: string, share: number) => {
   const other = rgb(b);
-  return `#${rgb(a).map((part, at) => Math.round(part + ((other[at] ?? 0) - part) * share).toString(16).padStart(2, "0")).join("")}`;
+  return `#${rgb(a)
+    .map((part, at) =>
+      Math.round(part + ((other[at] ?? 0) - part) * share)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 };
 
 /** The tenant's colours in a few casts, so that neighbours in a list differ and still belong together. */
 function paletteOf({ primary, secondary, dark }: CoverColours, cast: number): Palette {
   const sand = "#f6e7c8";
   const palettes: Palette[] = [
-    { ground: mix(primary, "#ffffff", 0.15), main: primary, second: "#f2b84b", pale: mix(primary, "#ffffff", 0.82), dark: mix(dark, primary, 0.3) },
+    {
+      ground: mix(primary, "#ffffff", 0.15),
+      main: primary,
+      second: "#f2b84b",
+      pale: mix(primary, "#ffffff", 0.82),
+      dark: mix(dark, primary, 0.3),
+    },
     { ground: mix(primary, dark, 0.55), main: mix(primary, dark, 0.2), second: "#f2b84b", pale: sand, dark: mix(dark, "#000000", 0.2) },
     { ground: sand, main: secondary, second: "#d9643a", pale: mix(secondary, "#ffffff", 0.7), dark: mix(dark, secondary, 0.25) },
     { ground: mix(secondary, dark, 0.45), main: secondary, second: "#f7d98b", pale: mix(secondary, "#ffffff", 0.78), dark },
-    { ground: mix(primary, "#ffffff", 0.72), main: mix(primary, dark, 0.15), second: "#d9643a", pale: "#fffaf0", dark: mix(dark, primary, 0.35) },
+    {
+      ground: mix(primary, "#ffffff", 0.72),
+      main: mix(primary, dark, 0.15),
+      second: "#d9643a",
+      pale: "#fffaf0",
+      dark: mix(dark, primary, 0.35),
+    },
   ];
   return palettes[cast % palettes.length] as Palette;
 }

@@ -11,7 +11,8 @@ export interface ImageAddress {
   id: string;
 }
 
-const PATH = /^\/_ipx\/w_(\d{3,4}),f_(webp|avif|jpeg|png)\/((?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.(?:jpe?g|png|webp|avif))$/;
+const PATH =
+  /^\/_ipx\/w_(\d{3,4}),f_(webp|avif|jpeg|png)\/((?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.(?:jpe?g|png|webp|avif))$/;
 
 /** Reads `/_ipx/w_640,f_webp/images/x.jpg`; null for any other width, format, remote address, hidden file or climbing path. */
 export function readImageAddress(pathname: string): ImageAddress | null {

@@ -15,7 +15,15 @@ export function createImageFiles(directory: string, maxBytes: number): ImageFile
 
   const list = async () => {
     const names = await readdir(directory);
-    return Promise.all(names.map(async (name) => ({ name, ...(await stat(join(directory, name)).then(({ size, mtimeMs }) => ({ size, mtimeMs }), () => ({ size: 0, mtimeMs: 0 }))) })));
+    return Promise.all(
+      names.map(async (name) => ({
+        name,
+        ...(await stat(join(directory, name)).then(
+          ({ size, mtimeMs }) => ({ size, mtimeMs }),
+          () => ({ size: 0, mtimeMs: 0 }),
+        )),
+      })),
+    );
   };
 
   const makeRoom = async (size: number) => {

@@ -21,7 +21,12 @@ const MOST_PIXELS = 40_000_000;
  * The image provider (NET6): ipx behind a guard. ipx encodes at every hit, so results are kept on disk; one encoding a
  * picture at a time. Local files only: ipx is given no network storage.
  */
-export function createImageService({ publicDir, cacheDir, maxBytes = 512 * 1_048_576, log }: Options): (request: Request) => Promise<Response> {
+export function createImageService({
+  publicDir,
+  cacheDir,
+  maxBytes = 512 * 1_048_576,
+  log,
+}: Options): (request: Request) => Promise<Response> {
   const ipx = createIPX({ storage: ipxFSStorage({ dir: publicDir }), sharpOptions: { limitInputPixels: MOST_PIXELS } });
   const files = createImageFiles(cacheDir, maxBytes);
   const flights = new Map<string, Promise<Buffer>>();
@@ -30,7 +35,8 @@ export function createImageService({ publicDir, cacheDir, maxBytes = 512 * 1_048
 
   const turn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy >= MOST_AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) throw new Response("Terlalu banyak gambar diminta sekaligus", { status: 503, headers: { "Retry-After": "5" } });
+      if (waiting.length >= MOST_WAITING)
+        throw new Response("Terlalu banyak gambar diminta sekaligus", { status: 503, headers: { "Retry-After": "5" } });
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     busy++;
@@ -56,9 +62,16 @@ export function createImageService({ publicDir, cacheDir, maxBytes = 512 * 1_048
     if (!address) return plain(400, "Gambar tidak dapat diminta seperti itu");
     try {
       const { mtime } = await ipx(address.id).getSourceMeta();
-      const name = `${createHash("sha256").update(`${address.id} ${mtime?.getTime() ?? 0} ${address.width}`).digest("hex")}.${address.format}`;
+      const name = `${createHash("sha256")
+        .update(`${address.id} ${mtime?.getTime() ?? 0} ${address.width}`)
+        .digest("hex")}.${address.format}`;
       const etag = `"${name.slice(0, 24)}"`;
-      const headers = { "Content-Type": address.contentType, ETag: etag, "Cache-Control": "public, max-age=86400", "X-Content-Type-Options": "nosniff" };
+      const headers = {
+        "Content-Type": address.contentType,
+        ETag: etag,
+        "Cache-Control": "public, max-age=86400",
+        "X-Content-Type-Options": "nosniff",
+      };
       if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
       const flight = flights.get(name) ?? make(name, address).finally(() => flights.delete(name));
       flights.set(name, flight);
@@ -72,4 +85,5 @@ export function createImageService({ publicDir, cacheDir, maxBytes = 512 * 1_048
   };
 }
 
-const plain = (status: number, text: string) => new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
+const plain = (status: number, text: string) =>
+  new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });

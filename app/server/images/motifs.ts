@@ -25,15 +25,19 @@ function kawung(random: Random, ink: Palette): string {
   const half = size / 2;
   const petal = (angle: number) =>
     `<g transform="rotate(${angle} ${n(half)} ${n(half)})"><ellipse cx="${n(half)}" cy="${n(half * 0.5)}" rx="${n(half * 0.3)}" ry="${n(half * 0.42)}" fill="${ink.pale}" opacity=".92"/><ellipse cx="${n(half)}" cy="${n(half * 0.5)}" rx="${n(half * 0.08)}" ry="${n(half * 0.2)}" fill="${ink.main}"/></g>`;
-  return `<defs>${tiled(size, 45, [0, 90, 180, 270].map(petal).join("") + `<circle cx="${n(half)}" cy="${n(half)}" r="${n(half * 0.1)}" fill="${ink.second}"/>`)}</defs>${filled}`;
+  return `<defs>${tiled(size, 45, `${[0, 90, 180, 270].map(petal).join("")}<circle cx="${n(half)}" cy="${n(half)}" r="${n(half * 0.1)}" fill="${ink.second}"/>`)}</defs>${filled}`;
 }
 
 /** Parang: slanted rows of waves between thin lines. */
 function parang(random: Random, ink: Palette): string {
   const size = random.between(110, 160);
   const wave = `<path d="M0 ${n(size * 0.2)}C${n(size * 0.25)} ${n(-size * 0.05)} ${n(size * 0.35)} ${n(size * 0.5)} ${n(size * 0.6)} ${n(size * 0.25)}S${n(size * 0.9)} ${n(size * 0.1)} ${n(size)} ${n(size * 0.2)}V${n(size * 0.42)}C${n(size * 0.7)} ${n(size * 0.7)} ${n(size * 0.4)} ${n(size * 0.2)} 0 ${n(size * 0.42)}Z" fill="${ink.pale}"/>`;
-  const lines = [0.6, 0.66, 0.88, 0.94].map((y) => `<rect y="${n(size * y)}" width="${n(size)}" height="${n(size * 0.018)}" fill="${ink.second}"/>`).join("");
-  const beads = [0.25, 0.75].map((x) => `<circle cx="${n(size * x)}" cy="${n(size * 0.78)}" r="${n(size * 0.04)}" fill="${ink.pale}"/>`).join("");
+  const lines = [0.6, 0.66, 0.88, 0.94]
+    .map((y) => `<rect y="${n(size * y)}" width="${n(size)}" height="${n(size * 0.018)}" fill="${ink.second}"/>`)
+    .join("");
+  const beads = [0.25, 0.75]
+    .map((x) => `<circle cx="${n(size * x)}" cy="${n(size * 0.78)}" r="${n(size * 0.04)}" fill="${ink.pale}"/>`)
+    .join("");
   return `<defs>${tiled(size, random.pick([-45, 45]), wave + lines + beads)}</defs>${filled}`;
 }
 
@@ -41,10 +45,10 @@ function parang(random: Random, ink: Palette): string {
 function truntum(random: Random, ink: Palette): string {
   const size = random.between(88, 128);
   const star = (x: number, y: number, r: number, colour: string) =>
-    Array.from({ length: 8 }, (_, at) => {
+    `${Array.from({ length: 8 }, (_, at) => {
       const angle = (at * Math.PI) / 4;
       return `<ellipse cx="${n(x + Math.cos(angle) * r * 0.62)}" cy="${n(y + Math.sin(angle) * r * 0.62)}" rx="${n(r * 0.38)}" ry="${n(r * 0.13)}" transform="rotate(${at * 45} ${n(x + Math.cos(angle) * r * 0.62)} ${n(y + Math.sin(angle) * r * 0.62)})" fill="${colour}"/>`;
-    }).join("") + `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.17)}" fill="${ink.second}"/>`;
+    }).join("")}<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.17)}" fill="${ink.second}"/>`;
   return `<defs>${tiled(size, random.between(0, 20), star(size / 2, size / 2, size * 0.34, ink.pale) + star(0, 0, size * 0.16, ink.second) + star(size, size, size * 0.16, ink.second))}</defs>${filled}`;
 }
 
@@ -53,11 +57,20 @@ function megamendung(random: Random, ink: Palette): string {
   const cloud = (x: number, y: number, scale: number) => {
     const shape = "M-150 40C-220 40-225-40-160-45C-165-110-70-125-45-75C-15-130 85-120 85-55C150-75 190-5 140 40Z";
     return [1, 0.82, 0.64, 0.46, 0.28]
-      .map((size, at) => `<path d="${shape}" transform="translate(${n(x)} ${n(y)}) scale(${n(size * scale * 10) / 10})" fill="${at % 2 ? ink.main : at === 4 ? ink.second : ink.pale}"/>`)
+      .map(
+        (size, at) =>
+          `<path d="${shape}" transform="translate(${n(x)} ${n(y)}) scale(${n(size * scale * 10) / 10})" fill="${at % 2 ? ink.main : at === 4 ? ink.second : ink.pale}"/>`,
+      )
       .join("");
   };
   const rows = [0.2, 0.5, 0.82];
-  return rows.flatMap((row, at) => Array.from({ length: 4 }, (_, column) => cloud(column * 380 + (at % 2) * 190 - 20 + random.between(-30, 30), HEIGHT * row, random.between(0.9, 1.25)))).join("");
+  return rows
+    .flatMap((row, at) =>
+      Array.from({ length: 4 }, (_, column) =>
+        cloud(column * 380 + (at % 2) * 190 - 20 + random.between(-30, 30), HEIGHT * row, random.between(0.9, 1.25)),
+      ),
+    )
+    .join("");
 }
 
 /** Paddy terraces under mountains and a sun. */
@@ -65,7 +78,9 @@ function sawah(random: Random, ink: Palette): string {
   const sun = `<circle cx="${n(random.between(250, 950))}" cy="${n(random.between(140, 250))}" r="${n(random.between(70, 110))}" fill="${ink.second}"/>`;
   const peak = (x: number, height: number, colour: string, opacity: number) =>
     `<path d="M${n(x - height * 1.35)} 430L${n(x - height * 0.12)} ${n(430 - height)}Q${n(x)} ${n(430 - height * 0.94)} ${n(x + height * 0.12)} ${n(430 - height)}L${n(x + height * 1.35)} 430Z" fill="${colour}" opacity="${opacity}"/>`;
-  const peaks = peak(random.between(150, 450), random.between(210, 280), ink.dark, 0.45) + peak(random.between(700, 1050), random.between(170, 260), ink.dark, 0.65);
+  const peaks =
+    peak(random.between(150, 450), random.between(210, 280), ink.dark, 0.45) +
+    peak(random.between(700, 1050), random.between(170, 260), ink.dark, 0.65);
   const terraces = Array.from({ length: 7 }, (_, at) => {
     const y = 400 + at * 42;
     const bend = random.between(-50, 50);

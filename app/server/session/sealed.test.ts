@@ -19,7 +19,8 @@ test("an altered text does not open", async () => {
     const altered = sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1);
     // The last character of a part may hold unused bits: then it is the same text.
     const opened = await sealer.open("receipt", altered);
-    if (opened !== null) expect(Buffer.from(altered.split(".").at(-1) ?? "", "base64url")).toEqual(Buffer.from(sealed.split(".").at(-1) ?? "", "base64url"));
+    if (opened !== null)
+      expect(Buffer.from(altered.split(".").at(-1) ?? "", "base64url")).toEqual(Buffer.from(sealed.split(".").at(-1) ?? "", "base64url"));
   }
   expect(await sealer.open("receipt", "rubbish")).toBeNull();
 });

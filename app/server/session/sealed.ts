@@ -29,7 +29,9 @@ export function createSealer(secrets: readonly string[]): Sealer {
     async seal(purpose, text) {
       const newest = keysFor(purpose)[0];
       if (!newest) throw new Error("A sealer needs at least one secret");
-      return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: newest.kid }).encrypt(newest.key);
+      return new CompactEncrypt(new TextEncoder().encode(text))
+        .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: newest.kid })
+        .encrypt(newest.key);
     },
     async open(purpose, sealed) {
       try {

@@ -10,7 +10,8 @@ test("a host name is compared without port, capitals, brackets and trailing dot"
 });
 
 test("[TEN10] a host that contains 192.168 is the demo domain, wherever it stands and with a port", () => {
-  for (const host of ["192.168.1.20", "192.168.1.20:3000", "lms.192.168.0.4.nip.example"]) expect(ownDomain(host, rules)).toBe("demo.localhost");
+  for (const host of ["192.168.1.20", "192.168.1.20:3000", "lms.192.168.0.4.nip.example"])
+    expect(ownDomain(host, rules)).toBe("demo.localhost");
   expect(ownDomain("192.169.1.20", rules)).toBe("192.169.1.20");
 });
 

@@ -5,4 +5,14 @@ import { Landing } from "./landing";
 import stylesheet from "./theme.css?url";
 
 /** Whatever layout is unknown: quiet and complete, in the setting's own colours and fonts, which may be any: none is preloaded. */
-export const fallback: Face = { key: "default", stylesheet, surface: "#ffffff", ink: "#1c1917", fonts: [], titles: { index: "Beranda" }, Header, Footer, Landing };
+export const fallback: Face = {
+  key: "default",
+  stylesheet,
+  surface: "#ffffff",
+  ink: "#1c1917",
+  fonts: [],
+  titles: { index: "Beranda" },
+  Header,
+  Footer,
+  Landing,
+};

@@ -13,7 +13,11 @@ export function Header({ site, path }: FrameProps) {
           <ul className="flex flex-wrap gap-x-5">
             {NAVIGATION.map(({ label, href }) => (
               <li key={href}>
-                <a href={href} aria-current={isCurrent(href, path)} className="inline-flex min-h-11 items-center text-ink-soft no-underline hover:underline aria-[current]:font-bold aria-[current]:text-ink">
+                <a
+                  href={href}
+                  aria-current={isCurrent(href, path)}
+                  className="inline-flex min-h-11 items-center text-ink-soft no-underline hover:underline aria-[current]:font-bold aria-[current]:text-ink"
+                >
                   {label}
                 </a>
               </li>

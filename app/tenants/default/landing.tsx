@@ -13,9 +13,19 @@ const STEPS = [
 ] as const;
 
 const QUESTIONS = [
-  { question: "Apakah saya perlu komputer?", answer: "Tidak selalu. Semua halaman dapat dibuka di ponsel. Bila sebuah kelas membutuhkan komputer, hal itu tertulis di bagian persiapan." },
-  { question: "Bagaimana cara bertanya sebelum mendaftar?", answer: "Buat janji temu lewat halaman Janji temu. Kami menjawab lewat email paling lambat satu hari kerja." },
-  { question: "Ke mana data saya disimpan?", answer: "Hanya di sistem kami, dan hanya untuk menjalankan kelas serta menjawab Anda. Baca kebijakan privasi untuk rinciannya." },
+  {
+    question: "Apakah saya perlu komputer?",
+    answer:
+      "Tidak selalu. Semua halaman dapat dibuka di ponsel. Bila sebuah kelas membutuhkan komputer, hal itu tertulis di bagian persiapan.",
+  },
+  {
+    question: "Bagaimana cara bertanya sebelum mendaftar?",
+    answer: "Buat janji temu lewat halaman Janji temu. Kami menjawab lewat email paling lambat satu hari kerja.",
+  },
+  {
+    question: "Ke mana data saya disimpan?",
+    answer: "Hanya di sistem kami, dan hanya untuk menjalankan kelas serta menjawab Anda. Baca kebijakan privasi untuk rinciannya.",
+  },
 ];
 
 /** All standard sections, in the setting's own words and colours. */
@@ -43,7 +53,10 @@ export function Landing({ site, classes, schedule, posts }: LandingView) {
           <ol className="grid gap-5">
             {STEPS.map(({ title, text }, at) => (
               <li key={title} className="flex gap-4">
-                <span aria-hidden="true" className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-primary font-bold text-on-primary">
+                <span
+                  aria-hidden="true"
+                  className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-primary font-bold text-on-primary"
+                >
                   {at + 1}
                 </span>
                 <div>

@@ -1,31 +1,80 @@
-import { CASE_FILES } from "./case-files";
+import type { ReactNode } from "react";
+import { formatDate } from "~/lib/dates";
+import { Cover } from "~/ui/cover";
+import { CASE_FILES, type CaseFile } from "./case-files";
 
-/** Past programmes as files in a drawer: label on top, the figure that counts, and what it stands for. */
+const day = (iso: string) => <time dateTime={iso}>{formatDate(Date.parse(iso))}</time>;
+
+/** Past programmes as files in a drawer: the first and the last lie open over the whole width. */
 export function Cases() {
   return (
-    <section aria-labelledby="berkas" className="bg-surface-2 py-16">
+    <section aria-labelledby="berkas" className="bg-surface-2 py-14 md:py-20">
       <div className="page">
         <h2 id="berkas" className="text-3xl font-semibold md:text-4xl">
           Berkas program
         </h2>
-        <p className="mt-2 max-w-[60ch] text-ink-soft">Empat program yang sudah selesai, masing-masing dengan satu angka yang kami pegang. Nama lembaga tidak kami sebut tanpa izinnya.</p>
-        <ol className="mt-10 grid gap-x-6 gap-y-12 md:grid-cols-2">
-          {CASE_FILES.map(({ slug, kind, title, clientName, date, summary, figure, value }) => (
-            <li key={slug} className="relative border border-line bg-surface p-6 pt-8 md:p-8">
-              <p className="absolute -top-4 left-6 border border-line bg-surface px-4 py-1 text-sm font-semibold text-primary-text">{kind}</p>
-              <h3 className="text-2xl font-semibold">{title}</h3>
-              <p className="mt-1 text-sm text-ink-soft">
-                {clientName} · {date}
-              </p>
-              <p className="mt-4">{summary}</p>
-              <p className="mt-6 flex flex-wrap items-baseline gap-x-4 border-t border-line pt-4">
-                <span className="font-heading text-4xl font-semibold text-primary-text">{figure}</span>
-                <span className="min-w-0 flex-1 basis-48">{value}</span>
-              </p>
-            </li>
+        <p className="mt-3 max-w-[60ch] text-ink-soft">
+          Enam program yang sudah selesai. Setiap berkas memuat satu angka yang kami sepakati bersama mitra sebelum program dimulai.
+        </p>
+        <ol className="mt-12 grid gap-x-8 gap-y-14 md:grid-cols-2">
+          {CASE_FILES.map((file, at) => (
+            <Folder key={file.slug} file={file} number={at + 1} open={at === 0 || at === CASE_FILES.length - 1} right={at % 2 === 0} />
           ))}
         </ol>
       </div>
     </section>
+  );
+}
+
+/** One file: a tab with its number and kind, the figure, and what stands on the front page. */
+function Folder({ file, number, open, right }: { file: CaseFile; number: number; open: boolean; right: boolean }) {
+  const { slug, kind, title, clientName, date, batchs, summary, figure, value } = file;
+  return (
+    <li className={`relative flex flex-col border border-line bg-surface shadow-sm ${open ? "md:col-span-2 md:flex-row" : ""}`}>
+      <p
+        className={`absolute bottom-full flex gap-3 rounded-t-card border border-b-0 border-line bg-surface px-4 pt-2 pb-1 text-sm font-semibold ${right ? "left-4" : "left-4 md:right-6 md:left-auto"}`}
+      >
+        <span className="text-secondary-text">Berkas {number}</span>
+        <span className="text-primary-text">{kind}</span>
+      </p>
+      {open && (
+        <Cover
+          slug={slug}
+          kind="site"
+          cover={null}
+          sizes="(min-width: 48rem) 26rem, 100vw"
+          className="aspect-video w-full object-cover md:aspect-auto md:w-5/12"
+        />
+      )}
+      <div className="flex flex-1 flex-col p-5 md:p-8">
+        <h3 className={open ? "text-2xl font-semibold md:text-3xl" : "text-2xl font-semibold"}>{title}</h3>
+        <p className="mt-3">{summary}</p>
+        <dl className="mt-4 mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-ink-soft">
+          <Row name="Mitra">{clientName}</Row>
+          <Row name="Mulai">
+            {batchs.map((batch) => (
+              <span key={batch.label} className="block">
+                {day(batch.date)}
+                {batchs.length > 1 && `, ${batch.label.toLowerCase()}`}
+              </span>
+            ))}
+          </Row>
+          <Row name="Selesai">{day(date)}</Row>
+        </dl>
+        <p className="mt-auto flex items-center gap-5 border-t-2 border-double border-line pt-4">
+          <span className="font-heading text-5xl leading-none font-semibold text-primary-text md:text-6xl">{value}</span>
+          <span className="leading-snug">{figure}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-semibold">{name}</dt>
+      <dd>{children}</dd>
+    </>
   );
 }

@@ -1,31 +1,66 @@
+import type { LandingView } from "../landing-view";
+import { CampusDoor, CompanyDoor, GovernmentDoor } from "./door-art";
+
 const DOORS = [
-  { audience: "Kampus", line: "Magang, kurikulum, dan kelas bersama yang diakui sebagai SKS.", href: "/Make-Appointment?segment=campus", motif: "M0 90Q60 20 120 90T240 90V120H0Z" },
-  { audience: "Pemerintah", line: "Pelatihan aparatur dan program bagi warga, dari desa sampai provinsi.", href: "/Make-Appointment?segment=government", motif: "M0 110L60 50L120 110L180 50L240 110V120H0Z" },
-  { audience: "Perusahaan", line: "Program tanggung jawab sosial yang dapat dilihat hasilnya.", href: "/Make-Appointment?segment=corporate", motif: "M0 60H60V90H120V45H180V75H240V120H0Z" },
+  {
+    audience: "Untuk kampus",
+    line: "Mahasiswa belajar dari pekerjaan yang sungguh berjalan, dan kampus mengakuinya.",
+    offers: ["Magang terbimbing satu semester", "Kurikulum bersama praktisi", "Kelas yang diakui sebagai SKS"],
+    href: "/Make-Appointment?segment=campus",
+    Art: CampusDoor,
+  },
+  {
+    audience: "Untuk pemerintah",
+    line: "Aparatur dan warga belajar dari soal di wilayahnya sendiri, dari desa sampai provinsi.",
+    offers: ["Pelatihan aparatur", "Kelas warga di balai desa", "Pendampingan sekolah vokasi"],
+    href: "/Make-Appointment?segment=government",
+    Art: GovernmentDoor,
+  },
+  {
+    audience: "Untuk perusahaan",
+    line: "Tanggung jawab sosial yang hasilnya dapat didatangi, dihitung, dan diteruskan.",
+    offers: ["Program CSR pendidikan", "Karyawan sebagai mentor", "Laporan hasil setiap angkatan"],
+    href: "/Make-Appointment?segment=corporate",
+    Art: CompanyDoor,
+  },
 ] as const;
 
-/** The page opens with three doors, one for each of those we work with. */
-export function Doors() {
+/** The page opens with three doors, one for each of those the foundation works with. */
+export function Doors({ site }: Pick<LandingView, "site">) {
   return (
-    <section className="page py-12 md:py-20" aria-labelledby="pintu">
-      <h1 id="pintu" className="mx-auto max-w-3xl text-center text-4xl font-semibold md:text-6xl">
-        Pintu mana yang akan Anda buka?
+    <section className="page pt-10 pb-14 md:pt-12 md:pb-20" aria-labelledby="pintu">
+      <h1 id="pintu" className="mx-auto max-w-4xl text-center text-4xl font-semibold tracking-tight md:text-6xl">
+        Masuklah lewat pintu Anda
       </h1>
-      <p className="mx-auto mt-5 max-w-[55ch] text-center text-lg text-ink-soft">Kami menyusun program belajar bersama lembaga, mendampinginya sampai selesai, lalu melaporkan hasilnya apa adanya.</p>
-      <ul className="mt-12 grid gap-6 md:grid-cols-3">
-        {DOORS.map(({ audience, line, href, motif }) => (
-          <li key={audience}>
-            <a href={href} className="group grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-t-full border-2 border-primary bg-surface text-center text-ink no-underline hover:bg-surface-2">
-              <svg viewBox="0 0 240 150" aria-hidden="true" className="w-full bg-primary text-surface-2">
-                <circle cx="120" cy="64" r="26" fill="currentColor" opacity=".35" />
-                <path d={motif} fill="currentColor" opacity=".55" transform="translate(0 30)" />
-              </svg>
-              <span className="grid content-start gap-2 px-8 pt-6 pb-10">
-                <span className="font-heading text-3xl font-semibold">{audience}</span>
-                <span className="text-ink-soft">{line}</span>
-                <span className="mt-3 font-semibold text-primary-text underline">Buat perjanjian</span>
-              </span>
-            </a>
+      <p className="mx-auto mt-4 max-w-[58ch] text-center text-lg text-ink-soft">
+        {site.title} menyusun program belajar bersama lembaga, mendampinginya sampai selesai, lalu melaporkan hasilnya apa adanya.
+      </p>
+      <ul className="mt-10 grid gap-8 md:grid-cols-3 md:gap-10">
+        {DOORS.map(({ audience, line, offers, href, Art }) => (
+          <li
+            key={audience}
+            className="group relative grid grid-cols-[6.5rem_1fr] gap-x-5 sm:grid-cols-[9rem_1fr] md:grid-cols-1 md:grid-rows-[auto_1fr]"
+          >
+            <div className="self-start rounded-t-full border-2 border-primary p-1 group-hover:bg-primary md:p-1.5">
+              <Art />
+            </div>
+            <div className="flex flex-col border-primary md:border-x-2 md:border-b-2 md:px-6 md:pt-5 md:pb-6">
+              <h2 className="text-2xl font-semibold md:text-3xl">{audience}</h2>
+              <p className="mt-2">{line}</p>
+              <ul className="mt-3 mb-3 hidden divide-y divide-line border-y border-line text-ink-soft md:block">
+                {offers.map((offer) => (
+                  <li key={offer} className="py-2">
+                    {offer}
+                  </li>
+                ))}
+              </ul>
+              <a
+                href={href}
+                className="mt-auto inline-flex min-h-11 items-center font-semibold text-primary-text underline after:absolute after:inset-0"
+              >
+                Buat perjanjian<span className="sr-only"> {audience.toLowerCase()}</span>
+              </a>
+            </div>
           </li>
         ))}
       </ul>

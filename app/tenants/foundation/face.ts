@@ -8,4 +8,14 @@ import stylesheet from "./theme.css?url";
 import { titles } from "./titles";
 
 /** A foundation that works with campuses, government and companies. */
-export const foundation: Face = { key: "foundation", stylesheet, surface: "#fbf7ef", ink: "#1d2b2c", fonts: [sourceSerif, publicSans], titles, Header, Footer, Landing };
+export const foundation: Face = {
+  key: "foundation",
+  stylesheet,
+  surface: "#fbf7ef",
+  ink: "#1d2b2c",
+  fonts: [sourceSerif, publicSans],
+  titles,
+  Header,
+  Footer,
+  Landing,
+};

@@ -8,7 +8,11 @@ export function Header({ site, path }: FrameProps) {
       <div className="page flex items-center justify-between gap-4 py-5 md:flex-col md:gap-3 md:pt-8 md:pb-0">
         <a href="/" className="inline-flex min-h-11 items-center gap-3 text-ink no-underline">
           <Seal />
-          {site.logoDark ? <img src={site.logoDark} alt={site.title} width={200} height={44} className="h-11 w-auto" /> : <span className="font-heading text-xl font-semibold md:text-2xl">{site.title}</span>}
+          {site.logoDark ? (
+            <img src={site.logoDark} alt={site.title} width={200} height={44} className="h-11 w-auto" />
+          ) : (
+            <span className="font-heading text-xl font-semibold md:text-2xl">{site.title}</span>
+          )}
         </a>
         <nav aria-label="Utama" className="hidden w-full border-t border-line md:block">
           <ul className="flex justify-center gap-10">
@@ -31,7 +35,11 @@ export function Header({ site, path }: FrameProps) {
             <ul>
               {[...NAVIGATION, ...LEGAL].map(({ label, href }) => (
                 <li key={href} className="border-b border-line last:border-0">
-                  <a href={href} aria-current={isCurrent(href, path)} className="flex min-h-11 items-center text-ink no-underline aria-[current]:font-bold">
+                  <a
+                    href={href}
+                    aria-current={isCurrent(href, path)}
+                    className="flex min-h-11 items-center text-ink no-underline aria-[current]:font-bold"
+                  >
                     {label}
                   </a>
                 </li>

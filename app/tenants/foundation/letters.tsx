@@ -34,7 +34,10 @@ export function Letters({ posts }: { posts: Section<PostCardView[]> }) {
       <ul className="self-end border-t border-line">
         {others.map((post) => (
           <li key={post.id} className="border-b border-line">
-            <a href={post.href} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-3 text-ink no-underline hover:underline">
+            <a
+              href={post.href}
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-3 text-ink no-underline hover:underline"
+            >
               <span className="font-heading text-lg">{post.title}</span>
               <span className="text-sm text-ink-soft">{post.publishedDate}</span>
             </a>

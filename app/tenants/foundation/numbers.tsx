@@ -1,26 +1,74 @@
 import type { LandingView } from "../landing-view";
+import { ANNUAL, type AnnualNumbers } from "./annual";
 
-/** This year's numbers, only those that can be counted here and now. */
+const MOST = Math.max(...ANNUAL.map(({ participants }) => participants));
+
+/** The years' numbers as a report prints them, and beside them what can be counted here and now. */
 export function Numbers({ totals, open }: Pick<LandingView, "totals"> & { open: number | null }) {
-  const rows = [
+  const today = [
     { label: "kelas dalam katalog", value: totals.classes },
     { label: "kelas menerima pendaftaran", value: open },
-    { label: "tulisan terbuka", value: totals.posts },
+    { label: "catatan terbuka untuk dibaca", value: totals.posts },
   ].filter(({ value }) => value !== null);
-  if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="angka" className="page py-16">
-      <h2 id="angka" className="text-center text-3xl font-semibold md:text-4xl">
-        Angka hari ini
-      </h2>
-      <dl className="mx-auto mt-8 grid max-w-4xl divide-y divide-line border-y border-line md:grid-cols-3 md:divide-x md:divide-y-0">
-        {rows.map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse items-center gap-1 py-6">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-heading text-5xl font-semibold text-primary-text">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-labelledby="angka" className="page grid gap-12 py-14 md:py-20 lg:grid-cols-[2fr_1fr]">
+      <div>
+        <h2 id="angka" className="text-3xl font-semibold md:text-4xl">
+          Angka tahunan
+        </h2>
+        <p className="mt-3 max-w-[60ch] text-ink-soft">
+          Peserta dihitung selesai setelah menyerahkan karya akhirnya. Yang berhenti di tengah jalan tetap kami catat.
+        </p>
+        <table className="mt-8 w-full border-y-2 border-ink text-left">
+          <thead>
+            <tr className="border-b border-ink">
+              {["Tahun", "Program", "Peserta", "Selesai"].map((name) => (
+                <th key={name} scope="col" className="py-2 pr-3 font-semibold last:pr-0">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ANNUAL.map((row) => (
+              <Year key={row.year} {...row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {today.length > 0 && (
+        <div className="self-end border-t-4 border-secondary bg-surface-2 p-6 md:p-8">
+          <h3 className="text-2xl font-semibold">Hari ini</h3>
+          <dl className="mt-2 divide-y divide-line">
+            {today.map(({ label, value }) => (
+              <div key={label} className="flex items-baseline justify-between gap-4 py-3">
+                <dt>{label}</dt>
+                <dd className="font-heading text-3xl font-semibold text-primary-text">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
     </section>
+  );
+}
+
+function Year({ year, programmes, participants, finished }: AnnualNumbers) {
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className="py-4 pr-3 align-top font-heading text-2xl font-semibold md:text-3xl">
+        {year}
+      </th>
+      <td className="py-4 pr-3 align-top font-heading text-2xl md:text-3xl">{programmes}</td>
+      <td className="py-4 pr-3 align-top font-heading text-2xl md:text-3xl">{participants}</td>
+      <td className="w-1/2 py-4 align-top">
+        <span className="font-heading text-2xl font-semibold text-primary-text md:text-3xl">{finished}</span>
+        <span className="ml-3 whitespace-nowrap text-ink-soft">{Math.round((finished / participants) * 100)} persen</span>
+        <svg aria-hidden="true" viewBox={`0 0 ${MOST} 10`} preserveAspectRatio="none" className="mt-2 block h-2.5 w-full">
+          <rect width={participants} height="10" className="fill-line" />
+          <rect width={finished} height="10" className="fill-primary" />
+        </svg>
+      </td>
+    </tr>
   );
 }

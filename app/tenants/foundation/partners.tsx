@@ -1,29 +1,47 @@
+import { ButtonLink } from "~/ui/button";
+
 const KINDS = [
-  { kind: "Perguruan tinggi", role: "menyediakan dosen pendamping dan mengakui hasil belajar sebagai SKS" },
-  { kind: "Pemerintah daerah", role: "menentukan kebutuhan dan membuka ruang belajar di kecamatan" },
-  { kind: "Perusahaan", role: "membiayai program dan mengirim karyawannya sebagai mentor" },
-  { kind: "Sekolah vokasi", role: "menjadi tempat praktik dan mengirim guru serta siswanya" },
+  {
+    kind: "Perguruan tinggi",
+    brings: "dosen pendamping dan mahasiswa magang",
+    gets: "kelas yang diakui sebagai SKS dan tempat magang yang jelas tugasnya",
+  },
+  {
+    kind: "Pemerintah daerah",
+    brings: "soal nyata, ruang belajar, dan peserta dari kecamatan",
+    gets: "aparatur terlatih dan bahan yang boleh dipakai ulang",
+  },
+  { kind: "Perusahaan", brings: "biaya program dan karyawan sebagai mentor", gets: "laporan per angkatan, termasuk yang tidak berhasil" },
+  { kind: "Sekolah vokasi", brings: "guru, bengkel, dan siswa kelas akhir", gets: "guru yang saling memeriksa dan perangkat ajar terbuka" },
 ] as const;
 
-/** Whom the foundation works with, by what they bring; names only with their leave. */
+/** Whom the foundation works with, by what each brings and gets; names only with their leave. */
 export function Partners() {
   return (
-    <section aria-labelledby="mitra" className="bg-primary py-16 text-on-primary">
-      <div className="page grid gap-10 md:grid-cols-[1fr_2fr]">
-        <div>
+    <section aria-labelledby="mitra" className="bg-primary py-14 text-on-primary md:py-20">
+      <div className="page grid gap-10 md:grid-cols-[1fr_2fr] md:gap-16">
+        <div className="flex flex-col items-start gap-4">
           <h2 id="mitra" className="text-3xl font-semibold md:text-4xl">
-            Siapa mengerjakan apa
+            Mitra, dan apa yang masing-masing bawa
           </h2>
-          <p className="mt-3">Tidak ada program yang kami kerjakan sendirian.</p>
+          <p>Tidak ada program yang kami kerjakan sendirian. Nama mitra kami tulis hanya dengan izin tertulis.</p>
+          <ButtonLink href="/Make-Appointment?topic=Menjadi%20mitra%20program" variant="secondary" className="mt-2">
+            Bicarakan kemitraan
+          </ButtonLink>
         </div>
-        <dl className="grid gap-6 sm:grid-cols-2">
-          {KINDS.map(({ kind, role }) => (
-            <div key={kind} className="border-t border-current pt-3">
-              <dt className="font-heading text-xl font-semibold">{kind}</dt>
-              <dd className="mt-1">{role}</dd>
-            </div>
+        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          {KINDS.map(({ kind, brings, gets }) => (
+            <li key={kind} className="border-t-2 border-current pt-4">
+              <h3 className="text-xl font-semibold">{kind}</h3>
+              <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+                <dt className="font-semibold">Membawa</dt>
+                <dd>{brings}</dd>
+                <dt className="font-semibold">Mendapat</dt>
+                <dd>{gets}</dd>
+              </dl>
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
     </section>
   );

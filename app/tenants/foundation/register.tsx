@@ -17,7 +17,9 @@ export function Register({ classes }: { classes: Section<ClassCardView[]> }) {
       </div>
       <div className="mt-6">
         {!classes.ok && <SectionUnavailable name="Daftar kelas" />}
-        {classes.ok && classes.data.length === 0 && <EmptyState title="Belum ada kelas yang dibuka">Kelas berikutnya kami umumkan di halaman ini.</EmptyState>}
+        {classes.ok && classes.data.length === 0 && (
+          <EmptyState title="Belum ada kelas yang dibuka">Kelas berikutnya kami umumkan di halaman ini.</EmptyState>
+        )}
         {classes.ok && classes.data.length > 0 && <Entries classes={classes.data} />}
       </div>
     </section>
@@ -28,7 +30,10 @@ function Entries({ classes }: { classes: ClassCardView[] }) {
   return (
     <ul className="border-t-2 border-ink">
       {classes.map((item) => (
-        <li key={item.id} className="relative grid gap-x-6 gap-y-1 border-b border-line py-5 hover:bg-surface-2 md:grid-cols-[1fr_14rem_12rem]">
+        <li
+          key={item.id}
+          className="relative grid gap-x-6 gap-y-1 border-b border-line py-5 hover:bg-surface-2 md:grid-cols-[1fr_14rem_12rem]"
+        >
           <div>
             <h3 className="text-xl font-semibold">
               <a href={item.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">

@@ -14,5 +14,8 @@ export const titles: PageTitles = {
   "Blog-id-title": "record",
   "Program-id-slug": "record",
   "Make-Appointment": "Buat Perjanjian",
-  Metamorfosa: { title: "Metamorfosa", description: "Metamorfosa: buku tentang belajar mengubah diri, ditulis dari catatan lapangan para pendamping program." },
+  Metamorfosa: {
+    title: "Metamorfosa",
+    description: "Metamorfosa: buku tentang belajar mengubah diri, ditulis dari catatan lapangan para pendamping program.",
+  },
 };

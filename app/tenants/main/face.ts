@@ -8,4 +8,14 @@ import stylesheet from "./theme.css?url";
 import { titles } from "./titles";
 
 /** The main brand: classes, programmes, LMS. */
-export const main: Face = { key: "main", stylesheet, surface: "#ffffff", ink: "#12263a", fonts: [raleway, inter], titles, Header, Footer, Landing };
+export const main: Face = {
+  key: "main",
+  stylesheet,
+  surface: "#ffffff",
+  ink: "#12263a",
+  fonts: [raleway, inter],
+  titles,
+  Header,
+  Footer,
+  Landing,
+};

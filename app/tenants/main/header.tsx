@@ -58,7 +58,11 @@ function MobileMenu({ path }: { path: string }) {
         <ul>
           {[...NAVIGATION, ...AUDIENCES, ...LEGAL].map(({ label, href }) => (
             <li key={href}>
-              <a href={href} aria-current={isCurrent(href, path)} className="flex min-h-11 items-center rounded-control px-3 text-ink no-underline hover:bg-surface-2 aria-[current]:font-bold">
+              <a
+                href={href}
+                aria-current={isCurrent(href, path)}
+                className="flex min-h-11 items-center rounded-control px-3 text-ink no-underline hover:bg-surface-2 aria-[current]:font-bold"
+              >
                 {label}
               </a>
             </li>

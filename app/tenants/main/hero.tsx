@@ -27,12 +27,25 @@ export function Hero({ totals }: Pick<LandingView, "totals">) {
             Kelas kecil bersama mentor, tugas yang diperiksa manusia, dan halaman yang ringan di ponsel apa pun.
           </p>
         </div>
-        <form method="get" action="/Class" role="search" aria-label="Cari kelas" className="grid items-end gap-4 rounded-card border border-line bg-surface p-5 shadow-sm md:grid-cols-[2fr_1fr_1fr_auto]">
+        <form
+          method="get"
+          action="/Class"
+          role="search"
+          aria-label="Cari kelas"
+          className="grid items-end gap-4 rounded-card border border-line bg-surface p-5 shadow-sm md:grid-cols-[2fr_1fr_1fr_auto]"
+        >
           <div className="grid gap-1">
             <label htmlFor="cari-kelas" className="font-semibold">
               Ingin belajar apa?
             </label>
-            <input id="cari-kelas" type="search" name="search" maxLength={100} placeholder="web, data, menulis, keuangan …" className="control" />
+            <input
+              id="cari-kelas"
+              type="search"
+              name="search"
+              maxLength={100}
+              placeholder="web, data, menulis, keuangan …"
+              className="control"
+            />
           </div>
           <Select id="cari-tingkat" name="level" label="Tingkat" placeholder="Semua" options={LEVELS} plain />
           <Select id="cari-jenis" name="filter.type" label="Jenis" placeholder="Semua" options={TYPES} plain />
@@ -69,10 +82,17 @@ function Counters({ totals }: Pick<LandingView, "totals">) {
 /** The roof of a pendopo, drawn large behind the words. */
 function Hall() {
   return (
-    <svg viewBox="0 0 800 500" aria-hidden="true" className="absolute -right-40 -bottom-8 hidden w-[52rem] text-primary opacity-20 md:block">
+    <svg
+      viewBox="0 0 800 500"
+      aria-hidden="true"
+      className="absolute -right-40 -bottom-8 hidden w-[52rem] text-primary opacity-20 md:block"
+    >
       <path d="M40 300 400 60l360 240h-90L400 122 130 300Z" fill="currentColor" />
       <path d="M170 310 400 158l230 152h-60L400 200 230 310Z" fill="currentColor" opacity=".6" />
-      <path d="M110 320h580v26H110ZM150 356h34v120h-34ZM290 356h34v120h-34ZM476 356h34v120h-34ZM616 356h34v120h-34ZM90 480h620v20H90Z" fill="currentColor" />
+      <path
+        d="M110 320h580v26H110ZM150 356h34v120h-34ZM290 356h34v120h-34ZM476 356h34v120h-34ZM616 356h34v120h-34ZM90 480h620v20H90Z"
+        fill="currentColor"
+      />
     </svg>
   );
 }

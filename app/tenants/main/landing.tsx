@@ -10,11 +10,29 @@ import { Sponsors } from "./sponsors";
 import { Tracks } from "./tracks";
 
 const QUESTIONS = [
-  { question: "Apakah kelas dapat diikuti lewat ponsel?", answer: "Dapat. Semua halaman dibuat ringan, terbaca di layar kecil, dan tetap berfungsi saat JavaScript dimatikan. Tugas menulis kode lebih nyaman di komputer, tetapi tidak wajib." },
-  { question: "Bagaimana bila saya tertinggal?", answer: "Bahan kelas tetap dapat dibuka sampai enam bulan setelah kelas selesai. Mentor menyediakan waktu tanya jawab setiap minggu, dan Anda boleh pindah ke angkatan berikutnya satu kali tanpa biaya." },
-  { question: "Apa beda kedua sertifikat?", answer: "Sertifikat Penyelesaian diberikan kepada yang menuntaskan semua bab. Sertifikat Kompetensi diberikan kepada yang lulus ujian praktik dengan nilai sekurangnya 70." },
-  { question: "Bolehkah sekolah mendaftarkan siswanya sekaligus?", answer: "Boleh. Buat janji temu dan pilih jenis lembaga Sekolah; kami membantu menyusun jadwal, surat, dan pendampingan gurunya." },
-  { question: "Apakah data saya dijual?", answer: "Tidak. Data dipakai untuk menjalankan kelas dan menjawab pertanyaan Anda. Rinciannya ada di kebijakan privasi." },
+  {
+    question: "Apakah kelas dapat diikuti lewat ponsel?",
+    answer:
+      "Dapat. Semua halaman dibuat ringan, terbaca di layar kecil, dan tetap berfungsi saat JavaScript dimatikan. Tugas menulis kode lebih nyaman di komputer, tetapi tidak wajib.",
+  },
+  {
+    question: "Bagaimana bila saya tertinggal?",
+    answer:
+      "Bahan kelas tetap dapat dibuka sampai enam bulan setelah kelas selesai. Mentor menyediakan waktu tanya jawab setiap minggu, dan Anda boleh pindah ke angkatan berikutnya satu kali tanpa biaya.",
+  },
+  {
+    question: "Apa beda kedua sertifikat?",
+    answer:
+      "Sertifikat Penyelesaian diberikan kepada yang menuntaskan semua bab. Sertifikat Kompetensi diberikan kepada yang lulus ujian praktik dengan nilai sekurangnya 70.",
+  },
+  {
+    question: "Bolehkah sekolah mendaftarkan siswanya sekaligus?",
+    answer: "Boleh. Buat janji temu dan pilih jenis lembaga Sekolah; kami membantu menyusun jadwal, surat, dan pendampingan gurunya.",
+  },
+  {
+    question: "Apakah data saya dijual?",
+    answer: "Tidak. Data dipakai untuk menjalankan kelas dan menjawab pertanyaan Anda. Rinciannya ada di kebijakan privasi.",
+  },
 ];
 
 export function Landing({ classes, schedule, posts, totals }: LandingView) {

@@ -5,11 +5,17 @@ import { Cover } from "~/ui/cover";
 
 /** The people who teach the classes on this page, each once. */
 export function Mentors({ classes }: { classes: Section<ClassCardView[]> }) {
-  const mentors = classes.ok ? [...new Map(classes.data.flatMap((item) => item.mentors).map((mentor) => [mentor.name, mentor])).values()] : [];
+  const mentors = classes.ok
+    ? [...new Map(classes.data.flatMap((item) => item.mentors).map((mentor) => [mentor.name, mentor])).values()]
+    : [];
   if (mentors.length === 0) return null;
   return (
     <section aria-labelledby="mentor" className="page py-14">
-      <SectionHeading id="mentor" title="Belajar bersama mereka" lead="Mentor kami bekerja di bidangnya dan mengajar di sela pekerjaan itu." />
+      <SectionHeading
+        id="mentor"
+        title="Belajar bersama mereka"
+        lead="Mentor kami bekerja di bidangnya dan mengajar di sela pekerjaan itu."
+      />
       <ul className="grid grid-cols-2 gap-6 md:grid-cols-4">
         {mentors.slice(0, 8).map(({ name, role, avatar }) => (
           <li key={name} className="grid justify-items-start gap-2">

@@ -18,7 +18,7 @@ const weekOf = (ms: number) => {
 function byWeek(classes: ClassCardView[]): [week: string, classes: ClassCardView[]][] {
   const weeks = new Map<number, ClassCardView[]>();
   for (const item of classes) {
-    if (item.startAt === null || item.status.tone === "blue") continue;
+    if (item.startAt === null) continue;
     const week = weekOf(item.startAt);
     weeks.set(week, [...(weeks.get(week) ?? []), item]);
   }
@@ -30,7 +30,12 @@ export function Schedule({ schedule }: { schedule: Section<ClassCardView[]> }) {
   return (
     <section aria-labelledby="jadwal" className="bg-surface-2 py-14">
       <div className="page">
-        <SectionHeading id="jadwal" title="Jadwal mulai" lead="Kelas yang akan dimulai, minggu demi minggu." more={{ label: "Semua kelas", href: "/Class" }} />
+        <SectionHeading
+          id="jadwal"
+          title="Jadwal mulai"
+          lead="Kelas yang akan dimulai, minggu demi minggu."
+          more={{ label: "Semua kelas", href: "/Class" }}
+        />
         {schedule.ok ? <Weeks weeks={byWeek(schedule.data)} /> : <SectionUnavailable name="Jadwal kelas" />}
       </div>
     </section>
@@ -38,7 +43,8 @@ export function Schedule({ schedule }: { schedule: Section<ClassCardView[]> }) {
 }
 
 function Weeks({ weeks }: { weeks: ReturnType<typeof byWeek> }) {
-  if (weeks.length === 0) return <EmptyState title="Belum ada kelas baru yang dijadwalkan">Jadwal berikutnya kami umumkan di sini.</EmptyState>;
+  if (weeks.length === 0)
+    return <EmptyState title="Belum ada kelas baru yang dijadwalkan">Jadwal berikutnya kami umumkan di sini.</EmptyState>;
   return (
     <ol className="grid gap-4">
       {weeks.map(([week, classes]) => (

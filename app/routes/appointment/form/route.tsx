@@ -28,7 +28,10 @@ export const loader = guarded(async (visit) => {
     idempotencyKey: crypto.randomUUID(),
     dates: { from: isoDate(now + DAY_MS), to: isoDate(now + 60 * DAY_MS) },
     // Links on the landings name whom the meeting is for and what about.
-    given: { segment: choiceQuery(APPOINTMENT_SEGMENTS).parse(searchParams.get("segment") ?? undefined), topic: searchQuery.parse(searchParams.get("topic") ?? undefined) },
+    given: {
+      segment: choiceQuery(APPOINTMENT_SEGMENTS).parse(searchParams.get("segment") ?? undefined),
+      topic: searchQuery.parse(searchParams.get("topic") ?? undefined),
+    },
   };
 });
 
@@ -44,7 +47,10 @@ export const action = guarded(async (visit, { request }) => {
   }
   if (!/^[\w-]{16,64}$/.test(idempotencyKey)) {
     const message = "Formulir ini sudah terlalu lama terbuka. Periksa isian Anda, lalu kirim sekali lagi.";
-    return data({ result: submission.reply({ formErrors: [message] }), message, idempotencyKey: crypto.randomUUID() as string }, { status: 422 });
+    return data(
+      { result: submission.reply({ formErrors: [message] }), message, idempotencyKey: crypto.randomUUID() as string },
+      { status: 422 },
+    );
   }
   const outcome = await createAppointment(visit, submission.value, idempotencyKey);
   if (outcome.ok) throw redirect(`/Make-Appointment/Bukti/${outcome.receipt}`, 303);
@@ -57,5 +63,13 @@ export const action = guarded(async (visit, { request }) => {
 export default function MakeAppointment() {
   const { idempotencyKey, dates, given } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <AppointmentPage idempotencyKey={answer?.idempotencyKey || idempotencyKey} dates={dates} given={given} lastResult={answer?.result} message={answer?.message ?? null} />;
+  return (
+    <AppointmentPage
+      idempotencyKey={answer?.idempotencyKey || idempotencyKey}
+      dates={dates}
+      given={given}
+      lastResult={answer?.result}
+      message={answer?.message ?? null}
+    />
+  );
 }

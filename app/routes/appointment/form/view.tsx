@@ -38,7 +38,9 @@ export function AppointmentPage({ idempotencyKey, dates, given, lastResult, mess
     return { id, name, ...(errors?.[0] && { error: errors[0] }), ...(typeof initialValue === "string" && { defaultValue: initialValue }) };
   };
   const names = ["name", "email", "phone", "institution", "segment", "topic", "preferredDate", "slot", "message"] as const;
-  const errors = names.flatMap((name) => (fields[name].errors ?? []).slice(0, 1).map((text) => ({ fieldId: fields[name].id, message: text })));
+  const errors = names.flatMap((name) =>
+    (fields[name].errors ?? []).slice(0, 1).map((text) => ({ fieldId: fields[name].id, message: text })),
+  );
   return (
     <div className="page grid max-w-3xl gap-8 py-8 md:py-12">
       <PageHeader
@@ -60,7 +62,15 @@ export function AppointmentPage({ idempotencyKey, dates, given, lastResult, mess
         <TextInput {...of("institution")} label="Nama lembaga" autoComplete="organization" required />
         <RadioGroup {...of("segment")} legend="Jenis lembaga" options={SEGMENTS} required />
         <TextInput {...of("topic")} label="Topik" required hint="Apa yang ingin Anda bicarakan, dalam satu kalimat." />
-        <TextInput {...of("preferredDate")} label="Tanggal" type="date" min={dates.from} max={dates.to} required hint="Besok sampai 60 hari ke depan, kecuali hari Minggu." />
+        <TextInput
+          {...of("preferredDate")}
+          label="Tanggal"
+          type="date"
+          min={dates.from}
+          max={dates.to}
+          required
+          hint="Besok sampai 60 hari ke depan, kecuali hari Minggu."
+        />
         <RadioGroup {...of("slot")} legend="Jam mulai" options={SLOTS} required />
         <TextArea {...of("message")} label="Pesan" hint="Paling banyak 1.000 karakter." />
         <div>

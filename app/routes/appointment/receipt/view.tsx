@@ -27,7 +27,9 @@ export function AppointmentReceipt({ appointment, canCancel, cancelHref }: Appoi
       {status === "cancelled" ? (
         <Notice tone="warning">Janji temu ini sudah dibatalkan. Anda boleh membuat yang baru kapan saja.</Notice>
       ) : (
-        <Notice tone="success">Kami menjawab ke {appointment.email} paling lambat satu hari kerja. Simpan atau cetak halaman ini sebagai bukti.</Notice>
+        <Notice tone="success">
+          Kami menjawab ke {appointment.email} paling lambat satu hari kerja. Simpan atau cetak halaman ini sebagai bukti.
+        </Notice>
       )}
       <Receipt title="Bukti janji temu" number={appointment.number} rows={rows}>
         <div className="no-print flex flex-wrap gap-3">

@@ -26,7 +26,14 @@ export const loader = guarded(async (visit, { params }) => {
     image: new URL(image, visit.url.origin).href,
     mainEntityOfPage: visit.url.href,
   };
-  const seo = pageSeo(visit, { key: "Blog-id-title", record, description: post.metaDescription ?? post.summary, image, type: "article", jsonLd: [jsonLd] });
+  const seo = pageSeo(visit, {
+    key: "Blog-id-title",
+    record,
+    description: post.metaDescription ?? post.summary,
+    image,
+    type: "article",
+    jsonLd: [jsonLd],
+  });
   return { seo, post, url: visit.url.href };
 });
 

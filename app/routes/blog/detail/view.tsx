@@ -27,7 +27,14 @@ export function PostPage({ post, url }: { post: PostView; url: string }) {
             {` · ${post.readingMinutes} menit baca`}
           </p>
         </header>
-        <Cover slug={post.slug} kind="post" cover={post.cover} sizes="(min-width: 50rem) 48rem, 100vw" priority className="aspect-video w-full rounded-card object-cover" />
+        <Cover
+          slug={post.slug}
+          kind="post"
+          cover={post.cover}
+          sizes="(min-width: 50rem) 48rem, 100vw"
+          priority
+          className="aspect-video w-full rounded-card object-cover"
+        />
         <RichText html={post.content} />
         <Tags tags={post.tags} />
         <ShareLinks url={url} title={post.title} />
@@ -43,7 +50,10 @@ function Tags({ tags }: Pick<PostView, "tags">) {
     <ul aria-label="Topik" className="no-print flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag}>
-          <a href={hrefWith("/Blog", { search: tag })} className="inline-flex min-h-11 items-center rounded-full bg-surface-2 px-4 text-ink no-underline hover:underline">
+          <a
+            href={hrefWith("/Blog", { search: tag })}
+            className="inline-flex min-h-11 items-center rounded-full bg-surface-2 px-4 text-ink no-underline hover:underline"
+          >
             {tag}
           </a>
         </li>

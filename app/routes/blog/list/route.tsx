@@ -19,7 +19,14 @@ export const loader = guarded(async (visit) => {
   const path = hrefWith("/Blog", { ...kept, page: page > 1 ? String(page) : undefined });
   const { title, summary, cover } = visit.tenant.setting.blog;
   const heading = { title: title ?? "Blog", summary: summary ?? "Cerita, panduan, dan catatan belajar dari tim dan para mentor kami." };
-  const seo = pageSeo(visit, { key: "Blog", title: heading.title, path, description: heading.summary, image: cover, noindex: list.items.length === 0 });
+  const seo = pageSeo(visit, {
+    key: "Blog",
+    title: heading.title,
+    path,
+    description: heading.summary,
+    image: cover,
+    noindex: list.items.length === 0,
+  });
   return { seo, filters, heading, ...list };
 });
 

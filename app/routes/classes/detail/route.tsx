@@ -16,7 +16,11 @@ export const loader = guarded(async (visit, { params }) => {
   const key = item.isCompetence ? "Class-Competence-slug" : "Class-slug";
   const record = { id: item.id, slug: item.slug, title: item.name };
   const image = item.cover ?? `/cover/class/${item.slug}.png`;
-  return { seo: pageSeo(visit, { key, record, description: item.summary, image, jsonLd: courseJsonLd(item, visit) }), item, url: visit.url.href };
+  return {
+    seo: pageSeo(visit, { key, record, description: item.summary, image, jsonLd: courseJsonLd(item, visit) }),
+    item,
+    url: visit.url.href,
+  };
 });
 
 export default function ClassDetail() {

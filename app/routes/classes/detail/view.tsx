@@ -13,10 +13,21 @@ import { Syllabus } from "./syllabus";
 export function ClassPage({ item, url }: { item: ClassDetailView; url: string }) {
   return (
     <article className="page grid gap-10 py-8 md:py-12">
-      <PageHeader title={item.name} lead={item.summary} breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Kelas", href: "/Class" }, { label: item.name }]} />
+      <PageHeader
+        title={item.name}
+        lead={item.summary}
+        breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Kelas", href: "/Class" }, { label: item.name }]}
+      />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-10">
-          <Cover slug={item.slug} kind="class" cover={item.cover} sizes="(min-width: 64rem) 50rem, 100vw" priority className="aspect-video w-full rounded-card object-cover" />
+          <Cover
+            slug={item.slug}
+            kind="class"
+            cover={item.cover}
+            sizes="(min-width: 64rem) 50rem, 100vw"
+            priority
+            className="aspect-video w-full rounded-card object-cover"
+          />
           <section aria-labelledby="tentang">
             <h2 id="tentang" className="mb-4 text-2xl font-bold">
               Tentang kelas ini
@@ -100,7 +111,16 @@ function Mentors({ mentors }: Pick<ClassDetailView, "mentors">) {
       <ul className="grid gap-4 sm:grid-cols-2">
         {mentors.map(({ name, role, avatar }) => (
           <li key={name} className="flex items-center gap-4">
-            <Cover slug={name.toLowerCase().replace(/[^a-z]+/g, "-").replace(/^-|-$/g, "")} kind="mentor" cover={avatar} sizes="64px" className="size-16 rounded-full" />
+            <Cover
+              slug={name
+                .toLowerCase()
+                .replace(/[^a-z]+/g, "-")
+                .replace(/^-|-$/g, "")}
+              kind="mentor"
+              cover={avatar}
+              sizes="64px"
+              className="size-16 rounded-full"
+            />
             <div>
               <p className="font-bold">{name}</p>
               <p className="text-ink-soft">{role}</p>

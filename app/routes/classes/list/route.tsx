@@ -15,7 +15,13 @@ export const loader = guarded(async (visit) => {
   const list = await listClasses(visit, filters);
   const { page, ...kept } = filters;
   const path = hrefWith("/Class", { ...kept, page: page > 1 ? String(page) : undefined });
-  const seo = pageSeo(visit, { key: "Class", title: "Kelas", path, description: "Cari kelas menurut topik, tingkat, jenis, dan jadwal pendaftarannya.", noindex: list.items.length === 0 });
+  const seo = pageSeo(visit, {
+    key: "Class",
+    title: "Kelas",
+    path,
+    description: "Cari kelas menurut topik, tingkat, jenis, dan jadwal pendaftarannya.",
+    noindex: list.items.length === 0,
+  });
   return { seo, filters, ...list };
 });
 

@@ -19,7 +19,10 @@ export function ClassListPage({ filters, items, links }: Props) {
   const active = activeFilters(filters);
   return (
     <div className="page grid gap-8 py-8 md:py-12">
-      <PageHeader title="Kelas" lead="Cari kelas menurut topik, tingkat, dan jadwal. Tanpa pilihan lain, kelas yang sudah selesai tidak ditampilkan." />
+      <PageHeader
+        title="Kelas"
+        lead="Cari kelas menurut topik, tingkat, dan jadwal. Tanpa pilihan lain, kelas yang sudah selesai tidak ditampilkan."
+      />
       <FilterForm filters={filters} />
       {active.length > 0 && <ActiveFilters active={active} />}
       <section aria-labelledby="hasil" className="grid gap-4">
@@ -54,16 +57,54 @@ function Nothing({ isPastEnd }: { isPastEnd: boolean }) {
 
 function FilterForm({ filters }: Pick<Props, "filters">) {
   return (
-    <form method="get" action="/Class" role="search" aria-label="Cari kelas" className="grid items-end gap-4 rounded-card border border-line bg-surface-2 p-5 md:grid-cols-4">
+    <form
+      method="get"
+      action="/Class"
+      role="search"
+      aria-label="Cari kelas"
+      className="grid items-end gap-4 rounded-card border border-line bg-surface-2 p-5 md:grid-cols-4"
+    >
       <div className="grid gap-1 md:col-span-4">
         <label htmlFor="search" className="font-semibold">
           Kata kunci
         </label>
-        <input id="search" type="search" name="search" defaultValue={filters.search} maxLength={100} placeholder="Misalnya: pemrograman web" className="control" />
+        <input
+          id="search"
+          type="search"
+          name="search"
+          defaultValue={filters.search}
+          maxLength={100}
+          placeholder="Misalnya: pemrograman web"
+          className="control"
+        />
       </div>
-      <Select id="state" name="state" label="Status" placeholder="Yang belum selesai" options={STATE_OPTIONS} defaultValue={filters.state ?? ""} plain />
-      <Select id="level" name="level" label="Tingkat" placeholder="Semua tingkat" options={LEVEL_OPTIONS} defaultValue={filters.level ?? ""} plain />
-      <Select id="type" name="filter.type" label="Jenis" placeholder="Semua jenis" options={TYPE_OPTIONS} defaultValue={filters["filter.type"] ?? ""} plain />
+      <Select
+        id="state"
+        name="state"
+        label="Status"
+        placeholder="Yang belum selesai"
+        options={STATE_OPTIONS}
+        defaultValue={filters.state ?? ""}
+        plain
+      />
+      <Select
+        id="level"
+        name="level"
+        label="Tingkat"
+        placeholder="Semua tingkat"
+        options={LEVEL_OPTIONS}
+        defaultValue={filters.level ?? ""}
+        plain
+      />
+      <Select
+        id="type"
+        name="filter.type"
+        label="Jenis"
+        placeholder="Semua jenis"
+        options={TYPE_OPTIONS}
+        defaultValue={filters["filter.type"] ?? ""}
+        plain
+      />
       <Button>
         <Icon name="search" />
         Cari kelas
@@ -72,7 +113,8 @@ function FilterForm({ filters }: Pick<Props, "filters">) {
   );
 }
 
-const labelOf = (options: readonly { value: string; label: string }[], value: string | undefined) => options.find((option) => option.value === value)?.label;
+const labelOf = (options: readonly { value: string; label: string }[], value: string | undefined) =>
+  options.find((option) => option.value === value)?.label;
 
 /** Each active filter with the address of the list without it. */
 function activeFilters({ page: _, ...filters }: Props["filters"]) {
@@ -82,7 +124,9 @@ function activeFilters({ page: _, ...filters }: Props["filters"]) {
     level: labelOf(LEVEL_OPTIONS, filters.level),
     "filter.type": labelOf(TYPE_OPTIONS, filters["filter.type"]),
   };
-  return Object.entries(labels).flatMap(([name, label]) => (label ? [{ name, label, href: hrefWith("/Class", { ...filters, [name]: undefined }) }] : []));
+  return Object.entries(labels).flatMap(([name, label]) =>
+    label ? [{ name, label, href: hrefWith("/Class", { ...filters, [name]: undefined }) }] : [],
+  );
 }
 
 function ActiveFilters({ active }: { active: { name: string; label: string; href: string }[] }) {
@@ -90,7 +134,10 @@ function ActiveFilters({ active }: { active: { name: string; label: string; href
     <ul aria-label="Pilihan aktif" className="flex flex-wrap gap-2">
       {active.map(({ name, label, href }) => (
         <li key={name}>
-          <a href={href} className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-ink no-underline hover:bg-surface-2">
+          <a
+            href={href}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-ink no-underline hover:bg-surface-2"
+          >
             {label}
             <Icon name="close" className="size-4" />
             <span className="sr-only">, hapus pilihan ini</span>

@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
 import { guarded } from "~/server/guarded";
 import { pageSeo } from "~/server/seo";
-import { privacyOf } from "./content";
 import { LegalPage } from "../view";
+import { privacyOf } from "./content";
 
 export const handle: RouteHandle = { query: [] };
 

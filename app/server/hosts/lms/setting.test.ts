@@ -6,19 +6,44 @@ const parse = (value: unknown) => tenantSettingSchema.parse(value);
 describe("tenant setting", () => {
   test("[SET1] its eight fields are there, even from an empty answer", () => {
     for (const answer of [{}, null, "rubbish"]) {
-      expect(Object.keys(parse(answer))).toEqual(expect.arrayContaining(["title", "logoDark", "logoLight", "favicon", "layout", "isMaintenance", "css", "meta"]));
+      expect(Object.keys(parse(answer))).toEqual(
+        expect.arrayContaining(["title", "logoDark", "logoLight", "favicon", "layout", "isMaintenance", "css", "meta"]),
+      );
     }
   });
 
   test("[SET2] css has exactly its ten keys", () => {
     expect(Object.keys(parse({ css: { clr_extra: "#fff" } }).css).sort()).toEqual(
-      ["clr_danger", "clr_dark", "clr_info", "clr_light", "clr_primary", "clr_secondary", "clr_success", "clr_warning", "ft_primary", "ft_secondary"].sort(),
+      [
+        "clr_danger",
+        "clr_dark",
+        "clr_info",
+        "clr_light",
+        "clr_primary",
+        "clr_secondary",
+        "clr_success",
+        "clr_warning",
+        "ft_primary",
+        "ft_secondary",
+      ].sort(),
     );
   });
 
   test("[SET3] meta has exactly its eleven keys", () => {
     expect(Object.keys(parse({ meta: { extra: "x" } }).meta).sort()).toEqual(
-      ["card", "description", "image", "keywords", "name", "robot_follow", "robot_index", "site_name", "twitter_site", "type", "url"].sort(),
+      [
+        "card",
+        "description",
+        "image",
+        "keywords",
+        "name",
+        "robot_follow",
+        "robot_index",
+        "site_name",
+        "twitter_site",
+        "type",
+        "url",
+      ].sort(),
     );
   });
 
@@ -33,7 +58,11 @@ describe("tenant setting", () => {
   });
 
   test("[SET7] snake_case names are taken as well as camelCase ones", () => {
-    expect(parse({ logo_dark: "/a.svg", logo_light: "/b.svg", is_maintenance: false })).toMatchObject({ logoDark: "/a.svg", logoLight: "/b.svg", isMaintenance: false });
+    expect(parse({ logo_dark: "/a.svg", logo_light: "/b.svg", is_maintenance: false })).toMatchObject({
+      logoDark: "/a.svg",
+      logoLight: "/b.svg",
+      isMaintenance: false,
+    });
     expect(parse({ logoDark: "/c.svg", logo_dark: "/a.svg" }).logoDark).toBe("/c.svg");
   });
 

@@ -13,11 +13,27 @@ export const DEFAULT_COLOURS = {
 } as const;
 export const DEFAULT_FONTS = { ft_primary: "Raleway", ft_secondary: "Inter" } as const;
 
-const text = (max = 2048) => z.string().max(max).nullish().catch(null).transform((value) => value?.trim() || null);
+const text = (max = 2048) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .catch(null)
+    .transform((value) => value?.trim() || null);
 
 /** Upstream css values end up in a style block: whatever is not plainly a colour or a font name becomes the default (SET12). */
-const colour = (fallback: string) => z.string().trim().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i).catch(fallback);
-const font = (fallback: string) => z.string().trim().regex(/^[A-Za-z0-9][A-Za-z0-9 -]{0,39}$/).catch(fallback);
+const colour = (fallback: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
+    .catch(fallback);
+const font = (fallback: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{0,39}$/)
+    .catch(fallback);
 
 /** The ten css keys with their defaults (SET2, SET10, SET11). */
 export const cssSchema = z.object({
@@ -78,9 +94,23 @@ export const tenantSettingSchema = z.preprocess(
     css: z.preprocess(emptyObject, cssSchema),
     meta: z.preprocess(emptyObject, metaSchema),
     blog: z.preprocess(emptyObject, z.object({ title: text(), summary: text(), cover: text() })),
-    overview: z.preprocess(emptyObject, z.object({ name: text(), title: text(), description: text(), logo: text(), summary: text(), cover: text() })),
+    overview: z.preprocess(
+      emptyObject,
+      z.object({ name: text(), title: text(), description: text(), logo: text(), summary: text(), cover: text() }),
+    ),
   }),
 );
 export type TenantSetting = z.output<typeof tenantSettingSchema>;
 
-export const SETTING_KEYS = ["title", "logoDark", "logoLight", "favicon", "layout", "isMaintenance", "css", "meta", "blog", "overview"] as const;
+export const SETTING_KEYS = [
+  "title",
+  "logoDark",
+  "logoLight",
+  "favicon",
+  "layout",
+  "isMaintenance",
+  "css",
+  "meta",
+  "blog",
+  "overview",
+] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { APPOINTMENT_SEGMENTS, APPOINTMENT_SLOTS, appointmentFields } from "~/lib/appointment";
-import { instant } from "../shapes";
 import type { Operation } from "../define";
+import { instant } from "../shapes";
 
 export const APPOINTMENT_STATUSES = ["requested", "confirmed", "rescheduled", "cancelled", "done"] as const;
 

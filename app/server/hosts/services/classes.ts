@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah, slug } from "../shapes";
 import type { Operation } from "../define";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah, slug } from "../shapes";
 
 /** The list's own filter, not the status a class shows (CLS8; values from designs B3). */
 export const CLASS_STATES = ["coming_soon", "registration_open", "ongoing", "ended", "all"] as const;
@@ -92,7 +92,12 @@ export const classOperations = {
     answer: paged(classCardSchema),
   },
   /** `slug` also accepts a class code, tried second (RTE8). 404 when neither is known. */
-  getClassOverview: { ...read, path: "v1/class/overview", query: z.object({ slug: z.string().min(1).max(96) }), answer: classOverviewSchema },
+  getClassOverview: {
+    ...read,
+    path: "v1/class/overview",
+    query: z.object({ slug: z.string().min(1).max(96) }),
+    answer: classOverviewSchema,
+  },
   getClassSyllabus: { ...read, path: "v1/class/syllabus", query: z.object({ classroomId: z.string().min(1) }), answer: syllabusSchema },
   listWebinars: {
     ...read,

@@ -1,15 +1,33 @@
 import { z } from "zod";
-import { instant, PAGE_SIZE, paged, pageNumber, pageSize, slug } from "../shapes";
 import type { Operation } from "../define";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize, slug } from "../shapes";
 
-export const POST_KINDS = ["blog", "news", "article", "podcast", "event", "program", "tulisan-temans", "berita", "gallery", "video"] as const;
+export const POST_KINDS = [
+  "blog",
+  "news",
+  "article",
+  "podcast",
+  "event",
+  "program",
+  "tulisan-temans",
+  "berita",
+  "gallery",
+  "video",
+] as const;
 export const POST_SORTS = ["newest", "oldest", "popular", "title", "manual"] as const;
 export const POST_STATUSES = ["draft", "review", "scheduled", "published", "archived"] as const;
 
 /** ENT22: a short text is at most 31 characters, a body at most 37,000 (meaning from designs B1). */
 export const TEXT_LIMITS = { short: 31, full: 37_000 } as const;
 
-export const categorySchema = z.object({ id: z.string(), kindSlug: z.string(), slug, title: z.string(), sort: z.number().int(), postCount: z.number().int() });
+export const categorySchema = z.object({
+  id: z.string(),
+  kindSlug: z.string(),
+  slug,
+  title: z.string(),
+  sort: z.number().int(),
+  postCount: z.number().int(),
+});
 
 /** A post in lists: the ten fields of ENT9 but for the content, and what designs B9 adds. */
 export const postCardSchema = z.object({
@@ -42,7 +60,6 @@ export const postSchema = postCardSchema.extend({
 
 export type PostCard = z.output<typeof postCardSchema>;
 export type Post = z.output<typeof postSchema>;
-export type Category = z.output<typeof categorySchema>;
 
 const cache = { fresh: 30_000, stale: 600_000 };
 const read = { method: "GET", success: [200], idempotent: true, needs: "app", cache } as const;
@@ -54,7 +71,10 @@ const search = z.string().max(100).optional();
 const postInput = z.object({
   kindSlug: z.enum(POST_KINDS),
   /** Made from the title when absent. */
-  slug: z.string().regex(/^[a-z0-9-]{3,96}$/).optional(),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9-]{3,96}$/)
+    .optional(),
   categoryId: z.string().nullable().default(null),
   sort: z.number().int().default(0),
   title: z.string().min(3).max(200),
@@ -70,7 +90,12 @@ const postInput = z.object({
   status: z.enum(POST_STATUSES).default("draft"),
   publishedAt: instant.nullable().default(null),
 });
-const categoryInput = z.object({ kindSlug: z.enum(POST_KINDS), title: z.string().min(2).max(TEXT_LIMITS.short), slug: slug.optional(), sort: z.number().int().default(0) });
+const categoryInput = z.object({
+  kindSlug: z.enum(POST_KINDS),
+  title: z.string().min(2).max(TEXT_LIMITS.short),
+  slug: slug.optional(),
+  sort: z.number().int().default(0),
+});
 
 /** Posts, version 3. Updates and deletes are POST (STO12). `409` when `version` is not the stored one. */
 export const postOperations = {
@@ -90,24 +115,61 @@ export const postOperations = {
     answer: paged(postCardSchema),
   },
   /** By id or slug. An old slug answers the post with its present one. */
-  getPost: { ...read, path: "v3/post/detail", query: z.object({ kindSlug, id: z.string().optional(), slug: z.string().optional() }), answer: postSchema },
+  getPost: {
+    ...read,
+    path: "v3/post/detail",
+    query: z.object({ kindSlug, id: z.string().optional(), slug: z.string().optional() }),
+    answer: postSchema,
+  },
   /** Counts a view. */
-  viewPost: { method: "GET", success: [200], idempotent: false, needs: "app", path: "v3/post/view", query: z.object({ slug: z.string(), kindSlug }), answer: z.object({ views: z.number().int() }) },
+  viewPost: {
+    method: "GET",
+    success: [200],
+    idempotent: false,
+    needs: "app",
+    path: "v3/post/view",
+    query: z.object({ slug: z.string(), kindSlug }),
+    answer: z.object({ views: z.number().int() }),
+  },
   createPost: { ...write, success: [201], path: "v3/post/create", body: postInput, answer: postSchema },
-  updatePost: { ...write, path: "v3/post/update", query: z.object({ slug: z.string() }), body: postInput.extend({ version: z.number().int() }), answer: postSchema },
+  updatePost: {
+    ...write,
+    path: "v3/post/update",
+    query: z.object({ slug: z.string() }),
+    body: postInput.extend({ version: z.number().int() }),
+    answer: postSchema,
+  },
   /** Archives; kept for 30 days. */
   deletePost: { ...write, path: "v3/post/delete", query: z.object({ kindSlug, slug: z.string() }), answer: z.null() },
   listCategories: {
     ...read,
     path: "v3/post/kind/category/list",
-    query: z.object({ kindSlug, page: pageNumber, pageSize: pageSize(PAGE_SIZE.post), search, sort: z.enum(["title", "manual"]).optional(), all: z.enum(["true", "false"]).optional() }),
+    query: z.object({
+      kindSlug,
+      page: pageNumber,
+      pageSize: pageSize(PAGE_SIZE.post),
+      search,
+      sort: z.enum(["title", "manual"]).optional(),
+      all: z.enum(["true", "false"]).optional(),
+    }),
     answer: paged(categorySchema),
   },
   getCategory: { ...read, path: "v3/post/kind/category/detail", query: z.object({ kindSlug, slug: z.string() }), answer: categorySchema },
   createCategory: { ...write, success: [201], path: "v3/post/kind/category/create", body: categoryInput, answer: categorySchema },
-  updateCategory: { ...write, path: "v3/post/kind/category/update", query: z.object({ slug: z.string() }), body: categoryInput, answer: categorySchema },
+  updateCategory: {
+    ...write,
+    path: "v3/post/kind/category/update",
+    query: z.object({ slug: z.string() }),
+    body: categoryInput,
+    answer: categorySchema,
+  },
   /** A category in use needs `moveTo`, the slug of the one its posts move to; else 409. */
-  deleteCategory: { ...write, path: "v3/post/kind/category/delete", query: z.object({ kindSlug, slug: z.string(), moveTo: z.string().optional() }), answer: z.null() },
+  deleteCategory: {
+    ...write,
+    path: "v3/post/kind/category/delete",
+    query: z.object({ kindSlug, slug: z.string(), moveTo: z.string().optional() }),
+    answer: z.null(),
+  },
 } satisfies Record<string, Operation>;
 
 /** Older post and podcast calls (section 7). Podcasts are posts of the kind `podcast`. */
@@ -115,7 +177,13 @@ export const olderPostOperations = {
   listArticles: {
     ...read,
     path: "v1/post/article/list",
-    query: z.object({ page: pageNumber, pageSize: pageSize(PAGE_SIZE.blog), search, categorySlug: z.string().optional(), excludeId: z.string().optional() }),
+    query: z.object({
+      page: pageNumber,
+      pageSize: pageSize(PAGE_SIZE.blog),
+      search,
+      categorySlug: z.string().optional(),
+      excludeId: z.string().optional(),
+    }),
     answer: paged(postCardSchema),
   },
   getPostById: { ...read, path: "v1/post/detail", query: z.object({ id: z.string().min(1) }), answer: postSchema },
@@ -128,7 +196,13 @@ export const olderPostOperations = {
   listPostsV1: {
     ...read,
     path: "v1/post/list",
-    query: z.object({ page: pageNumber, kind: z.string().optional(), type: z.string().optional(), active: z.enum(["true", "false"]).optional(), pageSize: pageSize(PAGE_SIZE.post) }),
+    query: z.object({
+      page: pageNumber,
+      kind: z.string().optional(),
+      type: z.string().optional(),
+      active: z.enum(["true", "false"]).optional(),
+      pageSize: pageSize(PAGE_SIZE.post),
+    }),
     answer: paged(postCardSchema),
   },
   listGallery: { ...read, path: "v1/post/gallery/list", query: z.object({ page: pageNumber }), answer: paged(postCardSchema) },

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { tenantSettingSchema } from "../lms/setting";
 import type { Operation } from "../define";
+import { tenantSettingSchema } from "../lms/setting";
 
 const generate = {
   method: "POST",
@@ -17,8 +17,34 @@ const cache = { fresh: 10_000, stale: 86_400_000 };
 export const tokenOperations = {
   generateToken: { ...generate, path: "authorizer/token/generate" },
   generateTokenV1: { ...generate, path: "v1/authorizer/token/generate" },
-  getVersion: { method: "GET", path: "v1/authorizer/version", answer: z.object({ version: z.string().min(1) }), success: [200], idempotent: true, needs: "nothing", tenant: false, cache },
-  /** Judges the token in the `AppToken` header. */
-  validateToken: { method: "GET", path: "v1/authorizer/validate", answer: z.object({ valid: z.boolean(), expiresAt: z.number().int().nullable() }), success: [200], idempotent: true, needs: "nothing", tenant: false },
-  getAppSettings: { method: "GET", path: "v0/cms/app/settings", answer: tenantSettingSchema, success: [200], idempotent: true, needs: "nothing", cache },
+  getVersion: {
+    method: "GET",
+    path: "v1/authorizer/version",
+    answer: z.object({ version: z.string().min(1) }),
+    success: [200],
+    idempotent: true,
+    needs: "nothing",
+    tenant: false,
+    cache,
+  },
+  /** Judges the token in the `AppToken` header. Asked before a page's own reads: together they must fit into 3 s. */
+  validateToken: {
+    method: "GET",
+    path: "v1/authorizer/validate",
+    deadlineMs: 600,
+    answer: z.object({ valid: z.boolean(), expiresAt: z.number().int().nullable() }),
+    success: [200],
+    idempotent: true,
+    needs: "nothing",
+    tenant: false,
+  },
+  getAppSettings: {
+    method: "GET",
+    path: "v0/cms/app/settings",
+    answer: tenantSettingSchema,
+    success: [200],
+    idempotent: true,
+    needs: "nothing",
+    cache,
+  },
 } satisfies Record<string, Operation>;

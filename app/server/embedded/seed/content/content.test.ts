@@ -27,7 +27,8 @@ describe("seed content", () => {
     const keys = new Set(content.tenants.map(({ key }) => key));
     const categories = new Set(content.categories.map(({ slug }) => slug));
     const mentors = new Set(content.mentors.map(({ slug }) => slug));
-    for (const { tenants } of [...content.classes, ...content.posts, ...content.webinars]) for (const tenant of tenants) expect(keys).toContain(tenant);
+    for (const { tenants } of [...content.classes, ...content.posts, ...content.webinars])
+      for (const tenant of tenants) expect(keys).toContain(tenant);
     for (const { category } of content.posts) if (category) expect(categories).toContain(category);
     for (const { mentors: names } of content.classes) for (const name of names) expect(mentors).toContain(name);
   });

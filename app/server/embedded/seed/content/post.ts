@@ -14,7 +14,11 @@ export function post({ tenants, daysAgo, body, ...rest }: Sketch): SeedPost {
     ...rest,
     kind: "blog",
     tenants: [...new Set([...GENERAL, ...tenants.split(" ").filter(Boolean)])],
-    content: body.trim().split(/\n\s*\n/).map(block).join(""),
+    content: body
+      .trim()
+      .split(/\n\s*\n/)
+      .map(block)
+      .join(""),
     published: { day: -daysAgo, hour: 8 },
   };
 }

@@ -3,8 +3,14 @@ import type { SeedPost } from "./types";
 
 export const fieldPosts: SeedPost[] = [
   post({
-    tenants: "foundation media innovation pesilat", slug: "kelas-di-balai-desa", category: "cerita-lapangan", daysAgo: 2, author: "Yusuf Hamdani", tags: ["desa", "koperasi"],
-    title: "Kelas Data di Balai Desa", summary: "Dua belas pengurus koperasi, satu layar, dan pertanyaan yang mengubah rencana mengajar kami.",
+    tenants: "foundation media innovation pesilat",
+    slug: "kelas-di-balai-desa",
+    category: "cerita-lapangan",
+    daysAgo: 2,
+    author: "Yusuf Hamdani",
+    tags: ["desa", "koperasi"],
+    title: "Kelas Data di Balai Desa",
+    summary: "Dua belas pengurus koperasi, satu layar, dan pertanyaan yang mengubah rencana mengajar kami.",
     body: `Kami datang ke sebuah desa di Maros dengan tayangan empat puluh halaman tentang analisis data. Pada halaman ketiga, Bu Halija mengangkat tangan. "Ini semua bagus. Tetapi kami ingin tahu siapa saja yang belum bayar pinjaman, dan sudah berapa lama."
 
 Tayangan itu kami tutup.
@@ -24,8 +30,14 @@ Yang terjadi sesudahnya bukan urusan data. Mereka berdebat satu jam, dalam bahas
 Bulan berikutnya koperasi itu mengirim foto: tabel yang sama, ditulis dengan spidol di papan balai desa. Tidak ada komputernya. Kami menganggap itu keberhasilan.`,
   }),
   post({
-    tenants: "foundation media campaign-classroom", slug: "jadwal-perahu-dan-bel-sekolah", category: "cerita-lapangan", daysAgo: 29, author: "Maria Ludong", tags: ["kepulauan", "sekolah"],
-    title: "Jadwal Perahu dan Bel Sekolah", summary: "Di kepulauan, terlambat bukan soal disiplin. Sebuah sekolah menggeser belnya dan melihat apa yang terjadi.",
+    tenants: "foundation media campaign-classroom",
+    slug: "jadwal-perahu-dan-bel-sekolah",
+    category: "cerita-lapangan",
+    daysAgo: 29,
+    author: "Maria Ludong",
+    tags: ["kepulauan", "sekolah"],
+    title: "Jadwal Perahu dan Bel Sekolah",
+    summary: "Di kepulauan, terlambat bukan soal disiplin. Sebuah sekolah menggeser belnya dan melihat apa yang terjadi.",
     body: `Perahu pertama dari pulau seberang tiba pukul tujuh lewat dua puluh, bila laut tenang. Bel sekolah berbunyi pukul tujuh. Selama bertahun-tahun, sebelas anak memulai hari dengan berdiri di depan gerbang.
 
 Kepala sekolah yang baru tidak menambah hukuman. Ia ikut perahu itu selama seminggu, mencatat jamnya, lalu mengajukan perubahan jadwal.
@@ -43,8 +55,14 @@ Setelah tiga bulan tidak ada yang meminta kembali. Anak yang dulu dicap malas te
 Perubahan itu tidak membutuhkan dana. Yang dibutuhkan hanya seseorang yang mau naik perahu lebih dulu dan mencatat.`,
   }),
   post({
-    tenants: "foundation creative media", slug: "film-tiga-menit-tentang-penjual-sayur", category: "cerita-lapangan", daysAgo: 51, author: "Gede Wirawan", tags: ["video", "cerita"],
-    title: "Film Tiga Menit tentang Penjual Sayur", summary: "Seorang siswa meminta izin lebih dulu, dan mendapat cerita yang tidak ada dalam naskahnya.",
+    tenants: "foundation creative media",
+    slug: "film-tiga-menit-tentang-penjual-sayur",
+    category: "cerita-lapangan",
+    daysAgo: 51,
+    author: "Gede Wirawan",
+    tags: ["video", "cerita"],
+    title: "Film Tiga Menit tentang Penjual Sayur",
+    summary: "Seorang siswa meminta izin lebih dulu, dan mendapat cerita yang tidak ada dalam naskahnya.",
     body: `Komang, siswa kelas sebelas, ingin membuat film tentang pasar. Naskahnya berisi gambar sayur, tangan, timbangan, dan musik. Kami memintanya melakukan satu hal sebelum merekam: meminta izin, dengan menjelaskan filmnya untuk apa.
 
 Penjual yang ia temui, Men Suci, bertanya balik. Mengapa sayurnya yang direkam, bukan catatannya?
@@ -64,8 +82,14 @@ Film itu berubah. Tiga menit tentang buku tulis, dengan suara pasar di belakangn
 Pada malam pemutaran, Men Suci duduk di baris pertama membawa buku tahun itu. Seusai film ia berdiri dan membacakan harga kubis hari tersebut. Tepuk tangannya panjang.`,
   }),
   post({
-    tenants: "foundation scholarship campaign-scholar", slug: "surat-dari-angkatan-pertama", category: "cerita-lapangan", daysAgo: 110, author: "Nadia Puspitaloka", tags: ["alumni", "surat"],
-    title: "Surat kepada Angkatan Berikutnya", summary: "Kami meminta lulusan menulis satu surat untuk peserta baru. Inilah nasihat yang paling sering muncul.",
+    tenants: "foundation scholarship campaign-scholar",
+    slug: "surat-dari-angkatan-pertama",
+    category: "cerita-lapangan",
+    daysAgo: 110,
+    author: "Nadia Puspitaloka",
+    tags: ["alumni", "surat"],
+    title: "Surat kepada Angkatan Berikutnya",
+    summary: "Kami meminta lulusan menulis satu surat untuk peserta baru. Inilah nasihat yang paling sering muncul.",
     body: `Pada hari terakhir program, setiap lulusan menulis surat untuk seseorang yang belum dikenalnya: peserta angkatan berikutnya. Surat itu dibagikan secara acak pada hari pertama.
 
 Kami membaca semuanya, tentu dengan izin. Nasihatnya berulang, dan bukan tentang pelajaran.
@@ -90,8 +114,14 @@ Seorang lulusan yang kini bekerja sebagai teknisi di Jember menulis begini:
 Surat itu sudah tiga kali dibacakan ulang, selalu pada minggu kedua, ketika ruangan mulai sunyi.`,
   }),
   post({
-    tenants: "foundation aksara campaign-books media", slug: "taman-baca-di-teras-rumah", category: "cerita-lapangan", daysAgo: 170, author: "Nadia Puspitaloka", tags: ["taman baca", "buku"],
-    title: "Taman Baca di Teras Rumah", summary: "Tiga rak, satu tikar, dan aturan bahwa buku boleh dibawa pulang tanpa dicatat.",
+    tenants: "foundation aksara campaign-books media",
+    slug: "taman-baca-di-teras-rumah",
+    category: "cerita-lapangan",
+    daysAgo: 170,
+    author: "Nadia Puspitaloka",
+    tags: ["taman baca", "buku"],
+    title: "Taman Baca di Teras Rumah",
+    summary: "Tiga rak, satu tikar, dan aturan bahwa buku boleh dibawa pulang tanpa dicatat.",
     body: `Pak Rahmat membuka taman baca di teras rumahnya di Lombok Timur dengan seratus dua puluh buku. Tetangganya menyarankan buku catatan peminjaman. Ia menolak. "Kalau dicatat, yang malu tidak akan datang."
 
 Tahun pertama, tiga puluh buku tidak kembali. Tahun yang sama, seratus sembilan puluh buku datang dari orang yang mendengar ceritanya.

@@ -3,8 +3,14 @@ import type { SeedPost } from "./types";
 
 export const learningPosts: SeedPost[] = [
   post({
-    tenants: "coding group scholarship acceleration", slug: "belajar-tiga-puluh-menit-sehari", category: "panduan-belajar", daysAgo: 4, author: "Nadia Puspitaloka", tags: ["kebiasaan", "waktu"],
-    title: "Belajar Tiga Puluh Menit Sehari, dan Berhenti", summary: "Mengapa sesi pendek yang berakhir tepat waktu lebih bertahan daripada tekad belajar sepanjang akhir pekan.",
+    tenants: "coding group scholarship acceleration",
+    slug: "belajar-tiga-puluh-menit-sehari",
+    category: "panduan-belajar",
+    daysAgo: 4,
+    author: "Nadia Puspitaloka",
+    tags: ["kebiasaan", "waktu"],
+    title: "Belajar Tiga Puluh Menit Sehari, dan Berhenti",
+    summary: "Mengapa sesi pendek yang berakhir tepat waktu lebih bertahan daripada tekad belajar sepanjang akhir pekan.",
     body: `Banyak peserta datang dengan rencana besar: setiap Sabtu enam jam, tanpa gangguan. Dua minggu kemudian ada hajatan, motor mogok, anak demam. Rencana itu tidak gagal karena malas, melainkan karena hidup memang begitu.
 
 Kami menyarankan yang lebih kecil: tiga puluh menit, lima hari seminggu, pada jam yang menempel pada kebiasaan lain. Sesudah subuh, sebelum membuka warung, di kereta pulang. Jam yang menempel tidak perlu diingat.
@@ -24,8 +30,14 @@ Mengulang tanpa melihat catatan terasa tidak nyaman, dan justru itu gunanya. Ota
 Jika sehari terlewat, jangan menggantinya menjadi satu jam keesokan hari. Kembali saja ke tiga puluh menit. Yang dijaga bukan jumlah jam, melainkan kebiasaan untuk datang.`,
   }),
   post({
-    tenants: "coding fun group", slug: "membaca-pesan-galat", category: "panduan-belajar", daysAgo: 11, author: "Dewi Lestariningrum", tags: ["pemrograman", "galat"],
-    title: "Cara Membaca Pesan Galat tanpa Panik", summary: "Pesan galat adalah catatan dari orang yang pernah tersesat di tempat yang sama. Bacalah dari bawah.",
+    tenants: "coding fun group",
+    slug: "membaca-pesan-galat",
+    category: "panduan-belajar",
+    daysAgo: 11,
+    author: "Dewi Lestariningrum",
+    tags: ["pemrograman", "galat"],
+    title: "Cara Membaca Pesan Galat tanpa Panik",
+    summary: "Pesan galat adalah catatan dari orang yang pernah tersesat di tempat yang sama. Bacalah dari bawah.",
     body: `Layar mendadak penuh tulisan merah, dan tangan langsung menutupnya. Semua pemrogram pernah begitu. Padahal di antara tulisan itu hampir selalu ada tiga keterangan: apa yang salah, di berkas mana, pada baris berapa.
 
 ## Baca tiga hal dulu
@@ -45,8 +57,14 @@ Tulis galat yang memakan waktu lebih dari sepuluh menit beserta penyebabnya. Set
 > Galat bukan nilai merah. Galat adalah komputer yang berusaha sopan.`,
   }),
   post({
-    tenants: "group scholarship asean", slug: "kelompok-belajar-lima-orang", category: "panduan-belajar", daysAgo: 32, author: "Maria Ludong", tags: ["kelompok", "kebiasaan"],
-    title: "Kelompok Belajar yang Bertahan sampai Akhir", summary: "Lima orang, satu jam, tiga aturan. Catatan dari kelompok yang tidak bubar.",
+    tenants: "group scholarship asean",
+    slug: "kelompok-belajar-lima-orang",
+    category: "panduan-belajar",
+    daysAgo: 32,
+    author: "Maria Ludong",
+    tags: ["kelompok", "kebiasaan"],
+    title: "Kelompok Belajar yang Bertahan sampai Akhir",
+    summary: "Lima orang, satu jam, tiga aturan. Catatan dari kelompok yang tidak bubar.",
     body: `Kelompok belajar biasanya ramai di minggu pertama dan sunyi di minggu keempat. Kami membandingkan catatan kelompok yang bertahan dengan yang bubar, dan bedanya tidak terletak pada kepandaian anggotanya.
 
 ## Ukuran
@@ -68,8 +86,14 @@ Kirim satu pesan pribadi, bukan teguran di grup. Tanyakan kabar, sebutkan jadwal
 Pada pertemuan terakhir, luangkan lima belas menit untuk saling menyebut satu hal yang dipelajari dari anggota lain. Bagian ini sering dianggap basa-basi, padahal di situlah kelompok berikutnya mulai terbentuk.`,
   }),
   post({
-    tenants: "campaign-books aksara personal media", slug: "membaca-buku-yang-sulit", category: "panduan-belajar", daysAgo: 58, author: "Nadia Puspitaloka", tags: ["membaca", "buku"],
-    title: "Membaca Buku yang Terlalu Sulit", summary: "Tidak semua halaman harus dimengerti pada pembacaan pertama. Ada cara untuk tetap berjalan.",
+    tenants: "campaign-books aksara personal media",
+    slug: "membaca-buku-yang-sulit",
+    category: "panduan-belajar",
+    daysAgo: 58,
+    author: "Nadia Puspitaloka",
+    tags: ["membaca", "buku"],
+    title: "Membaca Buku yang Terlalu Sulit",
+    summary: "Tidak semua halaman harus dimengerti pada pembacaan pertama. Ada cara untuk tetap berjalan.",
     body: `Ada buku yang tidak mau dibaca dari depan ke belakang. Kita maju dua halaman, tersangkut, mundur, lalu menaruhnya di rak dengan rasa bersalah.
 
 Cobalah tiga putaran. Pada putaran pertama, baca hanya daftar isi, kalimat pembuka setiap bab, dan penutupnya. Tugas Anda cuma satu: menebak apa yang ingin dikatakan buku itu.
@@ -87,8 +111,14 @@ Putaran ketiga hanya untuk halaman yang bertanda. Bacalah pelan, cari satu istil
 Catatan kedua menjaga Anda tetap menjadi pembaca, bukan penyalin. Buku yang sulit tidak meminta kita tunduk; ia meminta kita membantah dengan alasan.`,
   }),
   post({
-    tenants: "coding creative scholarship", slug: "memilih-kelas-pertama", category: "panduan-belajar", daysAgo: 90, author: "Dewi Lestariningrum", tags: ["memilih kelas", "pemula"],
-    title: "Empat Pertanyaan sebelum Memilih Kelas Pertama", summary: "Jangan mulai dari yang sedang ramai. Mulailah dari pekerjaan yang ingin Anda selesaikan.",
+    tenants: "coding creative scholarship",
+    slug: "memilih-kelas-pertama",
+    category: "panduan-belajar",
+    daysAgo: 90,
+    author: "Dewi Lestariningrum",
+    tags: ["memilih kelas", "pemula"],
+    title: "Empat Pertanyaan sebelum Memilih Kelas Pertama",
+    summary: "Jangan mulai dari yang sedang ramai. Mulailah dari pekerjaan yang ingin Anda selesaikan.",
     body: `"Sebaiknya saya belajar apa?" Pertanyaan itu masuk hampir setiap hari. Jawaban kami selalu empat pertanyaan balik.
 
 ## Apa yang ingin Anda selesaikan?

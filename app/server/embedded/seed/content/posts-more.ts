@@ -3,8 +3,14 @@ import type { SeedPost } from "./types";
 
 export const morePosts: SeedPost[] = [
   post({
-    tenants: "aksara media personal campaign-books", slug: "memotong-sepertiga-tulisan", category: "panduan-belajar", daysAgo: 240, author: "Nadia Puspitaloka", tags: ["menulis", "menyunting"],
-    title: "Memotong Sepertiga Tulisan Sendiri", summary: "Latihan menyunting yang menyakitkan sekali dan melegakan sesudahnya.",
+    tenants: "aksara media personal campaign-books",
+    slug: "memotong-sepertiga-tulisan",
+    category: "panduan-belajar",
+    daysAgo: 240,
+    author: "Nadia Puspitaloka",
+    tags: ["menulis", "menyunting"],
+    title: "Memotong Sepertiga Tulisan Sendiri",
+    summary: "Latihan menyunting yang menyakitkan sekali dan melegakan sesudahnya.",
     body: `Ambil tulisan Anda yang terakhir. Hitung katanya. Sekarang buang sepertiganya tanpa menghilangkan isi. Tampaknya mustahil, sampai dicoba.
 
 ## Yang biasanya dapat pergi
@@ -26,8 +32,14 @@ Setelah dipotong, bacakan. Tempat napas Anda habis adalah tempat titik yang belu
 Simpan potongan yang disayangi di berkas lain, diberi nama "nanti". Saya punya berkas seperti itu sejak sepuluh tahun lalu. Belum pernah dibuka lagi.`,
   }),
   post({
-    tenants: "coding fun pesilat", slug: "anak-dan-pemrograman", category: "mengajar", daysAgo: 280, author: "Dewi Lestariningrum", tags: ["anak", "pemrograman"],
-    title: "Mengenalkan Pemrograman kepada Anak tanpa Layar", summary: "Urutan, pengulangan, dan syarat dapat dimainkan di halaman dengan kapur.",
+    tenants: "coding fun pesilat",
+    slug: "anak-dan-pemrograman",
+    category: "mengajar",
+    daysAgo: 280,
+    author: "Dewi Lestariningrum",
+    tags: ["anak", "pemrograman"],
+    title: "Mengenalkan Pemrograman kepada Anak tanpa Layar",
+    summary: "Urutan, pengulangan, dan syarat dapat dimainkan di halaman dengan kapur.",
     body: `Orang tua sering bertanya aplikasi apa yang cocok untuk anak enam tahun. Jawaban kami: kapur.
 
 ## Permainan robot
@@ -47,8 +59,14 @@ Ketika bosan mengucapkan "maju" sepuluh kali, mereka menciptakan "maju sepuluh".
 Membaca ulang perintah di tanah sambil menunjuk dengan ranting adalah mencari galat. Setelah beberapa sore, pindah ke layar terasa wajar, dan anak sudah tahu bahwa komputer tidak pintar; ia hanya penurut.`,
   }),
   post({
-    tenants: "business foundation innovation", slug: "pelatihan-yang-diukur", category: "karier", daysAgo: 330, author: "Maria Ludong", tags: ["pelatihan", "perusahaan"],
-    title: "Mengukur Pelatihan tanpa Lembar Senyum", summary: "Angket kepuasan hanya mengukur makan siangnya. Ada tiga ukuran yang lebih jujur.",
+    tenants: "business foundation innovation",
+    slug: "pelatihan-yang-diukur",
+    category: "karier",
+    daysAgo: 330,
+    author: "Maria Ludong",
+    tags: ["pelatihan", "perusahaan"],
+    title: "Mengukur Pelatihan tanpa Lembar Senyum",
+    summary: "Angket kepuasan hanya mengukur makan siangnya. Ada tiga ukuran yang lebih jujur.",
     body: `Setelah pelatihan, peserta mengisi angket. Nilainya selalu di atas empat koma lima. Tiga bulan kemudian tidak ada yang berubah, dan perusahaan memesan pelatihan yang sama.
 
 Angket itu tidak salah; ia hanya mengukur hal lain. Ruangannya sejuk, pelatihnya lucu, makan siangnya enak.
@@ -70,8 +88,14 @@ Ketiga, atasan. Tanyakan apa yang kini tidak perlu lagi mereka kerjakan.
 Ukuran seperti ini lebih repot. Namun, ia memberi alasan untuk berhenti membeli pelatihan yang tidak bekerja, termasuk dari kami.`,
   }),
   post({
-    tenants: "coffee personal", slug: "mencicipi-kopi-dengan-catatan", category: "panduan-belajar", daysAgo: 380, author: "Gede Wirawan", tags: ["kopi", "mencicipi"],
-    title: "Mencicipi Kopi dengan Catatan", summary: "Lidah dapat dilatih seperti telinga. Mulailah dengan dua cangkir dan satu pertanyaan.",
+    tenants: "coffee personal",
+    slug: "mencicipi-kopi-dengan-catatan",
+    category: "panduan-belajar",
+    daysAgo: 380,
+    author: "Gede Wirawan",
+    tags: ["kopi", "mencicipi"],
+    title: "Mencicipi Kopi dengan Catatan",
+    summary: "Lidah dapat dilatih seperti telinga. Mulailah dengan dua cangkir dan satu pertanyaan.",
     body: `Orang sering berkata tidak punya lidah yang peka. Yang belum mereka punya sebenarnya kata-kata. Kita dapat membedakan dua kopi dengan mudah; menyebutkan bedanya yang sulit.
 
 ## Dua cangkir

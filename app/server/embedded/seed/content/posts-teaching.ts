@@ -3,8 +3,14 @@ import type { SeedPost } from "./types";
 
 export const teachingPosts: SeedPost[] = [
   post({
-    tenants: "foundation innovation fun asean", slug: "soal-tiga-tingkat", category: "mengajar", daysAgo: 8, author: "Maria Ludong", tags: ["soal", "penilaian"],
-    title: "Satu Soal, Tiga Tingkat", summary: "Menyusun soal berjenjang agar siswa yang tertinggal tetap bekerja dan yang melaju tidak bosan.",
+    tenants: "foundation innovation fun asean",
+    slug: "soal-tiga-tingkat",
+    category: "mengajar",
+    daysAgo: 8,
+    author: "Maria Ludong",
+    tags: ["soal", "penilaian"],
+    title: "Satu Soal, Tiga Tingkat",
+    summary: "Menyusun soal berjenjang agar siswa yang tertinggal tetap bekerja dan yang melaju tidak bosan.",
     body: `Di kelas beranggota tiga puluh enam siswa selalu ada tiga kelas. Sebagian belum menguasai bahan tahun lalu, sebagian pas, sebagian sudah selesai sebelum kita menulis tanggal di papan.
 
 Daripada menyiapkan tiga lembar, kami menyusun satu soal dengan tiga pintu masuk.
@@ -26,8 +32,14 @@ Siswa memilih pintunya sendiri. Awalnya kami khawatir semua memilih yang mudah. 
 Menyusun soal seperti ini makan waktu. Kami menyusunnya bertiga, satu soal seminggu, dan menyimpannya di satu berkas. Setelah dua semester ada empat puluh soal.`,
   }),
   post({
-    tenants: "foundation innovation campaign-classroom", slug: "rapat-orang-tua-yang-didengar", category: "mengajar", daysAgo: 21, author: "Maria Ludong", tags: ["orang tua", "sekolah"],
-    title: "Rapat Orang Tua yang Tidak Membosankan", summary: "Ubah rapat dari pengumuman menjadi percakapan: kirim pengumumannya lebih dulu.",
+    tenants: "foundation innovation campaign-classroom",
+    slug: "rapat-orang-tua-yang-didengar",
+    category: "mengajar",
+    daysAgo: 21,
+    author: "Maria Ludong",
+    tags: ["orang tua", "sekolah"],
+    title: "Rapat Orang Tua yang Tidak Membosankan",
+    summary: "Ubah rapat dari pengumuman menjadi percakapan: kirim pengumumannya lebih dulu.",
     body: `Rapat orang tua di banyak sekolah berjalan begini: kepala sekolah membacakan enam pengumuman, bendahara membacakan angka, lalu ada lima menit untuk pertanyaan yang tidak diajukan siapa pun.
 
 Sebuah SMP di Minahasa membaliknya. Semua pengumuman dikirim tertulis dua hari sebelumnya, satu halaman, huruf besar. Rapatnya sendiri hanya berisi tiga pertanyaan untuk dibicarakan dalam kelompok kecil.
@@ -47,8 +59,14 @@ Yang paling terasa bukan jumlah hadirin, walaupun itu juga naik. Orang tua mulai
 Menulis pengumuman lebih awal memang pekerjaan tambahan. Tetapi satu halaman tulisan mengganti empat puluh menit pembacaan, dan empat puluh menit itulah yang kemudian dipakai untuk saling mengenal.`,
   }),
   post({
-    tenants: "foundation alpha coding", slug: "kecerdasan-artifisial-di-kelas", category: "mengajar", daysAgo: 40, author: "Maria Ludong", tags: ["kecerdasan artifisial", "guru"],
-    title: "Pedoman Satu Halaman tentang Kecerdasan Artifisial di Kelas", summary: "Daripada melarang atau membiarkan, tulislah pedoman bersama siswa. Ini contoh dan cara menyusunnya.",
+    tenants: "foundation alpha coding",
+    slug: "kecerdasan-artifisial-di-kelas",
+    category: "mengajar",
+    daysAgo: 40,
+    author: "Maria Ludong",
+    tags: ["kecerdasan artifisial", "guru"],
+    title: "Pedoman Satu Halaman tentang Kecerdasan Artifisial di Kelas",
+    summary: "Daripada melarang atau membiarkan, tulislah pedoman bersama siswa. Ini contoh dan cara menyusunnya.",
     body: `Melarang tidak berhasil, karena alatnya ada di saku. Membiarkan juga tidak, karena siswa yang paling membutuhkan latihan justru yang paling cepat menyerahkan pekerjaannya kepada mesin.
 
 Kami menyusun pedoman bersama siswa dalam dua jam pelajaran. Jam pertama untuk mencoba: setiap kelompok meminta alat menjawab satu soal, lalu mencari kesalahannya. Hampir semua menemukan. Jam kedua untuk menulis aturan.
@@ -68,8 +86,14 @@ Butir terakhir diusulkan siswa, dan menurut kami itu yang membuat butir lain dit
 Pedoman ditempel di dinding dengan tanggal peninjauan tiga bulan kemudian. Alat berubah cepat; pedoman yang tidak pernah ditinjau akan diabaikan.`,
   }),
   post({
-    tenants: "foundation fun campaign-classroom", slug: "papan-tulis-tetap-berguna", category: "mengajar", daysAgo: 120, author: "Ratih Kusumawardhani", tags: ["papan tulis", "kelas"],
-    title: "Papan Tulis Masih Alat Terbaik di Kelas Besar", summary: "Sebelum membeli layar, perbaiki cara memakai papan yang sudah ada.",
+    tenants: "foundation fun campaign-classroom",
+    slug: "papan-tulis-tetap-berguna",
+    category: "mengajar",
+    daysAgo: 120,
+    author: "Ratih Kusumawardhani",
+    tags: ["papan tulis", "kelas"],
+    title: "Papan Tulis Masih Alat Terbaik di Kelas Besar",
+    summary: "Sebelum membeli layar, perbaiki cara memakai papan yang sudah ada.",
     body: `Papan tulis punya satu keunggulan yang tidak dimiliki layar tayang: isinya tetap di sana. Siswa yang tertinggal dapat menoleh lima menit kemudian dan menemukan jejak pemikirannya.
 
 ## Bagi menjadi tiga
@@ -89,8 +113,14 @@ Menulis dengan tangan memaksa guru melambat ke kecepatan siswa. Bila satu langka
 Layar tetap berguna untuk gambar, video, dan suara. Namun, untuk jalan pikiran, papan yang dibagi tiga masih sulit dikalahkan, dan tidak padam saat listrik padam.`,
   }),
   post({
-    tenants: "foundation pesilat innovation", slug: "laboratorium-dengan-anggaran-kecil", category: "mengajar", daysAgo: 150, author: "Bagas Prayoga", tags: ["SMK", "jaringan"],
-    title: "Laboratorium Jaringan dengan Anggaran Kecil", summary: "Enam komputer bekas, satu sakelar, dan simulator: cukup untuk melatih satu kelas TJKT.",
+    tenants: "foundation pesilat innovation",
+    slug: "laboratorium-dengan-anggaran-kecil",
+    category: "mengajar",
+    daysAgo: 150,
+    author: "Bagas Prayoga",
+    tags: ["SMK", "jaringan"],
+    title: "Laboratorium Jaringan dengan Anggaran Kecil",
+    summary: "Enam komputer bekas, satu sakelar, dan simulator: cukup untuk melatih satu kelas TJKT.",
     body: `Sekolah sering menunda praktik karena menunggu alat. Padahal sebagian besar kompetensi jaringan dapat dilatih dengan barang yang sudah dianggap usang.
 
 ## Yang kami pakai

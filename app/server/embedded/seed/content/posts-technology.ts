@@ -3,8 +3,14 @@ import type { SeedPost } from "./types";
 
 export const technologyPosts: SeedPost[] = [
   post({
-    tenants: "coding alpha business innovation", slug: "situs-ringan-untuk-ponsel-lama", category: "teknologi", daysAgo: 6, author: "Dewi Lestariningrum", tags: ["web", "ponsel"],
-    title: "Mengapa Situs Kami Tetap Jalan di Ponsel Lama", summary: "Halaman yang utuh sejak kiriman pertama, formulir biasa, dan gambar seukuran layar. Tidak ada rahasianya.",
+    tenants: "coding alpha business innovation",
+    slug: "situs-ringan-untuk-ponsel-lama",
+    category: "teknologi",
+    daysAgo: 6,
+    author: "Dewi Lestariningrum",
+    tags: ["web", "ponsel"],
+    title: "Mengapa Situs Kami Tetap Jalan di Ponsel Lama",
+    summary: "Halaman yang utuh sejak kiriman pertama, formulir biasa, dan gambar seukuran layar. Tidak ada rahasianya.",
     body: `Seorang peserta di Sumba mengirim tangkapan layar: ponsel keluaran lama, satu batang sinyal, dan formulir kami yang terisi penuh. Ia bertanya apakah situsnya memang sengaja dibuat begini. Ya, sengaja.
 
 ## Halaman dikirim utuh
@@ -24,8 +30,14 @@ Formulir kami memakai cara yang sudah ada sejak awal web. Ia terkirim walaupun J
 Semua itu bukan kemurahan hati. Halaman ringan lebih murah dikirim, lebih mudah diperiksa, dan lebih jarang rusak. Yang diuntungkan bukan hanya ponsel lama di Sumba, melainkan juga kereta yang masuk terowongan.`,
   }),
   post({
-    tenants: "foundation business", slug: "kata-sandi-sekolah", category: "teknologi", daysAgo: 17, author: "Bagas Prayoga", tags: ["keamanan", "sekolah"],
-    title: "Kata Sandi Sekolah yang Ditempel di Layar", summary: "Mengapa kertas tempel itu muncul, dan apa yang harus disediakan agar ia hilang.",
+    tenants: "foundation business",
+    slug: "kata-sandi-sekolah",
+    category: "teknologi",
+    daysAgo: 17,
+    author: "Bagas Prayoga",
+    tags: ["keamanan", "sekolah"],
+    title: "Kata Sandi Sekolah yang Ditempel di Layar",
+    summary: "Mengapa kertas tempel itu muncul, dan apa yang harus disediakan agar ia hilang.",
     body: `Di hampir setiap kantor tata usaha ada kertas kecil di tepi layar. Isinya kata sandi, kadang milik tiga orang sekaligus. Menegur pemiliknya tidak mengubah apa pun.
 
 Kertas itu muncul karena aturan kita buruk. Sandi harus diganti setiap bulan, harus memuat tanda baca, tidak boleh sama dengan yang lama; lalu satu akun dipakai bergantian oleh empat orang. Siapa yang sanggup mengingatnya?
@@ -46,8 +58,14 @@ Bila hanya satu hal yang sempat dikerjakan minggu ini, amankan surel kepala seko
 Setelah itu semua tersedia, kertas tempelnya hilang sendiri. Tidak perlu ditegur.`,
   }),
   post({
-    tenants: "foundation innovation", slug: "uu-pdp-untuk-sekolah", category: "teknologi", daysAgo: 35, author: "Bagas Prayoga", tags: ["data pribadi", "UU PDP"],
-    title: "UU Pelindungan Data Pribadi dalam Bahasa Tata Usaha", summary: "Empat pertanyaan yang harus dapat dijawab sekolah tentang setiap data siswa yang disimpannya.",
+    tenants: "foundation innovation",
+    slug: "uu-pdp-untuk-sekolah",
+    category: "teknologi",
+    daysAgo: 35,
+    author: "Bagas Prayoga",
+    tags: ["data pribadi", "UU PDP"],
+    title: "UU Pelindungan Data Pribadi dalam Bahasa Tata Usaha",
+    summary: "Empat pertanyaan yang harus dapat dijawab sekolah tentang setiap data siswa yang disimpannya.",
     body: `Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi berlaku juga bagi sekolah. Naskahnya panjang, tetapi sebagian besar kewajiban sehari-hari terangkum dalam empat pertanyaan.
 
 ## Untuk apa data ini?
@@ -69,8 +87,14 @@ Undang-undang meminta pemberitahuan tertulis paling lambat 3 × 24 jam. Itu sing
 Untuk data anak, persetujuan diberikan oleh orang tua atau wali. Satu lembar persetujuan yang ditulis jelas lebih baik daripada sepuluh halaman yang ditandatangani tanpa dibaca.`,
   }),
   post({
-    tenants: "coding creative business", slug: "uji-rancangan-dengan-lima-orang", category: "teknologi", daysAgo: 64, author: "Ratih Kusumawardhani", tags: ["desain", "pengujian"],
-    title: "Menguji Rancangan Layar dengan Lima Orang", summary: "Tanpa laboratorium, tanpa kamera: satu meja, satu tugas, dan kesanggupan untuk diam.",
+    tenants: "coding creative business",
+    slug: "uji-rancangan-dengan-lima-orang",
+    category: "teknologi",
+    daysAgo: 64,
+    author: "Ratih Kusumawardhani",
+    tags: ["desain", "pengujian"],
+    title: "Menguji Rancangan Layar dengan Lima Orang",
+    summary: "Tanpa laboratorium, tanpa kamera: satu meja, satu tugas, dan kesanggupan untuk diam.",
     body: `Perancang jarang salah karena kurang berbakat. Mereka salah karena terlalu mengenal rancangannya sendiri. Obatnya murah: minta lima orang mencobanya.
 
 ## Persiapan
@@ -92,8 +116,14 @@ Diam itu sulit. Tangan akan gatal ingin menunjuk. Justru pada detik ketika Anda 
 Lima orang cukup untuk menemukan kesalahan besar. Dua putaran dengan lima orang lebih berguna daripada satu putaran dengan sepuluh, karena putaran kedua menguji perbaikannya.`,
   }),
   post({
-    tenants: "coding alpha foundation", slug: "cadangan-yang-dapat-dipulihkan", category: "teknologi", daysAgo: 200, author: "Bagas Prayoga", tags: ["cadangan", "data"],
-    title: "Cadangan yang Tidak Pernah Diuji Bukan Cadangan", summary: "Tiga salinan, dua jenis penyimpanan, satu di tempat lain; dan satu jam setiap semester untuk memulihkannya.",
+    tenants: "coding alpha foundation",
+    slug: "cadangan-yang-dapat-dipulihkan",
+    category: "teknologi",
+    daysAgo: 200,
+    author: "Bagas Prayoga",
+    tags: ["cadangan", "data"],
+    title: "Cadangan yang Tidak Pernah Diuji Bukan Cadangan",
+    summary: "Tiga salinan, dua jenis penyimpanan, satu di tempat lain; dan satu jam setiap semester untuk memulihkannya.",
     body: `Sebuah sekolah rajin mencadangkan data nilainya ke cakram luar setiap Jumat. Ketika komputer rusak, cakram itu ternyata berisi pintasan, bukan berkas. Dua tahun cadangan, tidak satu pun dapat dibuka.
 
 Kesalahan itu bukan pada orangnya. Tidak ada yang pernah diminta memulihkan apa pun.

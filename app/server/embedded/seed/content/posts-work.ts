@@ -3,8 +3,14 @@ import type { SeedPost } from "./types";
 
 export const workPosts: SeedPost[] = [
   post({
-    tenants: "acceleration business scholarship", slug: "portofolio-tiga-karya", category: "karier", daysAgo: 3, author: "Ratih Kusumawardhani", tags: ["portofolio", "pekerjaan pertama"],
-    title: "Portofolio Cukup Tiga Karya", summary: "Pemeriksa portofolio membaca dua menit. Bantu mereka menemukan yang terbaik.",
+    tenants: "acceleration business scholarship",
+    slug: "portofolio-tiga-karya",
+    category: "karier",
+    daysAgo: 3,
+    author: "Ratih Kusumawardhani",
+    tags: ["portofolio", "pekerjaan pertama"],
+    title: "Portofolio Cukup Tiga Karya",
+    summary: "Pemeriksa portofolio membaca dua menit. Bantu mereka menemukan yang terbaik.",
     body: `Pelamar pertama kali sering memasukkan semuanya: tugas kuliah, lomba, coretan. Pemeriksa membuka yang pertama, kadang yang kedua, lalu menutup.
 
 Pilih tiga. Satu yang paling Anda kuasai, satu yang dikerjakan bersama orang lain, satu yang gagal lalu diperbaiki.
@@ -25,8 +31,14 @@ Menceritakan kegagalan bukan merendahkan diri. Tulis apa yang Anda kira akan ter
 Terakhir, mintalah seseorang di luar bidang Anda membacanya keras-keras. Kalimat yang membuatnya tersandung perlu ditulis ulang.`,
   }),
   post({
-    tenants: "acceleration business scholarship", slug: "wawancara-kerja-pertama", category: "karier", daysAgo: 26, author: "Maria Ludong", tags: ["wawancara", "pekerjaan pertama"],
-    title: "Wawancara Kerja Pertama: Siapkan Lima Cerita", summary: "Daripada menghafal jawaban, siapkan lima kejadian yang dapat dipakai menjawab hampir semua pertanyaan.",
+    tenants: "acceleration business scholarship",
+    slug: "wawancara-kerja-pertama",
+    category: "karier",
+    daysAgo: 26,
+    author: "Maria Ludong",
+    tags: ["wawancara", "pekerjaan pertama"],
+    title: "Wawancara Kerja Pertama: Siapkan Lima Cerita",
+    summary: "Daripada menghafal jawaban, siapkan lima kejadian yang dapat dipakai menjawab hampir semua pertanyaan.",
     body: `Pertanyaan wawancara tampak tidak terbatas. Sebenarnya sebagian besar hanya ingin tahu lima hal: bagaimana Anda bekerja dengan orang lain, menghadapi kesulitan, belajar hal baru, menyelesaikan pekerjaan, dan mengakui kesalahan.
 
 Siapkan satu cerita nyata untuk masing-masing. Tidak harus dari kantor. Mengurus acara desa, merawat adik, atau memperbaiki warung keluarga sama sahnya.
@@ -46,8 +58,14 @@ Bertanya bukan tanda tidak tahu malu. Anda juga sedang memilih.
 Sehari sebelumnya, ceritakan kelima cerita itu kepada teman, tanpa catatan. Bila salah satunya lebih dari dua menit, potong bagian awalnya. Hampir selalu bagian awal yang terlalu panjang.`,
   }),
   post({
-    tenants: "foundation business acceleration", slug: "magang-yang-mengajarkan-sesuatu", category: "karier", daysAgo: 75, author: "Nadia Puspitaloka", tags: ["magang", "kampus"],
-    title: "Magang yang Mengajarkan Sesuatu", summary: "Tiga kesepakatan yang sebaiknya ditulis pada hari pertama, oleh ketiga pihak.",
+    tenants: "foundation business acceleration",
+    slug: "magang-yang-mengajarkan-sesuatu",
+    category: "karier",
+    daysAgo: 75,
+    author: "Nadia Puspitaloka",
+    tags: ["magang", "kampus"],
+    title: "Magang yang Mengajarkan Sesuatu",
+    summary: "Tiga kesepakatan yang sebaiknya ditulis pada hari pertama, oleh ketiga pihak.",
     body: `Magang yang buruk menghasilkan ahli mesin fotokopi. Magang yang baik menghasilkan orang yang tahu pekerjaan apa yang tidak cocok baginya, dan itu pun pelajaran berharga.
 
 Bedanya sering terletak pada satu lembar kertas yang ditulis pada hari pertama oleh mahasiswa, pembimbing industri, dan dosen.
@@ -67,8 +85,14 @@ Mahasiswa menulis lima baris setiap Jumat: apa yang dikerjakan, apa yang macet, 
 Pada hari terakhir, buka lagi lembar pertama. Mana yang terjadi, mana yang tidak, mengapa. Percakapan itulah penilaian yang sebenarnya.`,
   }),
   post({
-    tenants: "coffee business campaign-scholar", slug: "harga-pokok-secangkir-kopi", category: "uang-dan-usaha", daysAgo: 14, author: "Arif Setiadi", tags: ["usaha", "kopi"],
-    title: "Menghitung Harga Pokok Secangkir Kopi", summary: "Biji hanya sebagian kecil. Hitungan sederhana yang menyelamatkan beberapa kedai.",
+    tenants: "coffee business campaign-scholar",
+    slug: "harga-pokok-secangkir-kopi",
+    category: "uang-dan-usaha",
+    daysAgo: 14,
+    author: "Arif Setiadi",
+    tags: ["usaha", "kopi"],
+    title: "Menghitung Harga Pokok Secangkir Kopi",
+    summary: "Biji hanya sebagian kecil. Hitungan sederhana yang menyelamatkan beberapa kedai.",
     body: `Pemilik kedai biasanya hafal harga biji per kilogram. Dari situ ia menghitung: delapan belas gram, sekian ribu rupiah, jual tiga kali lipat, untung besar. Enam bulan kemudian kedainya tutup.
 
 Yang terlupa adalah semua yang bukan biji.
@@ -89,8 +113,14 @@ Jangan memakai target. Pakai jumlah cangkir bulan lalu, yang sepi sekalipun. Bil
 Hitungan ini muat di belakang struk. Kerjakan sebulan sekali, pada tanggal yang sama, sebelum memutuskan apa pun.`,
   }),
   post({
-    tenants: "campaign-scholar campaign-classroom personal", slug: "anggaran-satu-halaman", category: "uang-dan-usaha", daysAgo: 45, author: "Arif Setiadi", tags: ["anggaran", "keluarga"],
-    title: "Anggaran Keluarga Satu Halaman", summary: "Empat kotak, satu pulpen. Anggaran yang rumit tidak pernah dibuka lagi.",
+    tenants: "campaign-scholar campaign-classroom personal",
+    slug: "anggaran-satu-halaman",
+    category: "uang-dan-usaha",
+    daysAgo: 45,
+    author: "Arif Setiadi",
+    tags: ["anggaran", "keluarga"],
+    title: "Anggaran Keluarga Satu Halaman",
+    summary: "Empat kotak, satu pulpen. Anggaran yang rumit tidak pernah dibuka lagi.",
     body: `Saya pernah melihat anggaran keluarga dengan empat puluh dua baris. Rapi, berwarna, dan tidak pernah dibuka setelah minggu pertama.
 
 Anggaran yang dipakai hanya punya empat kotak di satu halaman.
@@ -113,8 +143,14 @@ Duduklah berdua bila hidup berdua. Pembicaraan tentang uang lebih mudah bila yan
 Tempelkan halaman itu di pintu lemari. Setiap akhir bulan, coret angka yang meleset, tulis yang baru. Setelah tiga bulan, coretannya berkurang.`,
   }),
   post({
-    tenants: "business campaign-scholar innovation", slug: "barang-yang-menahan-uang", category: "uang-dan-usaha", daysAgo: 98, author: "Yusuf Hamdani", tags: ["UMKM", "stok"],
-    title: "Barang di Rak yang Menahan Uang Anda", summary: "Satu jam dengan buku stok dapat membebaskan uang lebih banyak daripada satu bulan promosi.",
+    tenants: "business campaign-scholar innovation",
+    slug: "barang-yang-menahan-uang",
+    category: "uang-dan-usaha",
+    daysAgo: 98,
+    author: "Yusuf Hamdani",
+    tags: ["UMKM", "stok"],
+    title: "Barang di Rak yang Menahan Uang Anda",
+    summary: "Satu jam dengan buku stok dapat membebaskan uang lebih banyak daripada satu bulan promosi.",
     body: `Warung yang raknya penuh tampak makmur. Kadang ia hanya menyimpan uangnya dalam bentuk yang berdebu.
 
 Ambil buku stok, atau hitung langsung. Untuk setiap barang, tulis dua angka: berapa yang ada, dan berapa yang terjual bulan lalu. Bagi yang pertama dengan yang kedua. Hasilnya jumlah bulan sampai barang itu habis.

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { failure, fakeHost, good, sendJson, thingsOf, transportTo } from "./fake-host";
+
+test("[STO2] a read succeeds on exactly 200", async () => {
+  let status = 200;
+  const { url } = await fakeHost((_, res) => sendJson(res, status, good()));
+  const { getThing } = thingsOf(transportTo(url));
+  expect(await getThing()).toEqual({ data: { name: "pena" }, message: "Berhasil" });
+  for (status of [201, 202, 204]) expect(await failure(getThing())).toMatchObject({ kind: "status", status });
+});
+
+test("[STO3] a create succeeds on 201 alone: 200 is a failure", async () => {
+  let status = 201;
+  const { url } = await fakeHost((_, res) => sendJson(res, status, good()));
+  const { createThing } = thingsOf(transportTo(url));
+  expect((await createThing({ body: { name: "pena" } })).data).toEqual({ name: "pena" });
+  status = 200;
+  expect(await failure(createThing({ body: { name: "pena" } }))).toMatchObject({ kind: "status", status: 200 });
+});
+
+test("a refusal brings the host's message and its data", async () => {
+  const { url } = await fakeHost((_, res) =>
+    sendJson(res, 422, JSON.stringify({ status: false, message: "Periksa", data: { name: "Wajib" } })),
+  );
+  const error = await failure(thingsOf(transportTo(url)).createThing({ body: { name: "pena" } }));
+  expect(error).toMatchObject({ kind: "status", status: 422, upstreamMessage: "Periksa", data: { name: "Wajib" } });
+});
+
+test("a refusal that is not JSON is a refusal all the same", async () => {
+  const { url } = await fakeHost((_, res) => res.writeHead(403).end("<h1>Forbidden</h1>"));
+  expect(await failure(thingsOf(transportTo(url)).getThing())).toMatchObject({ kind: "status", status: 403, upstreamMessage: "" });
+});
+
+test.each([
+  ["HTML", "<!doctype html>"],
+  ["nothing", ""],
+  ["a bare value", '"pena"'],
+  ["another shape", '{"status":true,"message":"","data":{"name":7}}'],
+  ["no data", '{"status":true,"message":""}'],
+])("%s instead of the answer is unreadable", async (_, text) => {
+  const { url } = await fakeHost((_, res) => sendJson(res, 200, text));
+  expect(await failure(thingsOf(transportTo(url)).getThing())).toMatchObject({ kind: "answer", status: 0 });
+});
+
+test("an answer of more than 4 MB is given up, once", async () => {
+  const { url, seen } = await fakeHost((_, res) => sendJson(res, 200, good("x".repeat(4 * 1_048_576))));
+  expect(await failure(thingsOf(transportTo(url)).getThing())).toMatchObject({ kind: "answer" });
+  expect(seen).toHaveLength(1);
+});
+
+test("a redirect on the host's own origin is followed for a read, with its headers", async () => {
+  const { url, seen } = await fakeHost((req, res) =>
+    req.url?.startsWith("/moved") ? sendJson(res, 200, good("sini")) : sendJson(res, 307, "", { Location: "/moved" }),
+  );
+  const { data } = await thingsOf(transportTo(url), { appToken: { code: "c", token: "t" } }).getThing();
+  expect(data.name).toBe("sini");
+  expect(seen[1]?.headers.apptoken).toBe(seen[0]?.headers.apptoken);
+});
+
+test("a redirect to another origin, of a write, or round in circles is refused", async () => {
+  const other = await fakeHost((_, res) => sendJson(res, 200, good()));
+  let location = `${other.url}/v1/thing`;
+  const { url, seen } = await fakeHost((_, res) => sendJson(res, 302, "", { Location: location }));
+  const { getThing, createThing } = thingsOf(transportTo(url));
+  expect(await failure(getThing())).toMatchObject({ kind: "redirect" });
+  expect(other.seen).toEqual([]);
+  location = "/elsewhere";
+  expect(await failure(createThing({ body: { name: "pena" } }))).toMatchObject({ kind: "redirect" });
+  location = "http://[broken";
+  expect(await failure(getThing())).toMatchObject({ kind: "redirect" });
+  seen.length = 0;
+  location = "/v1/thing";
+  expect(await failure(getThing())).toMatchObject({ kind: "redirect" });
+  expect(seen).toHaveLength(4);
+});

@@ -1,0 +1,113 @@
+import { getEventListeners } from "node:events";
+import { expect, test } from "vitest";
+import { createReadCache } from "~/server/cache/read-cache";
+import { TIMING } from "~/server/hosts/attempt";
+import { eventually, keepingLog } from "../server/front";
+import { collectHard } from "./collect";
+import { failure, fakeHost, good, heldFetch, pause, sendJson, thingsOf, transportTo } from "./fake-host";
+
+const quick = { ...TIMING, attemptMs: 80, totalMs: 120 };
+
+test("a host that does not answer is given up at the deadline, and not asked again", async () => {
+  const { url, seen } = await fakeHost(() => undefined);
+  const begun = performance.now();
+  expect(await failure(thingsOf(transportTo(url, { timing: quick })).getThing())).toMatchObject({ kind: "deadline", status: 0 });
+  expect(performance.now() - begun).toBeLessThan(400);
+  expect(seen).toHaveLength(1);
+});
+
+test("a host that begins an answer and never ends it is given up too", async () => {
+  const { url } = await fakeHost((_, res) => void res.writeHead(200).write('{"status":'));
+  expect(await failure(thingsOf(transportTo(url, { timing: quick })).getThing())).toMatchObject({ kind: "deadline" });
+});
+
+test("an operation may have less patience than the others", async () => {
+  const { url } = await fakeHost(() => undefined);
+  const begun = performance.now();
+  expect(await failure(thingsOf(transportTo(url)).urgentThing())).toMatchObject({ kind: "deadline" });
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
+test("with the usual patience, the slowest page's two calls one after the other end within three seconds", () => {
+  const repeated = TIMING.totalMs;
+  expect(TIMING.attemptMs).toBeLessThanOrEqual(repeated);
+  expect(repeated + 600).toBeLessThan(3_000);
+});
+
+test("an embedded host that does not look at its signal is given up all the same", async () => {
+  const { fetchHost, held } = heldFetch();
+  expect(await failure(thingsOf(transportTo(fetchHost, { timing: quick })).getThing())).toMatchObject({ kind: "deadline" });
+  expect(held[0]?.request.signal.aborted).toBe(true);
+});
+
+test("a visitor who goes away ends the call at the host, over the network and embedded, after a forced garbage collection too", async () => {
+  let closed = 0;
+  const { url, seen } = await fakeHost((_, res) => void res.once("close", () => closed++));
+  const network = new AbortController();
+  const overNetwork = failure(thingsOf(transportTo(url), { signal: network.signal }).getThing());
+  const { fetchHost, held } = heldFetch();
+  let told = false;
+  const embedded = new AbortController();
+  const inProcess = failure(
+    thingsOf(
+      transportTo((request) => {
+        request.signal.addEventListener("abort", () => {
+          told = true;
+        });
+        return fetchHost(new Request("http://other.test"));
+      }),
+      { signal: embedded.signal },
+    ).getThing(),
+  );
+  await eventually(() => seen.length === 1 && held.length === 1);
+  await collectHard();
+  network.abort();
+  embedded.abort();
+  expect(await overNetwork).toMatchObject({ kind: "aborted" });
+  expect(await inProcess).toMatchObject({ kind: "aborted" });
+  await eventually(() => closed === 1 && told);
+});
+
+test("for a visitor who has gone already nothing is sent", async () => {
+  const { url, seen } = await fakeHost((_, res) => sendJson(res, 200, good()));
+  expect(await failure(thingsOf(transportTo(url), { signal: AbortSignal.abort() }).getThing())).toMatchObject({ kind: "aborted" });
+  expect(seen).toEqual([]);
+});
+
+test("10,000 calls on one long-lived signal leave no listener and no memory behind", async () => {
+  const controller = new AbortController();
+  const warnings: Error[] = [];
+  const onWarning = (warning: Error) => warnings.push(warning);
+  process.on("warning", onWarning);
+  const { getThing } = thingsOf(
+    transportTo(async () => new Response(good())),
+    { signal: controller.signal },
+  );
+  const round = async (calls: number) => {
+    for (let at = 0; at < calls; at += 50) await Promise.all(Array.from({ length: 50 }, () => getThing()));
+    await collectHard();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = await round(1_000);
+  const after = await round(10_000);
+  process.off("warning", onWarning);
+  expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
+  // 400 bytes a call would be four megabytes.
+  expect(after - before).toBeLessThan(3_000_000);
+  expect(warnings).toEqual([]);
+});
+
+test("a visitor who leaves a shared read does not end it for the others", async () => {
+  const { fetchHost, held } = heldFetch();
+  const transport = transportTo(fetchHost, { readCache: createReadCache({ log: keepingLog() }) });
+  const leaving = new AbortController();
+  const gone = failure(thingsOf(transport, { lmsId: "lms-1", signal: leaving.signal, clientIp: "203.0.113.9" }).keptThing());
+  const stays = thingsOf(transport, { lmsId: "lms-1" }).keptThing();
+  await pause(5);
+  leaving.abort();
+  expect(await gone).toMatchObject({ kind: "aborted" });
+  expect(held).toHaveLength(1);
+  expect(held[0]?.request.headers.has("x-client-ip")).toBe(false);
+  held[0]?.answer(new Response(good()));
+  expect((await stays).data.name).toBe("pena");
+});

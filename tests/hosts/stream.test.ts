@@ -1,0 +1,148 @@
+import { getEventListeners } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, test } from "vitest";
+import { TIMING } from "~/server/hosts/attempt";
+import type { Caller, HostFetch } from "~/server/hosts/define";
+import { serveHosts } from "~/server/hosts/serve";
+import { streamHost } from "~/server/hosts/stream";
+import { eventually, keepingLog, openFront } from "../server/front";
+import { collectHard } from "./collect";
+import { failure, fakeHost, heldFetch, transportTo } from "./fake-host";
+
+/** Sends one piece every few milliseconds and never ends; counts those who went away. */
+function endless() {
+  const state = { begun: 0, closed: 0 };
+  const listener = (_: IncomingMessage, res: ServerResponse) => {
+    state.begun++;
+    res.writeHead(200, { "Content-Type": "text/event-stream" });
+    const timer = setInterval(() => res.write("data: x\n\n"), 5);
+    res.once("close", () => {
+      clearInterval(timer);
+      state.closed++;
+    });
+  };
+  return { state, listener };
+}
+
+const call = { host: "things", method: "POST", path: "/v1/stream", body: '{"q":"apa"}' } as const;
+const open = (to: string | HostFetch, caller: Partial<Caller> = {}, more = {}) =>
+  streamHost(transportTo(to, more), { requestId: "request-1", ...caller }, call);
+
+test("chunks are handed on as they come, and the end is the end", async () => {
+  const { url, seen } = await fakeHost((_, res) => {
+    res.write("satu ");
+    setTimeout(() => res.end("dua"), 20);
+  });
+  const controller = new AbortController();
+  const caller = { appToken: { code: "c", token: "t" }, accessToken: "bearer-1", lmsId: "lms-1", signal: controller.signal };
+  const reader = (await open(url, caller)).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("satu ");
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("dua");
+  expect((await reader?.read())?.done).toBe(true);
+  expect(seen[0]).toMatchObject({ method: "POST", url: "/v1/stream", body: '{"q":"apa"}' });
+  expect(seen[0]?.headers).toMatchObject({ "lms-id": "lms-1", authorization: "Bearer bearer-1", apptoken: expect.stringMatching(/^c\./) });
+  expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
+});
+
+test("a visitor who leaves the page in the middle ends the upstream stream within two seconds, after a forced garbage collection too", async () => {
+  const { state, listener } = endless();
+  const upstream = await fakeHost(listener);
+  const front = await openFront({
+    // Nothing is kept by the handler: all that holds the chain is what the code under test holds.
+    handle: async (_req, _res, context) => context.send(await open(upstream.url, { signal: context.signal })),
+  });
+  const visitor = new AbortController();
+  await (await fetch(front.url, { signal: visitor.signal })).body?.getReader().read();
+  await collectHard();
+  expect(state).toEqual({ begun: 1, closed: 0 });
+  visitor.abort();
+  // `eventually` waits two seconds at most.
+  await eventually(() => state.closed === 1);
+});
+
+test("the chain holds through a second server too: visitor, app, hosts over HTTP, embedded host", async () => {
+  let aborted = false;
+  const embedded: HostFetch = async ({ signal }) => {
+    signal.addEventListener("abort", () => {
+      aborted = true;
+    });
+    return new Response(new ReadableStream({ start: (out) => out.enqueue(new Uint8Array(10)) }));
+  };
+  const hosts = await serveHosts({ things: embedded }, { port: 0, host: "127.0.0.1", log: keepingLog() });
+  const front = await openFront({
+    handle: async (_req, _res, context) => context.send(await open(`http://127.0.0.1:${hosts.port}/things`, { signal: context.signal })),
+  });
+  const visitor = new AbortController();
+  await (await fetch(front.url, { signal: visitor.signal })).body?.getReader().read();
+  await collectHard();
+  expect(aborted).toBe(false);
+  visitor.abort();
+  await eventually(() => aborted);
+  await hosts.drain();
+});
+
+test("two streams of one visitor both end with the visitor", async () => {
+  const { state, listener } = endless();
+  const { url } = await fakeHost(listener);
+  const controller = new AbortController();
+  const readers = await Promise.all([open(url, { signal: controller.signal }), open(url, { signal: controller.signal })]);
+  const read = readers.map(async ({ body }) => {
+    for await (const _ of body as unknown as AsyncIterable<Uint8Array>);
+  });
+  await collectHard();
+  controller.abort();
+  for (const reading of read) await expect(reading).rejects.toMatchObject({ kind: "aborted" });
+  await eventually(() => state.closed === 2);
+  expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
+});
+
+test("a reader who cancels ends the upstream stream", async () => {
+  const { state, listener } = endless();
+  const { url } = await fakeHost(listener);
+  const controller = new AbortController();
+  await (await open(url, { signal: controller.signal })).body?.cancel();
+  await eventually(() => state.closed === 1);
+  expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
+});
+
+test("an embedded host that does not look at its signal is cancelled by its body", async () => {
+  let cancelled = false;
+  const body = new ReadableStream({ start: (out) => out.enqueue(new Uint8Array(10)), cancel: () => void (cancelled = true) });
+  const controller = new AbortController();
+  const reader = (await open(async () => new Response(body), { signal: controller.signal })).body?.getReader();
+  await reader?.read();
+  controller.abort();
+  await expect(reader?.read()).rejects.toMatchObject({ kind: "aborted" });
+  expect(cancelled).toBe(true);
+});
+
+test("only the head has a deadline", async () => {
+  const timing = { ...TIMING, streamHeadMs: 60 };
+  const { held, fetchHost } = heldFetch();
+  expect(await failure(open(fetchHost, {}, { timing }))).toMatchObject({ kind: "deadline" });
+  expect(held[0]?.request.signal.aborted).toBe(true);
+  const { url } = await fakeHost((_, res) => {
+    res.write("mulai ");
+    setTimeout(() => res.end("selesai"), 150);
+  });
+  expect(await (await open(url, {}, { timing })).text()).toBe("mulai selesai");
+});
+
+test("a stream that breaks off fails in its reader: half an answer is not a whole one", async () => {
+  const { url } = await fakeHost((_, res) => {
+    res.write("separuh");
+    setTimeout(() => res.destroy(), 20);
+  });
+  await expect((await open(url)).text()).rejects.toThrow();
+});
+
+test("refusals and redirects are no streams", async () => {
+  const other = await fakeHost((_, res) => void res.end("rahasia"));
+  const moved = await fakeHost((_, res) => void res.writeHead(307, { Location: other.url }).end());
+  expect(await failure(open(moved.url, { appToken: { code: "c", token: "t" } }))).toMatchObject({ kind: "redirect" });
+  expect(other.seen).toEqual([]);
+  const refusing = await fakeHost((_, res) => void res.writeHead(429).end());
+  expect(await failure(open(refusing.url))).toMatchObject({ kind: "status", status: 429 });
+  expect(await failure(open("http://127.0.0.1:9"))).toMatchObject({ kind: "network" });
+  expect(await failure(open(other.url, { signal: AbortSignal.abort() }))).toMatchObject({ kind: "aborted" });
+});
