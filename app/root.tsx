@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { RouteHandle } from "./lib/route-handle";
@@ -32,6 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
     },
   };
 }
+
+/** A failure's own headers, such as `Retry-After`, reach the visitor. */
+export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 const isSeo = (data: unknown): data is { seo: Seo } => typeof data === "object" && data !== null && "seo" in data;
 

@@ -7,6 +7,7 @@ import { cacheKey, declaredSearch } from "./cache/page-cache-key";
 import type { HttpContext } from "./http/context";
 import { createRouteMatcher, type MatchedRoute } from "./http/route-matcher";
 import { securityHeaders } from "./security/headers";
+import { refuseOtherSites } from "./security/origin";
 import { COOKIE, prefixed, readCookie } from "./session/cookies";
 
 /** Everything that is neither a probe nor a file: arrival, canonical address, then the page cache or Remix. */
@@ -28,7 +29,10 @@ export function createPages(application: Application, build: ServerBuild) {
       dataSaver,
       nonce,
     });
-    const response = await remix(http.webRequest(), { application, visit });
+    const request = http.webRequest();
+    // Checked already, and more closely than Remix does, which would answer 500.
+    request.headers.delete("origin");
+    const response = await remix(request, { application, visit });
     const headers = new Headers(response.headers);
     for (const [name, value] of securityHeaders({ nonce, https: http.https })) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has("cache-control")) headers.set("Cache-Control", "private, no-store");
@@ -48,6 +52,10 @@ export function createPages(application: Application, build: ServerBuild) {
     const route = matchRoute(http.pathname);
     if (reads && route && route.canonical !== http.pathname) return http.send(moved(route.canonical + http.search));
 
+    if (!reads) {
+      const refused = refuseOtherSites(req.headers, http.origin);
+      if (refused) return http.send(refused);
+    }
     const { cookie } = req.headers;
     const arrival = await arrive(application.arrivalDeps, { host: http.host, pathname: http.pathname, cookie, https: http.https });
     const dataSaver = req.headers["save-data"] === "on";

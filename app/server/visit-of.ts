@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { applicationOf } from "./application";
 import { arrive } from "./arrival";
-import { assertSameOrigin } from "./security/origin";
 import type { Visit } from "./visit";
 
 type RouteArgs = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "context">;
@@ -18,7 +17,7 @@ const EXEMPT = /^\/(?:Setup|Login|Dashboard)(?:\/|$)/i;
 
 /**
  * The request's visit, asked for by every loader and action before anything else.
- * @throws Response 503 with `Retry-After` while the tenant is under repair (SET6), 403 for a POST from another site
+ * @throws Response 503 with `Retry-After` while the tenant is under repair (SET6)
  */
 export async function visitOf(args: RouteArgs): Promise<Visit> {
   const visit = await frameOf(args);
@@ -29,7 +28,6 @@ export async function visitOf(args: RouteArgs): Promise<Visit> {
       headers: { "Retry-After": "600", "Cache-Control": "no-store" },
     });
   }
-  if (args.request.method !== "GET" && args.request.method !== "HEAD") assertSameOrigin(args.request.headers, visit.url.origin);
   return visit;
 }
 

@@ -20,9 +20,9 @@ export interface Face {
   key: string;
   /** Hashed address of the face's one stylesheet. */
   stylesheet: string;
-  /** The surface that text stands on and the ink on it, as hex: readable variants of the setting's colours are computed against it. */
+  /** The two surfaces that text stands on, as hex: readable variants of the setting's colours are computed against them. */
   surface: string;
-  ink: string;
+  surface2: string;
   /** Fonts to preload (hashed woff2 addresses), at most two. */
   fonts: string[];
   titles: PageTitles;

@@ -23,7 +23,7 @@ export function RadioGroup({ id, name, legend, options, defaultValue, hint, erro
         {options.map(({ value, label }, at) => (
           <label key={value} className="inline-flex min-h-11 items-center gap-2">
             <input
-              id={at === 0 ? id : `${id}-${value}`}
+              id={at === 0 ? id : `${id}-${at + 1}`}
               type="radio"
               name={name}
               value={value}

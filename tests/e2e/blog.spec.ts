@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { on } from "./site";
+import { ask, on } from "./site";
 
 test("[FEA4] the blog list has categories, search and pages", async ({ page }) => {
   await page.goto(on("main", "/Blog"));
@@ -36,8 +36,8 @@ test("[RTE10] a post has one address: its id and title", async ({ page, request 
   expect(address.pathname).toMatch(/^\/Blog\/[^/]+\/[a-z0-9-]+$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const bare = address.pathname.split("/").slice(0, 3).join("/");
-  const answer = await request.get(on("main", bare), { maxRedirects: 0 });
+  const answer = await ask(request, "main", bare, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe(address.pathname);
-  expect((await request.get(on("main", "/Blog/tidak-ada-id"))).status()).toBe(404);
+  expect((await ask(request, "main", "/Blog/tidak-ada-id")).status()).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { on } from "./site";
+import { ask, on } from "./site";
 
 test("the class list is filtered and paged by a plain form", async ({ page }) => {
   await page.goto(on("main", "/Class"));
@@ -45,5 +45,5 @@ test("a class opens from the list, and its code leads to the same page [RTE8]", 
   await card.getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
   await expect(page).toHaveTitle(new RegExp(name ?? ""));
-  expect((await request.get(on("main", "/Class/kelas-yang-tidak-ada"))).status()).toBe(404);
+  expect((await ask(request, "main", "/Class/kelas-yang-tidak-ada")).status()).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { on } from "./site";
+import { ask, on } from "./site";
 
 for (const tenant of ["main", "foundation", "default"]) {
   test(`the landing of ${tenant} leads to its classes, with header, content and footer in order [RTE22]`, async ({ page }) => {
@@ -19,7 +19,7 @@ for (const tenant of ["main", "foundation", "default"]) {
 test("[TEN5] the three layouts differ in header, landing and footer", async ({ request }) => {
   const parts = await Promise.all(
     ["main", "foundation", "default"].map(async (tenant) => {
-      const html = await (await request.get(on(tenant))).text();
+      const html = await (await ask(request, tenant)).text();
       const classes = (part: string) =>
         (new RegExp(`<${part}[^>]*>[\\s\\S]*?</${part}>`).exec(html)?.[0] ?? "").match(/class="[^"]*"/g)?.join() ?? "";
       return { header: classes("header"), main: classes("main"), footer: classes("footer") };
@@ -30,8 +30,8 @@ test("[TEN5] the three layouts differ in header, landing and footer", async ({ r
 
 test("[TEN4] an unknown layout falls back to the default layout", async ({ request }) => {
   // The coffee school's layout is not built yet: its own colours and title, the default face.
-  const coffee = await (await request.get(on("coffee"))).text();
-  const standard = await (await request.get(on("default"))).text();
+  const coffee = await (await ask(request, "coffee")).text();
+  const standard = await (await ask(request, "default")).text();
   const sheet = (html: string) => /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
   expect(sheet(coffee)).toBe(sheet(standard));
   expect(/<title>([^<]*)/.exec(coffee)?.[1]).not.toBe(/<title>([^<]*)/.exec(standard)?.[1]);
@@ -45,7 +45,7 @@ test("an unknown host gets the default tenant with noindex", async ({ request })
 
 test("[TEN10] a host with 192.168 in it is the demo tenant", async ({ request }) => {
   const local = await (await request.get("http://127.0.0.1:4171/", { headers: { host: "192.168.1.9:4171" } })).text();
-  const demo = await (await request.get(on("demo"))).text();
+  const demo = await (await ask(request, "demo")).text();
   const title = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
   expect(title(local)).toBe(title(demo));
 });
@@ -55,11 +55,11 @@ test("[SET6] a tenant without isMaintenance is under repair: 503, Retry-After, o
   request,
 }) => {
   for (const path of ["/", "/Class", "/tidak-ada"]) {
-    const answer = await request.get(on("perbaikan", path));
+    const answer = await ask(request, "perbaikan", path);
     expect(answer.status()).toBe(503);
     expect(answer.headers()["retry-after"]).toMatch(/^\d+$/);
   }
-  expect((await request.get(on("perbaikan", "/healthz"))).status()).toBe(200);
+  expect((await ask(request, "perbaikan", "/healthz")).status()).toBe(200);
   await page.goto(on("perbaikan"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Situs sedang dalam perbaikan");
   await expect(page.locator("html")).toHaveAttribute("lang", "id");
@@ -74,7 +74,7 @@ test("[ERR1, ERR3, RTE19] a missing page says so with its fixed texts and a real
 });
 
 test("[RTE25] an unmatched route says: This page could not be found", async ({ request }) => {
-  expect(await (await request.get(on("main", "/tidak-ada"))).text()).toContain("This page could not be found");
+  expect(await (await ask(request, "main", "/tidak-ada")).text()).toContain("This page could not be found");
 });
 
 test("[RTE5] another case or a trailing slash is sent to the one canonical address", async ({ request }) => {
@@ -83,14 +83,14 @@ test("[RTE5] another case or a trailing slash is sent to the one canonical addre
     ["/CLASS?state=all", "/Class?state=all"],
     ["/make-appointment/", "/Make-Appointment"],
   ] as const) {
-    const answer = await request.get(on("main", given), { maxRedirects: 0 });
+    const answer = await ask(request, "main", given, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers().location).toBe(canonical);
   }
 });
 
 test("[BOOT11] nobody is kept on a loading screen: the first bytes are the page", async ({ request }) => {
-  const html = await (await request.get(on("main"))).text();
+  const html = await (await ask(request, "main")).text();
   expect(html).toMatch(/<h1[\s>]/);
   expect(html).not.toMatch(/\$RC|<template id="B:/);
 });

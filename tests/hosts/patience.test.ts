@@ -2,6 +2,8 @@ import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
 import { createReadCache } from "~/server/cache/read-cache";
 import { TIMING } from "~/server/hosts/attempt";
+import type { HostFetch } from "~/server/hosts/define";
+import { servicesContract } from "~/server/hosts/services/contract";
 import { eventually, keepingLog } from "../server/front";
 import { collectHard } from "./collect";
 import { failure, fakeHost, good, heldFetch, pause, sendJson, thingsOf, transportTo } from "./fake-host";
@@ -12,7 +14,7 @@ test("a host that does not answer is given up at the deadline, and not asked aga
   const { url, seen } = await fakeHost(() => undefined);
   const begun = performance.now();
   expect(await failure(thingsOf(transportTo(url, { timing: quick })).getThing())).toMatchObject({ kind: "deadline", status: 0 });
-  expect(performance.now() - begun).toBeLessThan(400);
+  expect(performance.now() - begun).toBeLessThan(1_500);
   expect(seen).toHaveLength(1);
 });
 
@@ -25,13 +27,11 @@ test("an operation may have less patience than the others", async () => {
   const { url } = await fakeHost(() => undefined);
   const begun = performance.now();
   expect(await failure(thingsOf(transportTo(url)).urgentThing())).toMatchObject({ kind: "deadline" });
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(performance.now() - begun).toBeLessThan(1_500);
 });
 
-test("with the usual patience, the slowest page's two calls one after the other end within three seconds", () => {
-  const repeated = TIMING.totalMs;
-  expect(TIMING.attemptMs).toBeLessThanOrEqual(repeated);
-  expect(repeated + 600).toBeLessThan(3_000);
+test("with a host that hangs, the token's validation and then the page's reads end within three seconds", () => {
+  expect(servicesContract.operations.validateToken.deadlineMs + TIMING.totalMs).toBeLessThan(3_000);
 });
 
 test("an embedded host that does not look at its signal is given up all the same", async () => {
@@ -45,21 +45,20 @@ test("a visitor who goes away ends the call at the host, over the network and em
   const { url, seen } = await fakeHost((_, res) => void res.once("close", () => closed++));
   const network = new AbortController();
   const overNetwork = failure(thingsOf(transportTo(url), { signal: network.signal }).getThing());
-  const { fetchHost, held } = heldFetch();
+  let asked = false;
   let told = false;
+  // Nothing but the listener is kept: the request and its signal are for the client to hold.
+  const listens: HostFetch = ({ signal }) =>
+    new Promise((_, reject) => {
+      asked = true;
+      signal.addEventListener("abort", () => {
+        told = true;
+        reject(signal.reason);
+      });
+    });
   const embedded = new AbortController();
-  const inProcess = failure(
-    thingsOf(
-      transportTo((request) => {
-        request.signal.addEventListener("abort", () => {
-          told = true;
-        });
-        return fetchHost(new Request("http://other.test"));
-      }),
-      { signal: embedded.signal },
-    ).getThing(),
-  );
-  await eventually(() => seen.length === 1 && held.length === 1);
+  const inProcess = failure(thingsOf(transportTo(listens), { signal: embedded.signal }).getThing());
+  await eventually(() => seen.length === 1 && asked);
   await collectHard();
   network.abort();
   embedded.abort();
@@ -95,7 +94,7 @@ test("10,000 calls on one long-lived signal leave no listener and no memory behi
   // 400 bytes a call would be four megabytes.
   expect(after - before).toBeLessThan(3_000_000);
   expect(warnings).toEqual([]);
-});
+}, 60_000);
 
 test("a visitor who leaves a shared read does not end it for the others", async () => {
   const { fetchHost, held } = heldFetch();

@@ -116,14 +116,36 @@ test("an embedded host that does not look at its signal is cancelled by its body
   expect(cancelled).toBe(true);
 });
 
+test("an embedded host that listens to its signal alone hears it, after a forced garbage collection too", async () => {
+  let told = false;
+  const controller = new AbortController();
+  const listens: HostFetch = async ({ signal }) => {
+    signal.addEventListener("abort", () => {
+      told = true;
+    });
+    return new Response(new ReadableStream());
+  };
+  const begin = async () => {
+    const { body } = await open(listens, { signal: controller.signal });
+    body
+      ?.getReader()
+      .read()
+      .catch(() => undefined);
+  };
+  await begin();
+  await collectHard();
+  controller.abort();
+  await eventually(() => told);
+});
+
 test("only the head has a deadline", async () => {
-  const timing = { ...TIMING, streamHeadMs: 60 };
+  const timing = { ...TIMING, streamHeadMs: 500 };
   const { held, fetchHost } = heldFetch();
   expect(await failure(open(fetchHost, {}, { timing }))).toMatchObject({ kind: "deadline" });
   expect(held[0]?.request.signal.aborted).toBe(true);
   const { url } = await fakeHost((_, res) => {
     res.write("mulai ");
-    setTimeout(() => res.end("selesai"), 150);
+    setTimeout(() => res.end("selesai"), 700);
   });
   expect(await (await open(url, {}, { timing })).text()).toBe("mulai selesai");
 });

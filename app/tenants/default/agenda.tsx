@@ -1,26 +1,27 @@
 import type { ClassCardView, Section } from "~/lib/views";
-import { SectionHeading } from "~/sections/section-heading";
+import { EmptyState } from "~/ui/empty-state";
 import { SectionUnavailable } from "~/ui/section-unavailable";
+
+const MOST = 6;
 
 /** What begins next, by date. */
 export function Agenda({ schedule }: { schedule: Section<ClassCardView[]> }) {
+  if (!schedule.ok) return <SectionUnavailable name="Jadwal kelas" />;
+  if (schedule.data.length === 0)
+    return <EmptyState title="Belum ada kelas yang dijadwalkan">Tanggal mulai kami tulis di sini begitu pasti.</EmptyState>;
   return (
-    <section aria-labelledby="jadwal">
-      <SectionHeading id="jadwal" title="Jadwal" />
-      {!schedule.ok && <SectionUnavailable name="Jadwal kelas" />}
-      {schedule.ok && schedule.data.length === 0 && <p className="text-ink-soft">Belum ada kelas yang dijadwalkan.</p>}
-      {schedule.ok && (
-        <ul className="divide-y divide-line border-y border-line">
-          {schedule.data.slice(0, 6).map((item) => (
-            <li key={item.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-              <a href={item.href} className="inline-flex min-h-11 items-center font-semibold text-ink">
-                {item.name}
-              </a>
-              <span className="text-ink-soft">{item.dates}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <ol className="divide-y divide-line border-y border-line">
+      {schedule.data.slice(0, MOST).map((item) => (
+        <li key={item.id} className="relative grid gap-x-6 py-4 sm:grid-cols-[12rem_1fr_auto] sm:items-baseline">
+          <span className="text-ink-soft">{item.startDate}</span>
+          <h3 className="text-lg font-semibold">
+            <a href={item.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+              {item.name}
+            </a>
+          </h3>
+          <span className="text-ink-soft">{item.status.label}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

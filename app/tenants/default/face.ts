@@ -9,7 +9,7 @@ export const fallback: Face = {
   key: "default",
   stylesheet,
   surface: "#ffffff",
-  ink: "#1c1917",
+  surface2: "#f5f5f4",
   fonts: [],
   titles: { index: "Beranda" },
   Header,

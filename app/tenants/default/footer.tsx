@@ -1,16 +1,21 @@
 import { LEGAL, NAVIGATION } from "~/sections/navigation";
 import type { FrameProps } from "../face";
+import { Monogram } from "./monogram";
 
+/** One quiet row under a line in the tenant's colour: whose site it is, and every way on. */
 export function Footer({ site }: FrameProps) {
   return (
-    <footer className="mt-16 border-t border-line">
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-sm">
-        <p className="font-semibold">{site.title}</p>
+    <footer className="mt-16 border-t-4 border-primary">
+      <div className="page flex flex-wrap items-start justify-between gap-x-12 gap-y-4 py-8">
+        <p className="flex items-center gap-3 font-semibold">
+          <Monogram title={site.title} />
+          {site.title}
+        </p>
         <nav aria-label="Kaki halaman">
-          <ul className="flex flex-wrap gap-x-5">
+          <ul className="flex max-w-2xl flex-wrap gap-x-6 md:justify-end">
             {[...NAVIGATION, ...LEGAL].map(({ label, href }) => (
               <li key={href}>
-                <a href={href} className="inline-flex min-h-11 items-center text-ink-soft">
+                <a href={href} className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink">
                   {label}
                 </a>
               </li>

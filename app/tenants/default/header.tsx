@@ -1,22 +1,31 @@
-import { isCurrent, NAVIGATION } from "~/sections/navigation";
+import { isCurrent, LEGAL, NAVIGATION } from "~/sections/navigation";
+import { Icon } from "~/ui/icon";
 import type { FrameProps } from "../face";
+import { Monogram } from "./monogram";
 
-/** One line: the name on the left, the ways in beside it; on a phone the ways in wrap below. */
+/** One line: mark and name on the left, the ways in on the right. On a phone they open below the line and push the page down. */
 export function Header({ site, path }: FrameProps) {
   return (
-    <header className="border-t-8 border-primary">
-      <div className="page flex flex-wrap items-center gap-x-8 gap-y-1 py-3">
-        <a href="/" className="inline-flex min-h-11 items-center font-heading text-xl font-bold text-ink no-underline">
-          {site.logoDark ? <img src={site.logoDark} alt={site.title} width={160} height={40} className="h-10 w-auto" /> : site.title}
+    <header className="border-b border-line">
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 py-3">
+        <a href="/" className="inline-flex min-h-11 max-w-[70%] items-center gap-3 text-ink no-underline">
+          {site.logoDark ? (
+            <img src={site.logoDark} alt={site.title} width={160} height={40} className="h-10 w-auto" />
+          ) : (
+            <>
+              <Monogram title={site.title} />
+              <span className="line-clamp-2 font-heading text-lg leading-tight font-bold">{site.title}</span>
+            </>
+          )}
         </a>
-        <nav aria-label="Utama">
-          <ul className="flex flex-wrap gap-x-5">
+        <nav aria-label="Utama" className="hidden md:block">
+          <ul className="flex gap-x-7">
             {NAVIGATION.map(({ label, href }) => (
               <li key={href}>
                 <a
                   href={href}
                   aria-current={isCurrent(href, path)}
-                  className="inline-flex min-h-11 items-center text-ink-soft no-underline hover:underline aria-[current]:font-bold aria-[current]:text-ink"
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft no-underline hover:text-ink hover:underline aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
                 >
                   {label}
                 </a>
@@ -24,7 +33,35 @@ export function Header({ site, path }: FrameProps) {
             ))}
           </ul>
         </nav>
+        <MobileMenu path={path} />
       </div>
     </header>
+  );
+}
+
+/** Without a box of its own, so that the list it opens takes a whole row of the header. */
+function MobileMenu({ path }: { path: string }) {
+  return (
+    <details className="ml-auto open:ml-0 open:w-full md:hidden">
+      <summary className="ml-auto flex min-h-11 w-fit list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <Icon name="menu" />
+        Menu
+      </summary>
+      <nav aria-label="Utama, ponsel" className="border-t border-line">
+        <ul className="grid grid-cols-2 gap-x-6">
+          {[...NAVIGATION, ...LEGAL].map(({ label, href }) => (
+            <li key={href} className="border-b border-line">
+              <a
+                href={href}
+                aria-current={isCurrent(href, path)}
+                className="flex min-h-12 items-center text-ink no-underline aria-[current]:font-bold"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
   );
 }

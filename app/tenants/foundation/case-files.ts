@@ -3,7 +3,7 @@ export interface CaseFile {
   slug: string;
   kind: "CSR perusahaan" | "Kapasitas pemerintah" | "Kerja sama kampus";
   title: string;
-  /** Invented, and so are the places: a foundation puts its own here. */
+  /** Institutions and places are invented. */
   clientName: string;
   /** Day the programme ended, `YYYY-MM-DD`. */
   date: string;

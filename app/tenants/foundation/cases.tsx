@@ -16,7 +16,7 @@ export function Cases() {
         <p className="mt-3 max-w-[60ch] text-ink-soft">
           Enam program yang sudah selesai. Setiap berkas memuat satu angka yang kami sepakati bersama mitra sebelum program dimulai.
         </p>
-        <ol className="mt-12 grid gap-x-8 gap-y-14 md:grid-cols-2">
+        <ol className="mt-16 grid gap-x-8 gap-y-14 md:grid-cols-2">
           {CASE_FILES.map((file, at) => (
             <Folder key={file.slug} file={file} number={at + 1} open={at === 0 || at === CASE_FILES.length - 1} right={at % 2 === 0} />
           ))}
@@ -61,8 +61,10 @@ function Folder({ file, number, open, right }: { file: CaseFile; number: number;
           </Row>
           <Row name="Selesai">{day(date)}</Row>
         </dl>
-        <p className="mt-auto flex items-center gap-5 border-t-2 border-double border-line pt-4">
-          <span className="font-heading text-5xl leading-none font-semibold text-primary-text md:text-6xl">{value}</span>
+        <p className="mt-auto flex items-center gap-5 border-t-4 border-double border-line pt-4">
+          <span className="shrink-0 font-heading text-5xl leading-none whitespace-nowrap font-semibold text-primary-text md:text-6xl">
+            {value}
+          </span>
           <span className="leading-snug">{figure}</span>
         </p>
       </div>

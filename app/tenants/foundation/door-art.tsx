@@ -93,7 +93,7 @@ function Leaves({ top }: { top: number }) {
 function Steps() {
   return (
     <>
-      <path d="M58 280h244v9H58z" className="fill-surface" opacity=".85" />
+      <path d="M58 280h244v9H58z" className="fill-surface" />
       <path d="M36 289h288v11H36z" className="fill-surface-2" />
     </>
   );

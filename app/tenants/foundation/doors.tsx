@@ -45,7 +45,7 @@ export function Doors({ site }: Pick<LandingView, "site">) {
               <Art />
             </div>
             <div className="flex flex-col border-primary md:border-x-2 md:border-b-2 md:px-6 md:pt-5 md:pb-6">
-              <h2 className="text-2xl font-semibold md:text-3xl">{audience}</h2>
+              <h2 className="text-xl font-semibold sm:text-2xl md:text-3xl">{audience}</h2>
               <p className="mt-2">{line}</p>
               <ul className="mt-3 mb-3 hidden divide-y divide-line border-y border-line text-ink-soft md:block">
                 {offers.map((offer) => (

@@ -12,7 +12,7 @@ export const foundation: Face = {
   key: "foundation",
   stylesheet,
   surface: "#fbf7ef",
-  ink: "#1d2b2c",
+  surface2: "#f1e8d8",
   fonts: [sourceSerif, publicSans],
   titles,
   Header,

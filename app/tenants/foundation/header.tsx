@@ -1,27 +1,28 @@
 import { isCurrent, LEGAL, NAVIGATION } from "~/sections/navigation";
 import type { FrameProps } from "../face";
+import { Seal } from "./seal";
 
-/** The name centred like a letterhead, a rule, and one line of ways in. */
+/** A letterhead: seal and name centred over a double rule, and one line of ways in below it. */
 export function Header({ site, path }: FrameProps) {
   return (
     <header className="border-b border-line">
-      <div className="page flex items-center justify-between gap-4 py-5 md:flex-col md:gap-3 md:pt-8 md:pb-0">
-        <a href="/" className="inline-flex min-h-11 items-center gap-3 text-ink no-underline">
+      <div className="page flex items-center justify-between gap-4 py-4 md:flex-col md:gap-4 md:pt-7 md:pb-0">
+        <a href="/" className="inline-flex min-h-11 min-w-0 items-center gap-3 text-ink no-underline">
           <Seal />
           {site.logoDark ? (
             <img src={site.logoDark} alt={site.title} width={200} height={44} className="h-11 w-auto" />
           ) : (
-            <span className="font-heading text-xl font-semibold md:text-2xl">{site.title}</span>
+            <span className="font-heading text-xl leading-tight font-semibold md:text-2xl">{site.title}</span>
           )}
         </a>
-        <nav aria-label="Utama" className="hidden w-full border-t border-line md:block">
+        <nav aria-label="Utama" className="hidden w-full border-t-4 border-double border-line md:block">
           <ul className="flex justify-center gap-10">
             {NAVIGATION.map(({ label, href }) => (
               <li key={href}>
                 <a
                   href={href}
                   aria-current={isCurrent(href, path)}
-                  className="inline-flex min-h-12 items-center border-b-2 border-transparent text-ink no-underline hover:border-primary aria-[current]:border-primary aria-[current]:font-semibold"
+                  className="inline-flex min-h-12 items-center border-b-2 border-transparent text-ink no-underline hover:border-secondary aria-[current]:border-primary aria-[current]:font-semibold"
                 >
                   {label}
                 </a>
@@ -29,39 +30,33 @@ export function Header({ site, path }: FrameProps) {
             ))}
           </ul>
         </nav>
-        <details className="relative md:hidden">
-          <summary className="inline-flex min-h-11 list-none items-center border-b-2 border-ink px-1 font-semibold">Menu</summary>
-          <nav aria-label="Utama, ponsel" className="absolute right-0 z-10 mt-2 w-60 border border-line bg-surface p-3 shadow-lg">
-            <ul>
-              {[...NAVIGATION, ...LEGAL].map(({ label, href }) => (
-                <li key={href} className="border-b border-line last:border-0">
-                  <a
-                    href={href}
-                    aria-current={isCurrent(href, path)}
-                    className="flex min-h-11 items-center text-ink no-underline aria-[current]:font-bold"
-                  >
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </details>
+        <MobileMenu path={path} />
       </div>
     </header>
   );
 }
 
-/** Four kawung petals about a grain of rice. */
-function Seal() {
+function MobileMenu({ path }: { path: string }) {
   return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" className="size-10 shrink-0 text-primary-text">
-      <g fill="currentColor">
-        {[45, 135, 225, 315].map((angle) => (
-          <ellipse key={angle} cx="24" cy="11" rx="6.500" ry="10" transform={`rotate(${angle} 24 24)`} />
-        ))}
-        <circle cx="24" cy="24" r="2.500" />
-      </g>
-    </svg>
+    <details className="relative shrink-0 md:hidden">
+      <summary className="inline-flex min-h-11 list-none items-center border-y border-ink px-3 font-semibold [&::-webkit-details-marker]:hidden">
+        Menu
+      </summary>
+      <nav aria-label="Utama, ponsel" className="absolute right-0 z-10 mt-2 w-64 border border-ink bg-surface px-4 py-2 shadow-lg">
+        <ul className="divide-y divide-line">
+          {[...NAVIGATION, ...LEGAL].map(({ label, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                aria-current={isCurrent(href, path)}
+                className="flex min-h-12 items-center text-ink no-underline aria-[current]:font-bold"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
   );
 }

@@ -8,13 +8,12 @@ import { Partners } from "./partners";
 import { Register } from "./register";
 
 export function Landing({ site, classes, schedule, posts, totals }: LandingView) {
-  const open = schedule.ok ? schedule.data.filter(({ status }) => status.tone === "green").length : null;
   return (
     <>
       <Doors site={site} />
       <KawungBand id="kawung-berkas" />
       <Cases />
-      <Numbers totals={totals} open={open} />
+      <Numbers totals={totals} schedule={schedule} />
       <Partners />
       <Register classes={classes} />
       <Letters posts={posts} />

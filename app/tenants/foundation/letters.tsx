@@ -1,49 +1,77 @@
 import type { PostCardView, Section } from "~/lib/views";
+import { Cover } from "~/ui/cover";
+import { EmptyState } from "~/ui/empty-state";
 import { SectionUnavailable } from "~/ui/section-unavailable";
 
-/** Newest posts as letters: the first at length, the others as lines. */
+/** Newest posts as letters from the field: the first at length, the others as lines. */
 export function Letters({ posts }: { posts: Section<PostCardView[]> }) {
-  if (!posts.ok) {
-    return (
-      <section className="page" aria-label="Tulisan">
-        <SectionUnavailable name="Tulisan terbaru" />
-      </section>
-    );
-  }
-  const [first, ...others] = posts.data;
-  if (!first) return null;
   return (
-    <section aria-labelledby="surat" className="page grid gap-10 md:grid-cols-2">
-      <div>
+    <section aria-labelledby="surat" className="page">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <h2 id="surat" className="text-3xl font-semibold md:text-4xl">
           Catatan lapangan
         </h2>
-        <article className="mt-6 border-l-4 border-primary pl-6">
-          <h3 className="text-2xl font-semibold">
-            <a href={first.href} className="text-ink">
-              {first.title}
-            </a>
-          </h3>
-          <p className="mt-2 text-lg text-ink-soft">{first.summary}</p>
-          <p className="mt-3 text-sm text-ink-soft">
-            {first.author}
-            {first.publishedDate && ` · ${first.publishedDate}`}
-          </p>
-        </article>
+        <a href="/Blog" className="inline-flex min-h-11 items-center font-semibold text-primary-text">
+          Semua catatan
+        </a>
       </div>
-      <ul className="self-end border-t border-line">
+      <div className="mt-6">
+        {!posts.ok && <SectionUnavailable name="Catatan lapangan" />}
+        {posts.ok && posts.data.length === 0 && (
+          <EmptyState title="Belum ada catatan">Catatan pertama kami tulis sepulang dari lapangan.</EmptyState>
+        )}
+        {posts.ok && <Sheaf posts={posts.data} />}
+      </div>
+    </section>
+  );
+}
+
+function Sheaf({ posts: [first, ...others] }: { posts: PostCardView[] }) {
+  if (!first) return null;
+  return (
+    <div className="grid gap-8 md:grid-cols-2 md:gap-12">
+      <article className="relative">
+        <Cover
+          slug={first.slug}
+          kind="post"
+          cover={first.cover}
+          sizes="(min-width: 48rem) 36rem, 100vw"
+          className="aspect-[2/1] w-full object-cover"
+        />
+        <h3 className="mt-5 text-2xl font-semibold md:text-3xl">
+          <a href={first.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+            {first.title}
+          </a>
+        </h3>
+        <p className="mt-2 text-lg text-ink-soft">{first.summary}</p>
+        <p className="mt-3 text-ink-soft">
+          {first.author}
+          {first.publishedDate && (
+            <>
+              , <time dateTime={first.publishedIso ?? undefined}>{first.publishedDate}</time>
+            </>
+          )}
+        </p>
+      </article>
+      <ul className="self-start border-y-2 border-ink">
         {others.map((post) => (
-          <li key={post.id} className="border-b border-line">
-            <a
-              href={post.href}
-              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-3 text-ink no-underline hover:underline"
-            >
-              <span className="font-heading text-lg">{post.title}</span>
-              <span className="text-sm text-ink-soft">{post.publishedDate}</span>
-            </a>
+          <li key={post.id} className="relative border-b border-line py-4 last:border-0">
+            <h3 className="text-xl font-semibold">
+              <a href={post.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+                {post.title}
+              </a>
+            </h3>
+            <p className="text-ink-soft">
+              {post.author}
+              {post.publishedDate && (
+                <>
+                  , <time dateTime={post.publishedIso ?? undefined}>{post.publishedDate}</time>
+                </>
+              )}
+            </p>
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

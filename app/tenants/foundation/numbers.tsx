@@ -4,15 +4,15 @@ import { ANNUAL, type AnnualNumbers } from "./annual";
 const MOST = Math.max(...ANNUAL.map(({ participants }) => participants));
 
 /** The years' numbers as a report prints them, and beside them what can be counted here and now. */
-export function Numbers({ totals, open }: Pick<LandingView, "totals"> & { open: number | null }) {
+export function Numbers({ totals, schedule }: Pick<LandingView, "totals" | "schedule">) {
   const today = [
-    { label: "kelas dalam katalog", value: totals.classes },
-    { label: "kelas menerima pendaftaran", value: open },
-    { label: "catatan terbuka untuk dibaca", value: totals.posts },
+    { label: "Kelas dalam katalog", value: totals.classes },
+    { label: "Catatan yang dapat dibaca", value: totals.posts },
   ].filter(({ value }) => value !== null);
+  const next = schedule.ok ? schedule.data.find(({ startDate }) => startDate !== null) : undefined;
   return (
     <section aria-labelledby="angka" className="page grid gap-12 py-14 md:py-20 lg:grid-cols-[2fr_1fr]">
-      <div>
+      <div className="min-w-0">
         <h2 id="angka" className="text-3xl font-semibold md:text-4xl">
           Angka tahunan
         </h2>
@@ -23,7 +23,7 @@ export function Numbers({ totals, open }: Pick<LandingView, "totals"> & { open: 
           <thead>
             <tr className="border-b border-ink">
               {["Tahun", "Program", "Peserta", "Selesai"].map((name) => (
-                <th key={name} scope="col" className="py-2 pr-3 font-semibold last:pr-0">
+                <th key={name} scope="col" className="py-2 pr-3 text-sm font-semibold last:pr-0 sm:text-base">
                   {name}
                 </th>
               ))}
@@ -47,6 +47,14 @@ export function Numbers({ totals, open }: Pick<LandingView, "totals"> & { open: 
               </div>
             ))}
           </dl>
+          {next && (
+            <p className="border-t border-line pt-3">
+              <span className="block">Kelas terdekat mulai {next.startDate}</span>
+              <a href={next.href} className="inline-flex min-h-11 items-center font-semibold text-primary-text">
+                {next.name}
+              </a>
+            </p>
+          )}
         </div>
       )}
     </section>
@@ -61,9 +69,11 @@ function Year({ year, programmes, participants, finished }: AnnualNumbers) {
       </th>
       <td className="py-4 pr-3 align-top font-heading text-2xl md:text-3xl">{programmes}</td>
       <td className="py-4 pr-3 align-top font-heading text-2xl md:text-3xl">{participants}</td>
-      <td className="w-1/2 py-4 align-top">
+      <td className="w-1/3 py-4 sm:w-1/2 align-top">
         <span className="font-heading text-2xl font-semibold text-primary-text md:text-3xl">{finished}</span>
-        <span className="ml-3 whitespace-nowrap text-ink-soft">{Math.round((finished / participants) * 100)} persen</span>
+        <span className="block text-sm text-ink-soft sm:ml-3 sm:inline sm:text-base">
+          {Math.round((finished / participants) * 100)} persen
+        </span>
         <svg aria-hidden="true" viewBox={`0 0 ${MOST} 10`} preserveAspectRatio="none" className="mt-2 block h-2.5 w-full">
           <rect width={participants} height="10" className="fill-line" />
           <rect width={finished} height="10" className="fill-primary" />

@@ -22,7 +22,7 @@ export function Partners() {
       <div className="page grid gap-10 md:grid-cols-[1fr_2fr] md:gap-16">
         <div className="flex flex-col items-start gap-4">
           <h2 id="mitra" className="text-3xl font-semibold md:text-4xl">
-            Mitra, dan apa yang masing-masing bawa
+            Mitra: siapa membawa apa
           </h2>
           <p>Tidak ada program yang kami kerjakan sendirian. Nama mitra kami tulis hanya dengan izin tertulis.</p>
           <ButtonLink href="/Make-Appointment?topic=Menjadi%20mitra%20program" variant="secondary" className="mt-2">

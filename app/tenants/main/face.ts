@@ -12,7 +12,7 @@ export const main: Face = {
   key: "main",
   stylesheet,
   surface: "#ffffff",
-  ink: "#12263a",
+  surface2: "#eef7fb",
   fonts: [raleway, inter],
   titles,
   Header,

@@ -54,7 +54,7 @@ export function AppointmentPage({ idempotencyKey, dates, given, lastResult, mess
         <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
         <div className="sr-only" aria-hidden="true">
           <label htmlFor="situs-web">Situs web</label>
-          <input id="situs-web" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+          <input id="situs-web" type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </div>
         <TextInput {...of("name")} label="Nama" autoComplete="name" required />
         <TextInput {...of("email")} label="Email" type="email" autoComplete="email" required hint="Jawaban kami kirim ke alamat ini." />

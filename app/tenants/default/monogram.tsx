@@ -1,0 +1,11 @@
+/** The name's first letter on the tenant's own colour: a mark for those who have set no logo. */
+export function Monogram({ title }: { title: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-10 shrink-0 items-center justify-center rounded-control border border-line bg-primary font-heading text-xl font-bold text-on-primary"
+    >
+      {Array.from(title.trim())[0]?.toUpperCase()}
+    </span>
+  );
+}
