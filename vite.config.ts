@@ -16,9 +16,10 @@ const serverEntry: Plugin = {
     command === "build" && isSsrBuild ? { build: { rollupOptions: { input: "./app/server/main.ts" } } } : undefined,
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    denyImports({ client: { files: ["**/app/server/**", "**/app/tenants/**"], specifiers: [/^node:/] } }),
+    // Builds only: the development server loads server modules through the browser's graph to find their styles.
+    command === "build" && denyImports({ client: { files: ["**/app/server/**", "**/app/tenants/**"], specifiers: [/^node:/] } }),
     envOnlyMacros(),
     tailwindcss(),
     remix(remixConfig),
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   // Icons by name: bundled, so that the server does not load the other fifteen hundred.
   ssr: { noExternal: ["lucide-react"] },
+  optimizeDeps: { exclude: ["@node-rs/argon2"] },
   build: {
     target: isSsrBuild ? "node20" : "es2022",
     // The same minifier on both sides, so that a `?url` stylesheet has one hash.

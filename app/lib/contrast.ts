@@ -25,9 +25,11 @@ export function contrastRatio(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** White or ink, whichever is read better on the colour. */
-export const readableOn = (background: string): string =>
-  contrastRatio(WHITE, background) >= contrastRatio(INK, background) ? WHITE : INK;
+/** White or ink, whichever reads better on the colour; pure black where neither reaches AA. Never below 4.5. */
+export function readableOn(background: string): string {
+  const best = contrastRatio(WHITE, background) >= contrastRatio(INK, background) ? WHITE : INK;
+  return contrastRatio(best, background) >= 4.5 ? best : "#000000";
+}
 
 /** The colour itself when it can be read on the surface, else moved towards black or white in small steps until it can. */
 export function toContrast(colour: string, surface: string, ratio: number): string {

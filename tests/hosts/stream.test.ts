@@ -1,5 +1,6 @@
 import { getEventListeners } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { TIMING } from "~/server/hosts/attempt";
 import type { Caller, HostFetch } from "~/server/hosts/define";
@@ -42,6 +43,16 @@ test("chunks are handed on as they come, and the end is the end", async () => {
   expect(seen[0]).toMatchObject({ method: "POST", url: "/v1/stream", body: '{"q":"apa"}' });
   expect(seen[0]?.headers).toMatchObject({ "lms-id": "lms-1", authorization: "Bearer bearer-1", apptoken: expect.stringMatching(/^c\./) });
   expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
+});
+
+test("only the type of the host's head is handed on: a decoded body has no encoding, and a host's cookie is none of the visitor's", async () => {
+  const { url } = await fakeHost((_, res) => {
+    const head = { "Content-Type": "text/event-stream", "Content-Encoding": "gzip", "Set-Cookie": "a=b", "X-Inner": "1" };
+    res.writeHead(200, head).end(gzipSync("data: x\n\n"));
+  });
+  const response = await open(url);
+  expect([...response.headers]).toEqual([["content-type", "text/event-stream"]]);
+  expect(await response.text()).toBe("data: x\n\n");
 });
 
 test("a visitor who leaves the page in the middle ends the upstream stream within two seconds, after a forced garbage collection too", async () => {

@@ -72,7 +72,7 @@ export async function attempt({ url, init, transport, signal, deadlineMs, fail }
     if (error instanceof HostError) throw error;
     if (isBrokenCircuitError(error)) throw fail("circuit", "the host has failed lately and is left alone for a while");
     if (controller.signal.reason instanceof HostError) throw controller.signal.reason;
-    throw fail("network", describe(error), error);
+    throw fail("network", reasonOf(error), error);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", onAbort);
@@ -80,7 +80,7 @@ export async function attempt({ url, init, transport, signal, deadlineMs, fail }
 }
 
 /** "fetch failed" alone says nothing: the cause names the port or the broken connection. */
-export function describe(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

@@ -1,5 +1,5 @@
 import { isBrokenCircuitError } from "cockatiel";
-import { describe, isRedirect } from "./attempt";
+import { isRedirect, reasonOf } from "./attempt";
 import type { Transport } from "./client";
 import { type Caller, HostError } from "./define";
 import { headersOf } from "./request-parts";
@@ -12,9 +12,6 @@ interface StreamCall {
   /** JSON. */
   body?: string;
 }
-
-/** Strongly held while their streams run: a request's own signal dies with the request, whoever still reads its body. */
-const running = new Set<Request>();
 
 /**
  * A call whose answer is a stream. Only its head has a deadline; from then on it lasts until it ends, its reader cancels
@@ -41,22 +38,23 @@ export async function streamHost(transport: Transport, caller: Caller, { host, m
   const request = new Request(transport.baseUrl + path, init);
   const { streamHeadMs } = transport.timing;
   const timer = setTimeout(() => controller.abort(fail("deadline", `no answer in ${streamHeadMs} ms`)), streamHeadMs);
-  const onAbort = () => controller.abort(fail("aborted", "the caller went away"));
-  signal?.addEventListener("abort", onAbort, { once: true });
-  running.add(request);
-  const end = () => {
-    running.delete(request);
-    signal?.removeEventListener("abort", onAbort);
-  };
+  // Holds the request as long as the visitor may go away: a request's own signal dies with it, whoever still reads its body.
+  const gone = { request, handleEvent: () => controller.abort(fail("aborted", "the caller went away")) };
+  signal?.addEventListener("abort", gone, { once: true });
+  const end = () => signal?.removeEventListener("abort", gone);
   try {
     const answered = transport.breaker.execute(() => Promise.race([transport.fetch(request).then(successOf), ended]));
     const response = await Promise.race([answered, ended]);
-    return new Response(response.body && handOn(response.body, controller.signal, end), response);
+    if (!response.body) end();
+    // Its type is all that is handed on: cookies, lengths and encodings are between the host and us.
+    const type = response.headers.get("content-type");
+    const head = { status: response.status, ...(type && { headers: { "Content-Type": type } }) };
+    return new Response(response.body && handOn(response.body, controller.signal, end), head);
   } catch (error) {
     end();
     if (error instanceof HostError) throw error;
     if (isBrokenCircuitError(error)) throw fail("circuit", "the host has failed lately and is left alone for a while");
-    throw controller.signal.reason instanceof HostError ? controller.signal.reason : fail("network", describe(error), error);
+    throw controller.signal.reason instanceof HostError ? controller.signal.reason : fail("network", reasonOf(error), error);
   } finally {
     clearTimeout(timer);
   }

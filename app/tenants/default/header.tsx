@@ -3,10 +3,10 @@ import { Icon } from "~/ui/icon";
 import type { FrameProps } from "../face";
 import { Monogram } from "./monogram";
 
-/** One line: mark and name on the left, the ways in on the right. On a phone they open below the line and push the page down. */
+/** One line: mark and name on the left, the ways in on the right. On a phone they open as a sheet under the line. */
 export function Header({ site, path }: FrameProps) {
   return (
-    <header className="border-b border-line">
+    <header className="relative border-b border-line">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 py-3">
         <a href="/" className="inline-flex min-h-11 max-w-[70%] items-center gap-3 text-ink no-underline">
           {site.logoDark ? (
@@ -39,16 +39,16 @@ export function Header({ site, path }: FrameProps) {
   );
 }
 
-/** Without a box of its own, so that the list it opens takes a whole row of the header. */
+/** Placed against the header, so that the sheet is as wide as the page. */
 function MobileMenu({ path }: { path: string }) {
   return (
-    <details className="ml-auto open:ml-0 open:w-full md:hidden">
-      <summary className="ml-auto flex min-h-11 w-fit list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+    <details className="md:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         <Icon name="menu" />
         Menu
       </summary>
-      <nav aria-label="Utama, ponsel" className="border-t border-line">
-        <ul className="grid grid-cols-2 gap-x-6">
+      <nav aria-label="Utama, ponsel" className="absolute inset-x-0 top-full z-10 border-y border-line bg-surface pb-4 shadow-lg">
+        <ul className="page grid grid-cols-2 gap-x-6">
           {[...NAVIGATION, ...LEGAL].map(({ label, href }) => (
             <li key={href} className="border-b border-line">
               <a

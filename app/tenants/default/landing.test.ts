@@ -1,0 +1,32 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { LandingView } from "../landing-view";
+import { Landing } from "./landing";
+
+const view: LandingView = {
+  site: { title: "Kedai & Kelas", description: null },
+  classes: { ok: false },
+  schedule: { ok: false },
+  posts: { ok: false },
+  totals: { classes: null, posts: null },
+};
+const render = (props: LandingView) => renderToStaticMarkup(createElement(Landing, props));
+
+test("the setting's title is the heading, and any title gives a plate with a valid address", () => {
+  expect(render(view)).toContain("Kedai &amp; Kelas</h1>");
+  expect(render(view)).toContain('src="/cover/site/kedai-kelas.svg"');
+  expect(render({ ...view, site: { title: "ꦥꦼꦤ꧀ꦝꦥ", description: null } })).toContain('src="/cover/site/situs.svg"');
+});
+
+test("what could not be read is named, and counts nobody knows are left out", () => {
+  const html = render(view);
+  for (const name of ["Daftar kelas", "Jadwal kelas", "Tulisan terbaru"]) expect(html).toContain(`${name} belum dapat dimuat`);
+  expect(html).not.toContain("tanpa mendaftar");
+});
+
+test("empty lists say so", () => {
+  const html = render({ ...view, classes: { ok: true, data: [] }, schedule: { ok: true, data: [] }, posts: { ok: true, data: [] } });
+  for (const sentence of ["Belum ada kelas yang dibuka", "Belum ada kelas yang dijadwalkan", "Belum ada tulisan"])
+    expect(html).toContain(sentence);
+});

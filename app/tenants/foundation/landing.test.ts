@@ -1,0 +1,32 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { LandingView } from "../landing-view";
+import { Landing } from "./landing";
+
+const view: LandingView = {
+  site: { title: "Yayasan Uji", description: null },
+  classes: { ok: false },
+  schedule: { ok: false },
+  posts: { ok: false },
+  totals: { classes: null, posts: null },
+};
+const render = (props: LandingView) => renderToStaticMarkup(createElement(Landing, props));
+
+test("the three doors lead to an appointment for their audience", () => {
+  const html = render(view);
+  for (const segment of ["campus", "government", "corporate"]) expect(html).toContain(`href="/Make-Appointment?segment=${segment}"`);
+});
+
+test("what could not be read is named, and numbers nobody knows are left out", () => {
+  const html = render(view);
+  expect(html).toContain("Daftar kelas belum dapat dimuat");
+  expect(html).toContain("Catatan lapangan belum dapat dimuat");
+  expect(html).not.toContain("Hari ini");
+});
+
+test("empty lists say so", () => {
+  const html = render({ ...view, classes: { ok: true, data: [] }, schedule: { ok: true, data: [] }, posts: { ok: true, data: [] } });
+  expect(html).toContain("Belum ada kelas yang dibuka");
+  expect(html).toContain("Belum ada catatan");
+});
