@@ -7,6 +7,7 @@ import { section } from "./section";
 
 const MOST_SCHEDULED = 12;
 const DAY_MS = 86_400_000;
+const WIB_MS = 7 * 3_600_000;
 
 /** What every landing may show, read at once. No host's failure fails a landing. */
 export async function getLanding(visit: Visit): Promise<Omit<LandingView, "site">> {
@@ -16,8 +17,9 @@ export async function getLanding(visit: Visit): Promise<Omit<LandingView, "site"
     section(visit, services.listPosts({ query: { kindSlug: "blog", pageSize: PAGE_SIZE.blog } })),
   ]);
   const cards = classes.ok ? classes.data.data.items.map(toClassCardView) : [];
-  const begins = Date.now() - DAY_MS;
-  const byStart = cards.filter(({ startAt }) => startAt !== null && startAt > begins).sort((a, b) => (a.startAt ?? 0) - (b.startAt ?? 0));
+  // Today in WIB, from its first minute.
+  const begins = Math.floor((Date.now() + WIB_MS) / DAY_MS) * DAY_MS - WIB_MS;
+  const byStart = cards.filter(({ startAt }) => startAt !== null && startAt >= begins).sort((a, b) => (a.startAt ?? 0) - (b.startAt ?? 0));
   return {
     classes: classes.ok ? { ok: true, data: cards.slice(0, PAGE_SIZE.class) } : classes,
     schedule: classes.ok ? { ok: true, data: byStart } : classes,

@@ -60,17 +60,16 @@ export function coverSvg(seed: string, colours: CoverColours): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${ink.ground}"/>${draw(random, ink)}</svg>`;
 }
 
-/** A friendly head and shoulders for somebody without a picture. 320 × 320. */
+/** A friendly head and shoulders for somebody without a picture: it knows nobody's sex or faith, so it shows neither. 320 × 320. */
 export function portraitSvg(seed: string, colours: CoverColours): string {
   const random = seeded(`portrait ${seed}`);
   const ink = paletteOf(colours, Math.floor(random.next() * 5));
   const skin = random.pick(["#c98d63", "#b97a50", "#d9a377", "#a66a43"]);
   const hair = random.pick(["#2b1d16", "#1c1512", "#3a261b"]);
-  const veiled = random.next() < 0.4;
   const cloth = random.pick([ink.main, ink.second, ink.dark]);
-  const head = veiled
-    ? `<path d="M92 165C80 70 240 70 228 165C240 230 225 262 160 268S80 230 92 165Z" fill="${cloth}"/><ellipse cx="160" cy="158" rx="46" ry="58" fill="${skin}"/>`
-    : `<path d="M100 150C92 60 228 60 220 150C226 190 214 205 160 205S94 190 100 150Z" fill="${hair}"/><rect x="140" y="195" width="40" height="50" fill="${skin}"/><ellipse cx="160" cy="160" rx="50" ry="60" fill="${skin}"/><path d="M108 150C112 ${100 + Math.round(random.between(0, 14))} 190 92 212 150C190 128 150 132 108 150Z" fill="${hair}"/>`;
-  const face = `<circle cx="142" cy="160" r="5" fill="${hair}"/><circle cx="178" cy="160" r="5" fill="${hair}"/><path d="M142 184Q160 ${198 + Math.round(random.between(0, 6))} 178 184" fill="none" stroke="${hair}" stroke-width="5" stroke-linecap="round"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="320" height="320"><rect width="320" height="320" fill="${ink.ground}"/><circle cx="160" cy="150" r="128" fill="${ink.pale}" opacity=".6"/><path d="M40 320C40 250 100 236 160 236S280 250 280 320Z" fill="${veiled ? ink.dark : cloth}"/>${head}${face}</svg>`;
+  const parting = Math.round(random.between(88, 112));
+  const smile = Math.round(random.between(198, 206));
+  const head = `<rect x="140" y="195" width="40" height="50" fill="${skin}"/><ellipse cx="160" cy="160" rx="50" ry="60" fill="${skin}"/><path d="M106 158C98 ${parting - 20} 222 ${parting - 20} 214 158C208 132 190 128 160 128S112 132 106 158Z" fill="${hair}"/>`;
+  const face = `<circle cx="142" cy="162" r="5" fill="${hair}"/><circle cx="178" cy="162" r="5" fill="${hair}"/><path d="M142 186Q160 ${smile} 178 186" fill="none" stroke="${hair}" stroke-width="5" stroke-linecap="round"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="320" height="320"><rect width="320" height="320" fill="${ink.ground}"/><circle cx="160" cy="150" r="128" fill="${ink.pale}" opacity=".6"/><path d="M40 320C40 250 100 236 160 236S280 250 280 320Z" fill="${cloth}"/>${head}${face}</svg>`;
 }

@@ -1,36 +1,58 @@
 import { LEGAL, NAVIGATION } from "~/sections/navigation";
 import type { FrameProps } from "../face";
+import { AUDIENCES, CLASS_LINKS } from "./links";
 import { Wordmark } from "./wordmark";
 
+/** The page ends under a second roof, by night. */
 export function Footer({ site }: FrameProps) {
   return (
-    <footer className="mt-16 bg-dark text-on-dark">
-      <div className="page grid gap-8 py-12 md:grid-cols-[2fr_1fr_1fr]">
-        <div className="grid content-start gap-3">
-          <Wordmark title={site.title} logo={site.logoLight} />
-          {site.description && <p className="max-w-[45ch]">{site.description}</p>}
+    <footer className="mt-20 overflow-hidden">
+      <svg viewBox="0 0 1440 130" aria-hidden="true" className="ml-[50%] block w-full min-w-[48rem] -translate-x-1/2 text-ink">
+        <path d="M0 131V118L440 74 560 40 628 0H812L880 40 1000 74 1440 118V131Z" fill="currentColor" />
+      </svg>
+      <div className="-mt-px bg-ink text-surface">
+        <div aria-hidden="true" className="teeth text-sun" />
+        <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-14">
+          <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
+            <Wordmark title={site.title} logo={site.logoLight} />
+            {site.description && <p className="max-w-[42ch] text-pretty">{site.description}</p>}
+          </div>
+          <Links title="Kelas" links={CLASS_LINKS} />
+          <Links title="Kerja sama" links={AUDIENCES} />
+          <Links title="Jelajahi" links={NAVIGATION.slice(1)} />
         </div>
-        <FooterLinks title="Jelajahi" links={NAVIGATION} />
-        <FooterLinks title="Ketentuan" links={LEGAL} />
+        <div className="page flex flex-wrap items-center justify-between gap-x-8 border-t border-surface/25 py-4 text-sm">
+          <p className="py-2">Pendopo adalah balai terbuka tempat siapa pun boleh datang dan belajar.</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {LEGAL.map(({ label, href }) => (
+              <li key={href}>
+                <FooterLink href={href}>{label}</FooterLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <p className="page border-t border-white/25 py-5 text-sm">Pendopo adalah balai terbuka tempat siapa pun boleh datang dan belajar.</p>
     </footer>
   );
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly { label: string; href: string }[] }) {
+function Links({ title, links }: { title: string; links: readonly { label: string; href: string }[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className="text-lg font-bold">{title}</h2>
-      <ul className="mt-2">
+      <h2 className="text-lg font-bold text-sun">{title}</h2>
+      <ul className="mt-1">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <a href={href} className="inline-flex min-h-11 items-center no-underline hover:underline">
-              {label}
-            </a>
+            <FooterLink href={href}>{label}</FooterLink>
           </li>
         ))}
       </ul>
     </nav>
   );
 }
+
+const FooterLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} className="inline-flex min-h-11 items-center no-underline hover:underline">
+    {children}
+  </a>
+);

@@ -1,39 +1,52 @@
-import { isCurrent, LEGAL, NAVIGATION } from "~/sections/navigation";
-import { Icon } from "~/ui/icon";
+import { isCurrent, NAVIGATION } from "~/sections/navigation";
 import type { FrameProps } from "../face";
+import { AUDIENCES } from "./links";
+import { Menu } from "./menu";
 import { Wordmark } from "./wordmark";
 
-const AUDIENCES = [
-  { label: "Untuk sekolah", href: "/Make-Appointment?segment=school" },
-  { label: "Untuk kampus", href: "/Make-Appointment?segment=campus" },
-  { label: "Untuk perusahaan", href: "/Make-Appointment?segment=corporate" },
-] as const;
-
-/** Two levels: whom we work with above, what there is to do below. On a phone both fold into one disclosure. */
+/** Two levels: whom we work with above, under eaves with carved teeth; what there is to do below. A phone folds both into one disclosure. */
 export function Header({ site, path }: FrameProps) {
+  const [main, last] = [NAVIGATION.slice(0, -1), NAVIGATION.slice(-1)];
   return (
-    <header className="border-b border-line bg-surface">
-      <div className="hidden bg-dark text-on-dark md:block">
-        <nav aria-label="Mitra" className="page flex justify-end gap-6 text-sm">
-          {AUDIENCES.map(({ label, href }) => (
-            <a key={href} href={href} className="inline-flex min-h-10 items-center no-underline hover:underline">
-              {label}
-            </a>
-          ))}
+    <header className="relative z-10 bg-surface">
+      <div className="min-h-2 bg-ink text-surface">
+        <nav aria-label="Mitra" className="page hidden items-center justify-between gap-6 text-sm md:flex">
+          <p className="max-lg:hidden">Belajar terbuka bagi siapa pun</p>
+          <ul className="-mx-3 flex flex-wrap">
+            {AUDIENCES.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} className="inline-flex min-h-11 items-center px-3 no-underline hover:underline">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
       </div>
-      <div className="page flex min-h-18 items-center justify-between gap-6">
-        <a href="/" className="inline-flex min-h-11 items-center text-primary-text no-underline" aria-label={`${site.title}, beranda`}>
+      <div aria-hidden="true" className="teeth h-3 text-ink" />
+      <div className="page flex min-h-18 items-center justify-between gap-3 pb-2 md:gap-6">
+        <a href="/" className="inline-flex min-h-11 items-center text-ink no-underline" aria-label={`${site.title}, beranda`}>
           <Wordmark title={site.title} logo={site.logoDark} />
         </a>
         <nav aria-label="Utama" className="hidden md:block">
           <ul className="flex items-center gap-1">
-            {NAVIGATION.map(({ label, href }) => (
+            {main.map(({ label, href }) => (
               <li key={href}>
                 <a
                   href={href}
                   aria-current={isCurrent(href, path)}
-                  className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-ink no-underline hover:bg-surface-2 aria-[current]:bg-surface-2 aria-[current]:text-primary-text"
+                  className="inline-flex min-h-11 items-center px-4 font-semibold text-ink underline decoration-transparent decoration-3 underline-offset-8 hover:decoration-sun aria-[current]:decoration-primary"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+            {last.map(({ label, href }) => (
+              <li key={href} className="ml-3">
+                <a
+                  href={href}
+                  aria-current={isCurrent(href, path)}
+                  className="inline-flex min-h-11 items-center rounded-control bg-sun px-5 font-semibold text-ink no-underline hover:brightness-95 aria-[current]:outline-2 aria-[current]:outline-offset-2 aria-[current]:outline-ink"
                 >
                   {label}
                 </a>
@@ -41,34 +54,8 @@ export function Header({ site, path }: FrameProps) {
             ))}
           </ul>
         </nav>
-        <MobileMenu path={path} />
+        <Menu path={path} />
       </div>
     </header>
-  );
-}
-
-function MobileMenu({ path }: { path: string }) {
-  return (
-    <details className="relative md:hidden">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control border border-line px-4 font-semibold">
-        <Icon name="menu" />
-        Menu
-      </summary>
-      <nav aria-label="Utama, ponsel" className="absolute right-0 z-10 mt-2 w-64 rounded-card border border-line bg-surface p-2 shadow-lg">
-        <ul>
-          {[...NAVIGATION, ...AUDIENCES, ...LEGAL].map(({ label, href }) => (
-            <li key={href}>
-              <a
-                href={href}
-                aria-current={isCurrent(href, path)}
-                className="flex min-h-11 items-center rounded-control px-3 text-ink no-underline hover:bg-surface-2 aria-[current]:font-bold"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </details>
   );
 }

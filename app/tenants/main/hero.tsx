@@ -1,98 +1,46 @@
-import type { LandingView } from "~/tenants/landing-view";
-import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import { Select } from "~/ui/select";
+import type { LandingView } from "../landing-view";
+import { Counters } from "./counters";
+import { Finder } from "./finder";
+import { Roof } from "./roof";
 
-const LEVELS = [
-  { value: "dasar", label: "Dasar" },
-  { value: "menengah", label: "Menengah" },
-  { value: "lanjut", label: "Lanjut" },
-];
-const TYPES = [
-  { value: "free", label: "Gratis" },
-  { value: "premium", label: "Premium" },
-  { value: "competence", label: "Kompetensi" },
-  { value: "festival", label: "Festival" },
-];
-
-/** The hero is the class finder itself: a GET form that leads into the list. */
-export function Hero({ totals }: Pick<LandingView, "totals">) {
+/** The hero is the hall itself: sky and roof above, the class finder between its posts, the counters on its floor. */
+export function Hero({ totals, schedule }: Pick<LandingView, "totals" | "schedule">) {
   return (
-    <section className="relative overflow-hidden bg-surface-2">
-      <Hall />
-      <div className="page relative grid gap-8 py-12 md:py-20">
-        <div className="grid max-w-3xl gap-4">
-          <h1 className="text-4xl font-extrabold md:text-6xl">Belajar keterampilan baru, ditemani sampai bisa.</h1>
-          <p className="max-w-[50ch] text-xl text-ink-soft">
+    <section aria-labelledby="judul" className="overflow-hidden bg-gradient-to-b from-surface to-sky">
+      <div className="relative">
+        <Roof className="absolute right-0 bottom-0 block w-full min-w-[42rem] max-w-[96rem]" />
+        <div className="page relative pt-8 pb-44 md:pt-12 md:pb-36 lg:pb-28">
+          <h1 id="judul" className="max-w-[19ch] text-4xl font-extrabold text-ink sm:text-5xl lg:text-[3.5rem]">
+            Belajar keterampilan baru, ditemani sampai bisa.
+          </h1>
+          <p className="mt-4 max-w-[38ch] text-pretty text-lg text-ink md:text-xl">
             Kelas kecil bersama mentor, tugas yang diperiksa manusia, dan halaman yang ringan di ponsel apa pun.
           </p>
         </div>
-        <form
-          method="get"
-          action="/Class"
-          role="search"
-          aria-label="Cari kelas"
-          className="grid items-end gap-4 rounded-card border border-line bg-surface p-5 shadow-sm md:grid-cols-[2fr_1fr_1fr_auto]"
-        >
-          <div className="grid gap-1">
-            <label htmlFor="cari-kelas" className="font-semibold">
-              Ingin belajar apa?
-            </label>
-            <input
-              id="cari-kelas"
-              type="search"
-              name="search"
-              maxLength={100}
-              placeholder="web, data, menulis, keuangan …"
-              className="control"
-            />
-          </div>
-          <Select id="cari-tingkat" name="level" label="Tingkat" placeholder="Semua" options={LEVELS} plain />
-          <Select id="cari-jenis" name="filter.type" label="Jenis" placeholder="Semua" options={TYPES} plain />
-          <Button>
-            <Icon name="search" />
-            Cari kelas
-          </Button>
-        </form>
-        <Counters totals={totals} />
       </div>
+      <div className="bg-glow">
+        <div aria-hidden="true" className="teeth text-ink" />
+        <div className="page relative pt-6 pb-8 md:pt-8">
+          <Posts />
+          <Finder />
+        </div>
+      </div>
+      <Counters totals={totals} schedule={schedule} />
     </section>
   );
 }
 
-/** Only what can be counted now; nothing is rounded up. */
-function Counters({ totals }: Pick<LandingView, "totals">) {
-  const counts = [
-    { label: "kelas yang dapat diikuti", value: totals.classes },
-    { label: "tulisan dan panduan", value: totals.posts },
-  ].filter(({ value }) => value !== null);
-  if (counts.length === 0) return null;
+/** Posts of the hall, on their stone feet, behind the finder. */
+function Posts() {
   return (
-    <dl className="flex flex-wrap gap-x-12 gap-y-4">
-      {counts.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="font-heading text-4xl font-extrabold text-primary-text">{value}</dd>
+    <div aria-hidden="true" className="absolute inset-x-0 top-0 bottom-0 flex justify-between px-1 text-primary">
+      {["a", "b", "c", "d"].map((post) => (
+        <div key={post} className="grid w-5 grid-rows-[auto_1fr_auto] justify-items-center md:w-7">
+          <span className="h-2 w-full bg-roof" />
+          <span className="w-3 bg-primary md:w-4" />
+          <span className="h-3 w-full rounded-t-sm bg-ink" />
         </div>
       ))}
-    </dl>
-  );
-}
-
-/** The roof of a pendopo, drawn large behind the words. */
-function Hall() {
-  return (
-    <svg
-      viewBox="0 0 800 500"
-      aria-hidden="true"
-      className="absolute -right-40 -bottom-8 hidden w-[52rem] text-primary opacity-20 md:block"
-    >
-      <path d="M40 300 400 60l360 240h-90L400 122 130 300Z" fill="currentColor" />
-      <path d="M170 310 400 158l230 152h-60L400 200 230 310Z" fill="currentColor" opacity=".6" />
-      <path
-        d="M110 320h580v26H110ZM150 356h34v120h-34ZM290 356h34v120h-34ZM476 356h34v120h-34ZM616 356h34v120h-34ZM90 480h620v20H90Z"
-        fill="currentColor"
-      />
-    </svg>
+    </div>
   );
 }

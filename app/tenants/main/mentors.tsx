@@ -1,27 +1,36 @@
-import { slugify } from "~/lib/slug";
 import type { ClassCardView, Section } from "~/lib/views";
-import { SectionHeading } from "~/sections/section-heading";
 import { Cover } from "~/ui/cover";
+import { SectionUnavailable } from "~/ui/section-unavailable";
+import { Heading } from "./heading";
+import { teachersOf } from "./people";
 
-/** The people who teach the classes on this page, each once. */
+/** Who teaches the coming classes, and which. Without coming classes there is nobody to show. */
 export function Mentors({ classes }: { classes: Section<ClassCardView[]> }) {
-  const mentors = classes.ok
-    ? [...new Map(classes.data.flatMap((item) => item.mentors).map((mentor) => [mentor.name, mentor])).values()]
-    : [];
-  if (mentors.length === 0) return null;
+  const teachers = classes.ok ? teachersOf(classes.data).slice(0, 9) : [];
+  if (classes.ok && teachers.length === 0) return null;
   return (
-    <section aria-labelledby="mentor" className="page py-14">
-      <SectionHeading
-        id="mentor"
-        title="Belajar bersama mereka"
-        lead="Mentor kami bekerja di bidangnya dan mengajar di sela pekerjaan itu."
-      />
-      <ul className="grid grid-cols-2 gap-6 md:grid-cols-4">
-        {mentors.slice(0, 8).map(({ name, role, avatar }) => (
-          <li key={name} className="grid justify-items-start gap-2">
-            <Cover slug={slugify(name)} kind="mentor" cover={avatar} sizes="160px" className="size-24 rounded-full md:size-32" />
-            <p className="font-bold">{name}</p>
-            <p className="text-sm text-ink-soft">{role}</p>
+    <section aria-labelledby="mentor" className="page py-16">
+      <Heading id="mentor" title="Duduk bersama para mentor" lead="Mentor kami bekerja di bidangnya, dan mengajar di sela pekerjaan itu." />
+      {!classes.ok && <SectionUnavailable name="Daftar mentor" />}
+      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {teachers.map(({ name, role, avatar, slug, teaches }) => (
+          <li key={name} className="grid grid-cols-[auto_1fr] items-start gap-5 max-sm:nth-[n+7]:hidden">
+            <div className="rounded-full bg-sun pt-1 pr-1.5">
+              <Cover slug={slug} kind="mentor" cover={avatar} sizes="96px" className="size-22 rounded-full bg-surface-2" />
+            </div>
+            <div>
+              <h3 className="text-xl font-bold">{name}</h3>
+              <p className="text-base text-ink-soft">{role}</p>
+              {teaches.slice(0, 1).map((item) => (
+                <a
+                  key={item.href}
+                  href={item.href}
+                  className="inline-flex min-h-11 items-center py-1 text-base leading-snug font-semibold text-primary-text underline hover:no-underline"
+                >
+                  {item.name}
+                </a>
+              ))}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,68 +1,76 @@
-import { formatDateRange } from "~/lib/dates";
 import type { ClassCardView, Section } from "~/lib/views";
-import { SectionHeading } from "~/sections/section-heading";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
 import { SectionUnavailable } from "~/ui/section-unavailable";
+import { Heading, More } from "./heading";
+import { byWeek, leafOf, type Week } from "./weeks";
 
-const DAY_MS = 86_400_000;
-const WIB_MS = 7 * 3_600_000;
+const MOST = 7;
 
-/** Monday 00.00 WIB of the week that holds the instant (UTC ms). 1 January 1970 was a Thursday. */
-const weekOf = (ms: number) => {
-  const day = Math.floor((ms + WIB_MS) / DAY_MS);
-  return (day - ((day + 3) % 7)) * DAY_MS - WIB_MS;
-};
-
-/** Classes that begin, by the week they begin in. */
-function byWeek(classes: ClassCardView[]): [week: string, classes: ClassCardView[]][] {
-  const weeks = new Map<number, ClassCardView[]>();
-  for (const item of classes) {
-    if (item.startAt === null) continue;
-    const week = weekOf(item.startAt);
-    weeks.set(week, [...(weeks.get(week) ?? []), item]);
-  }
-  return [...weeks].sort(([a], [b]) => a - b).map(([week, items]) => [formatDateRange(week, week + 6 * DAY_MS), items]);
-}
-
-/** What begins when: the coming weeks, one row a week. */
+/** What begins when: the coming weeks, each class on the leaf of its day. */
 export function Schedule({ schedule }: { schedule: Section<ClassCardView[]> }) {
   return (
-    <section aria-labelledby="jadwal" className="bg-surface-2 py-14">
-      <div className="page">
-        <SectionHeading
-          id="jadwal"
-          title="Jadwal mulai"
-          lead="Kelas yang akan dimulai, minggu demi minggu."
-          more={{ label: "Semua kelas", href: "/Class" }}
-        />
-        {schedule.ok ? <Weeks weeks={byWeek(schedule.data)} /> : <SectionUnavailable name="Jadwal kelas" />}
+    <section aria-labelledby="jadwal" className="bg-surface-2 py-16">
+      <div className="page grid gap-x-12 lg:grid-cols-[1fr_2fr]">
+        <div className="self-start lg:sticky lg:top-8">
+          <Heading id="jadwal" title="Jadwal pekan demi pekan" lead="Kelas yang akan dimulai, dengan tingkat, lama belajar, dan biayanya.">
+            <More href="/Class">Semua kelas</More>
+          </Heading>
+        </div>
+        {schedule.ok ? <Weeks weeks={byWeek(schedule.data.slice(0, MOST))} /> : <SectionUnavailable name="Jadwal kelas" />}
       </div>
     </section>
   );
 }
 
-function Weeks({ weeks }: { weeks: ReturnType<typeof byWeek> }) {
+function Weeks({ weeks }: { weeks: Week[] }) {
   if (weeks.length === 0)
-    return <EmptyState title="Belum ada kelas baru yang dijadwalkan">Jadwal berikutnya kami umumkan di sini.</EmptyState>;
+    return (
+      <EmptyState title="Belum ada kelas baru yang dijadwalkan" action={{ label: "Lihat kelas yang berjalan", href: "/Class" }}>
+        Jadwal berikutnya kami umumkan di sini.
+      </EmptyState>
+    );
   return (
-    <ol className="grid gap-4">
-      {weeks.map(([week, classes]) => (
-        <li key={week} className="grid gap-x-6 gap-y-2 border-t-2 border-primary pt-3 md:grid-cols-[14rem_1fr]">
-          <h3 className="font-semibold text-ink-soft">{week}</h3>
-          <ul className="grid gap-2">
+    <ol className="grid gap-8">
+      {weeks.map(({ label, classes }) => (
+        <li key={label}>
+          <h3 className="border-b-2 border-ink pb-1 font-body text-base font-semibold text-ink-soft">Pekan {label}</h3>
+          <ul className="divide-y divide-line">
             {classes.map((item) => (
-              <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <a href={item.href} className="inline-flex min-h-11 items-center text-lg font-bold text-ink underline">
-                  {item.name}
-                </a>
-                <Badge tone={item.status.tone}>{item.status.label}</Badge>
-                <span className="text-ink-soft">mulai {item.startDate}</span>
-              </li>
+              <Row key={item.id} item={item} />
             ))}
           </ul>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Row({ item }: { item: ClassCardView }) {
+  const leaf = leafOf(item.startAt ?? 0);
+  return (
+    <li className="relative grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-1 py-4 hover:bg-surface md:grid-cols-[auto_1fr_auto]">
+      <p className="row-span-2 grid w-20 self-start overflow-hidden rounded-lg border border-line bg-surface text-center leading-tight md:row-span-1">
+        <span className="bg-primary py-0.5 text-sm font-semibold text-on-primary">{leaf.weekday}</span>
+        <span className="pt-1 font-heading text-2xl font-extrabold">{leaf.day}</span>
+        <span className="pb-1 text-sm text-ink-soft">{leaf.month}</span>
+      </p>
+      <div>
+        <h4 className="text-xl font-bold">
+          <a href={item.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+            {item.name}
+          </a>
+        </h4>
+        <p className="text-base text-ink-soft">
+          Tingkat {item.level.toLowerCase()}, {item.hours} jam
+        </p>
+      </div>
+      <p className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:col-start-3 md:flex-col md:items-end">
+        <data value={item.priceValue} className="font-bold">
+          {item.price}
+        </data>
+        <Badge tone={item.status.tone}>{item.status.label}</Badge>
+      </p>
+    </li>
   );
 }

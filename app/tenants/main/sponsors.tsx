@@ -1,55 +1,53 @@
 import { formatRupiah } from "~/lib/rupiah";
-import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { PACKAGES } from "./packages";
 
-/** Section 3's sponsorship packages (ENT13): the title sponsor carries the whole event, so it has no figure. */
-const PACKAGES = [
-  {
-    name: "Title Sponsor",
-    slots: "Eksklusif, 1 mitra",
-    price: null,
-    benefits: ["Nama mitra menyatu dengan nama festival", "Sesi pembukaan", "Semua manfaat Platinum"],
-  },
-  {
-    name: "Platinum",
-    slots: "2–3 mitra",
-    price: 50_000_000,
-    benefits: ["Satu lokakarya atas nama mitra", "Meja di pameran karya", "Semua manfaat Gold"],
-  },
-  {
-    name: "Gold",
-    slots: "4–5 mitra",
-    price: 25_000_000,
-    benefits: ["Satu kelas terbuka", "Logo di panggung dan tayangan", "Semua manfaat Silver"],
-  },
-  { name: "Silver", slots: "Terbuka", price: 10_000_000, benefits: ["Logo di halaman festival", "Undangan untuk lima orang"] },
-] as const;
+const TOPIC = "/Make-Appointment?segment=corporate&topic=Sponsor+Festival+Belajar+Bersama";
 
+/** The festival's sponsorship packages as the steps of the hall, from the first up to the title sponsor. */
 export function Sponsors() {
   return (
-    <section aria-labelledby="sponsor" className="bg-dark py-14 text-on-dark">
-      <div className="page">
-        <h2 id="sponsor" className="text-2xl font-bold md:text-3xl">
-          Dukung Festival Belajar Bersama
-        </h2>
-        <p className="mt-1 max-w-[60ch]">Festival ini gratis bagi peserta karena ada mitra yang menanggung biayanya.</p>
-        <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {PACKAGES.map(({ name, slots, price, benefits }) => (
-            <li key={name} className="border-t-4 border-primary pt-4">
-              <h3 className="text-xl font-bold">{name}</h3>
+    <section aria-labelledby="sponsor" className="relative overflow-hidden bg-roof text-surface">
+      <div aria-hidden="true" className="tiles absolute inset-0 mask-l-from-40% mask-l-to-60% max-lg:hidden" />
+      <div className="page relative pt-16">
+        <div className="lg:w-[48%]">
+          <h2 id="sponsor" className="text-3xl font-extrabold md:text-4xl">
+            Dukung Festival Belajar Bersama
+          </h2>
+          <p className="mt-3 max-w-[48ch]">
+            Kelas terbuka, lokakarya, dan pameran karya peserta. Gratis bagi yang datang, karena ada mitra yang menanggung biayanya.
+          </p>
+        </div>
+        <ul className="mt-8 grid items-stretch sm:grid-cols-2 lg:-mt-40 lg:grid-cols-4">
+          {PACKAGES.map(({ name, slots, price, benefits, step }) => (
+            <li key={name} className={`border-t-8 border-sun bg-surface p-6 text-ink shadow-[inset_1px_0_0_var(--line)] ${step}`}>
+              <h3 className="text-2xl font-extrabold">{name}</h3>
               <p className="mt-1 text-lg font-semibold">
                 {price === null ? "Seluruh biaya acara" : <data value={price}>{formatRupiah(price)}</data>}
               </p>
-              <p>{slots}</p>
-              <ul className="mt-3 list-disc pl-5">
+              <p className="text-base text-ink-soft">{slots}</p>
+              <ul className="mt-4 grid gap-2">
                 {benefits.map((benefit) => (
-                  <li key={benefit}>{benefit}</li>
+                  <li key={benefit} className="flex gap-2 text-base leading-snug">
+                    <Icon name="check" className="mt-0.5 size-4 text-primary-text" />
+                    {benefit}
+                  </li>
                 ))}
               </ul>
             </li>
           ))}
         </ul>
-        <div className="mt-8">
-          <ButtonLink href="/Make-Appointment?segment=corporate&topic=Sponsor+Festival+Belajar+Bersama">Bicarakan sponsor</ButtonLink>
+      </div>
+      <div className="relative bg-ink">
+        <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6">
+          <p>Susun paket lain bersama kami: satu kelas, satu sekolah, atau satu kota.</p>
+          <a
+            href={TOPIC}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control bg-sun px-5 font-semibold text-ink no-underline hover:brightness-95"
+          >
+            Bicarakan sponsor
+            <Icon name="arrow-right" />
+          </a>
         </div>
       </div>
     </section>

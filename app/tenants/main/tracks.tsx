@@ -1,43 +1,60 @@
-import { SectionHeading } from "~/sections/section-heading";
-import { Icon, type IconName } from "~/ui/icon";
+import { Heading } from "./heading";
 
-const TRACKS: { title: string; text: string; href: string; icon: IconName }[] = [
-  { title: "Mulai dari nol", text: "Kelas tingkat dasar untuk yang baru pertama mencoba.", href: "/Class?level=dasar", icon: "play" },
+/** Height and colours of each book, so that the shelf looks used. */
+const TRACKS = [
   {
-    title: "Kelas gratis",
-    text: "Dibiayai mitra, terbuka bagi siapa pun, tetap bersertifikat.",
-    href: "/Class?filter.type=free",
-    icon: "book",
+    title: "Mulai dari nol",
+    text: "Tingkat dasar; belum pernah mencoba pun boleh.",
+    href: "/Class?level=dasar",
+    look: "bg-primary text-on-primary lg:h-72",
   },
   {
-    title: "Kelas kompetensi",
-    text: "Diakhiri ujian praktik dengan nilai lulus yang jelas.",
-    href: "/Class?filter.type=competence",
-    icon: "check",
+    title: "Kelas gratis",
+    text: "Tanpa biaya, dengan mentor dan tugas yang sama.",
+    href: "/Class?filter.type=free",
+    look: "bg-sun text-ink lg:h-80",
   },
   {
     title: "Naik tingkat",
-    text: "Bagi yang sudah punya dasar dan ingin menghasilkan karya.",
+    text: "Untuk yang punya dasar dan ingin berkarya.",
     href: "/Class?level=menengah",
-    icon: "users",
+    look: "bg-ink text-surface lg:h-68",
   },
-];
+  {
+    title: "Uji praktik",
+    text: "Kelas kompetensi, ditutup ujian dengan nilai lulus 70.",
+    href: "/Class?filter.type=competence",
+    look: "bg-warning text-on-warning lg:h-76",
+  },
+  {
+    title: "Festival belajar",
+    text: "Kelas terbuka, lokakarya, dan pameran karya.",
+    href: "/Class?filter.type=festival",
+    look: "bg-success text-on-success lg:h-70",
+  },
+  {
+    title: "Sekolah dan tim",
+    text: "Jadwal dan bahan disusun bersama lembaga Anda.",
+    href: "/Make-Appointment?segment=school",
+    look: "bg-secondary text-on-secondary lg:h-78",
+  },
+] as const;
 
-/** Programme tracks as a shelf of book spines that lead into the filtered list. */
+/** Programme tracks as books that stand face-out on a shelf; each opens the list filtered for it. */
 export function Tracks() {
   return (
-    <section aria-labelledby="jalur" className="page py-14">
-      <SectionHeading id="jalur" title="Pilih jalur belajar" lead="Empat pintu masuk ke daftar kelas yang sama." />
-      <ul className="grid gap-4 border-b-8 border-dark sm:grid-cols-2 lg:grid-cols-4">
-        {TRACKS.map(({ title, text, href, icon }, at) => (
-          <li key={href} className={at % 2 ? "lg:mt-6" : undefined}>
+    <section aria-labelledby="jalur" className="page pt-16 pb-6">
+      <Heading id="jalur" title="Ambil satu dari rak" lead="Enam jalur belajar. Masing-masing membuka daftar kelas yang sesuai." />
+      <ul className="grid grid-cols-2 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
+        {TRACKS.map(({ title, text, href, look }) => (
+          <li key={href} className="flex flex-col justify-end border-b-[0.875rem] border-ink px-1.5 md:px-2">
             <a
               href={href}
-              className="grid h-full content-start gap-3 rounded-t-card border border-b-0 border-line border-t-primary bg-surface-2 p-6 text-ink no-underline [border-top-width:0.75rem] hover:bg-surface"
+              className={`relative flex min-h-52 flex-col justify-between gap-6 overflow-hidden rounded-t-lg rounded-br-none py-5 pr-2 pl-6 md:pr-4 md:pl-7 no-underline hover:-translate-y-1 motion-safe:transition-transform ${look}`}
             >
-              <Icon name={icon} className="size-8 text-primary-text" />
-              <span className="font-heading text-xl font-bold underline">{title}</span>
-              <span className="text-ink-soft">{text}</span>
+              <span aria-hidden="true" className="absolute inset-y-0 left-0 w-3 border-r-2 border-current opacity-30" />
+              <span className="font-heading text-xl leading-tight font-extrabold underline decoration-2">{title}</span>
+              <span className="text-base leading-snug">{text}</span>
             </a>
           </li>
         ))}

@@ -1,0 +1,49 @@
+import { isCurrent, LEGAL, NAVIGATION } from "~/sections/navigation";
+import { Icon } from "~/ui/icon";
+import { AUDIENCES } from "./links";
+
+/** Both levels of the header on a phone, in a disclosure that needs no script. */
+export function Menu({ path }: { path: string }) {
+  return (
+    <details className="group md:hidden">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-control border-2 border-ink px-4 font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="grid group-open:hidden">
+          <Icon name="menu" />
+        </span>
+        <span className="hidden group-open:grid">
+          <Icon name="close" />
+        </span>
+        Menu
+      </summary>
+      <nav aria-label="Utama, ponsel" className="absolute inset-x-0 top-full border-t border-line bg-surface pb-4 shadow-xl">
+        <ul className="page">
+          {NAVIGATION.map(({ label, href }) => (
+            <li key={href} className="border-b border-line">
+              <a
+                href={href}
+                aria-current={isCurrent(href, path)}
+                className="flex min-h-14 items-center justify-between font-heading text-xl font-bold text-ink no-underline aria-[current]:text-primary-text"
+              >
+                {label}
+                <Icon name="arrow-right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul className="page mt-3 grid grid-cols-2 gap-x-4">
+          {[...AUDIENCES, ...LEGAL].map(({ label, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                aria-current={isCurrent(href, path)}
+                className="flex min-h-11 items-center py-1.5 text-base leading-snug text-ink"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
