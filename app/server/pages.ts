@@ -4,7 +4,9 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Application } from "./application";
 import { type Arrival, arrive } from "./arrival";
 import { cacheKey, declaredSearch } from "./cache/page-cache-key";
+import { HostError } from "./hosts/define";
 import type { HttpContext } from "./http/context";
+import { lastResortPage } from "./http/last-resort";
 import { createRouteMatcher, type MatchedRoute } from "./http/route-matcher";
 import { securityHeaders } from "./security/headers";
 import { refuseOtherSites } from "./security/origin";
@@ -57,7 +59,13 @@ export function createPages(application: Application, build: ServerBuild) {
       if (refused) return http.send(refused);
     }
     const { cookie } = req.headers;
-    const arrival = await arrive(application.arrivalDeps, { host: http.host, pathname: http.pathname, cookie, https: http.https });
+    const arrival = await arrive(application.arrivalDeps, { host: http.host, pathname: http.pathname, cookie, https: http.https }).catch(
+      (error: unknown) => {
+        if (error instanceof HostError) return null;
+        throw error;
+      },
+    );
+    if (!arrival) return http.send(noTenant());
     const dataSaver = req.headers["save-data"] === "on";
     const signedIn = readCookie(cookie, prefixed(COOKIE.session, http.https)) !== undefined;
     if (!pageCache || !reads || signedIn || !isShared(route) || arrival.tenant.setting.isMaintenance)
@@ -90,6 +98,18 @@ function isShared(route: MatchedRoute | null): route is MatchedRoute {
   if (!route) return false;
   return route.isPage && route.handle.cache !== false && !route.handle.script;
 }
+
+/** Neither a host nor a cache can say whose site this is: nobody's face, and an invitation to come back. */
+const noTenant = () =>
+  new Response(lastResortPage(), {
+    status: 503,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Retry-After": "10",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": "default-src 'none'",
+    },
+  });
 
 const moved = (location: string) =>
   new Response(null, { status: 301, headers: { Location: location, "Cache-Control": "public, max-age=3600" } });

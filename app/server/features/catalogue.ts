@@ -15,11 +15,18 @@ export interface ClassFilters {
   "filter.type"?: "free" | "premium" | "competence" | "festival" | undefined;
 }
 
-/** A page of the class list, six at a time. @throws AppError unavailable */
-export async function listClasses(visit: Visit, filters: ClassFilters): Promise<{ items: ClassCardView[]; links: PageLinks }> {
-  const found = await subject(visit.hosts.services.listActiveClasses({ query: filters }));
+export interface ClassList {
+  items: ClassCardView[];
+  links: PageLinks;
+}
+
+/** A page of the class list, six at a time; a named gap in the page when the services host does not answer. */
+export async function listClasses(visit: Visit, filters: ClassFilters): Promise<Section<ClassList>> {
+  const found = await section(visit, visit.hosts.services.listActiveClasses({ query: filters }));
+  if (!found.ok) return found;
   const { page: _, ...kept } = filters;
-  return { items: found.items.map(toClassCardView), links: pageLinks(found, "/Class", kept) };
+  const { data } = found.data;
+  return { ok: true, data: { items: data.items.map(toClassCardView), links: pageLinks(data, "/Class", kept) } };
 }
 
 export interface ClassDetailView extends ClassCardView {

@@ -25,23 +25,26 @@ export interface BlogFilters {
 }
 
 export interface BlogListView {
-  items: PostCardView[];
-  links: PageLinks;
+  posts: Section<{ items: PostCardView[]; links: PageLinks }>;
   categories: Section<{ title: string; slug: string; count: number; href: string; isCurrent: boolean }[]>;
 }
 
 const KIND = "blog";
 
-/** A page of the blog, six at a time, with its categories. An unknown category has no posts. @throws AppError unavailable */
+/** A page of the blog, six at a time, with its categories. An unknown category has no posts; what cannot be read is a named gap. */
 export async function listBlog(visit: Visit, { page, search, category }: BlogFilters): Promise<BlogListView> {
   const { services } = visit.hosts;
   const [posts, categories] = await Promise.all([
-    subject(services.listArticles({ query: { page, pageSize: PAGE_SIZE.blog, search, categorySlug: category } })),
+    section(visit, services.listArticles({ query: { page, pageSize: PAGE_SIZE.blog, search, categorySlug: category } })),
     section(visit, services.listCategories({ query: { kindSlug: KIND, all: "true" } })),
   ]);
   return {
-    items: posts.items.map(toPostCardView),
-    links: pageLinks(posts, "/Blog", { search, category }),
+    posts: posts.ok
+      ? {
+          ok: true,
+          data: { items: posts.data.data.items.map(toPostCardView), links: pageLinks(posts.data.data, "/Blog", { search, category }) },
+        }
+      : posts,
     categories: categories.ok
       ? {
           ok: true,

@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { hrefWith } from "~/lib/page-links";
@@ -25,9 +26,10 @@ export const loader = guarded(async (visit) => {
     path,
     description: heading.summary,
     image: cover,
-    noindex: list.items.length === 0,
+    noindex: !list.posts.ok || list.posts.data.items.length === 0,
   });
-  return { seo, filters, heading, ...list };
+  // The page stands without its list, but must not be kept or taken for an empty one.
+  return data({ seo, filters, heading, ...list }, { status: list.posts.ok ? 200 : 503 });
 });
 
 export default function BlogList() {

@@ -1,4 +1,5 @@
 import { hrefWith } from "~/lib/page-links";
+import type { PageLinks, PostCardView } from "~/lib/views";
 import type { BlogListView } from "~/server/features/posts";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -13,7 +14,7 @@ interface Props extends BlogListView {
   filters: { page: number; search?: string | undefined; category?: string | undefined };
 }
 
-export function BlogListPage({ heading, filters, items, links, categories }: Props) {
+export function BlogListPage({ heading, filters, posts, categories }: Props) {
   const isNarrowed = Boolean(filters.search || filters.category);
   return (
     <div className="page grid gap-8 py-8 md:py-12">
@@ -22,24 +23,30 @@ export function BlogListPage({ heading, filters, items, links, categories }: Pro
         <SearchForm filters={filters} />
         <Categories categories={categories} filters={filters} />
       </div>
-      <section aria-labelledby="hasil" className="grid gap-4">
-        <h2 id="hasil" className={isNarrowed ? "text-xl font-bold" : "sr-only"}>
-          {links.totalItems === 0 ? "Tidak ada tulisan yang cocok" : `${links.totalItems} tulisan`}
-        </h2>
-        {items.length > 0 ? (
-          <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {items.map((item) => (
-              <PostCard key={item.id} item={item} />
-            ))}
-          </div>
-        ) : (
-          <EmptyState title="Belum ada tulisan di sini" action={{ label: "Tampilkan semua tulisan", href: "/Blog" }}>
-            Coba kata lain, atau buka kategori yang lain.
-          </EmptyState>
-        )}
-        <Pagination links={links} label="Halaman daftar tulisan" />
-      </section>
+      {posts.ok ? <Results {...posts.data} isNarrowed={isNarrowed} /> : <SectionUnavailable name="Daftar tulisan" />}
     </div>
+  );
+}
+
+function Results({ items, links, isNarrowed }: { items: PostCardView[]; links: PageLinks; isNarrowed: boolean }) {
+  return (
+    <section aria-labelledby="hasil" className="grid gap-4">
+      <h2 id="hasil" className={isNarrowed ? "text-xl font-bold" : "sr-only"}>
+        {links.totalItems === 0 ? "Tidak ada tulisan yang cocok" : `${links.totalItems} tulisan`}
+      </h2>
+      {items.length > 0 ? (
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {items.map((item) => (
+            <PostCard key={item.id} item={item} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState title="Belum ada tulisan di sini" action={{ label: "Tampilkan semua tulisan", href: "/Blog" }}>
+          Coba kata lain, atau buka kategori yang lain.
+        </EmptyState>
+      )}
+      <Pagination links={links} label="Halaman daftar tulisan" />
+    </section>
   );
 }
 

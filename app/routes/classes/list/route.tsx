@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hrefWith } from "~/lib/page-links";
 import { readQuery } from "~/lib/query";
@@ -14,15 +15,15 @@ export const loader = guarded(async (visit) => {
   const filters = readQuery(classListQuery, visit.url);
   const list = await listClasses(visit, filters);
   const { page, ...kept } = filters;
-  const path = hrefWith("/Class", { ...kept, page: page > 1 ? String(page) : undefined });
   const seo = pageSeo(visit, {
     key: "Class",
     title: "Kelas",
-    path,
+    path: hrefWith("/Class", { ...kept, page: page > 1 ? String(page) : undefined }),
     description: "Cari kelas menurut topik, tingkat, jenis, dan jadwal pendaftarannya.",
-    noindex: list.items.length === 0,
+    noindex: !list.ok || list.data.items.length === 0,
   });
-  return { seo, filters, ...list };
+  // The page stands without its list, but must not be kept or taken for an empty one.
+  return data({ seo, filters, list }, { status: list.ok ? 200 : 503 });
 });
 
 export default function ClassList() {

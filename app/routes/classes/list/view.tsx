@@ -1,21 +1,22 @@
 import { hrefWith } from "~/lib/page-links";
-import type { ClassCardView, PageLinks } from "~/lib/views";
+import type { ClassCardView, Section } from "~/lib/views";
+import type { ClassList } from "~/server/features/catalogue";
 import { Button } from "~/ui/button";
 import { ClassCard } from "~/ui/class-card";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import { Pagination } from "~/ui/pagination";
+import { SectionUnavailable } from "~/ui/section-unavailable";
 import { Select } from "~/ui/select";
 import { type ClassListQuery, LEVEL_OPTIONS, STATE_OPTIONS, TYPE_OPTIONS } from "./schema";
 
 interface Props {
   filters: Partial<ClassListQuery> & { page: number };
-  items: ClassCardView[];
-  links: PageLinks;
+  list: Section<ClassList>;
 }
 
-export function ClassListPage({ filters, items, links }: Props) {
+export function ClassListPage({ filters, list }: Props) {
   const active = activeFilters(filters);
   return (
     <div className="page grid gap-8 py-8 md:py-12">
@@ -25,14 +26,20 @@ export function ClassListPage({ filters, items, links }: Props) {
       />
       <FilterForm filters={filters} />
       {active.length > 0 && <ActiveFilters active={active} />}
-      <section aria-labelledby="hasil" className="grid gap-4">
-        <h2 id="hasil" className="text-xl font-bold">
-          {links.totalItems === 0 ? "Tidak ada kelas yang cocok" : `${links.totalItems} kelas`}
-        </h2>
-        {items.length > 0 ? <Cards items={items} /> : <Nothing isPastEnd={links.totalItems > 0} />}
-        <Pagination links={links} label="Halaman daftar kelas" />
-      </section>
+      {list.ok ? <Results {...list.data} /> : <SectionUnavailable name="Daftar kelas" />}
     </div>
+  );
+}
+
+function Results({ items, links }: ClassList) {
+  return (
+    <section aria-labelledby="hasil" className="grid gap-4">
+      <h2 id="hasil" className="text-xl font-bold">
+        {links.totalItems === 0 ? "Tidak ada kelas yang cocok" : `${links.totalItems} kelas`}
+      </h2>
+      {items.length > 0 ? <Cards items={items} /> : <Nothing isPastEnd={links.totalItems > 0} />}
+      <Pagination links={links} label="Halaman daftar kelas" />
+    </section>
   );
 }
 
