@@ -34,5 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The same minifier on both sides, so that a `?url` stylesheet has one hash.
     cssMinify: "esbuild",
     assetsInlineLimit: 0,
+    // Rollup opens a thousand files at once otherwise, and a process may mostly have 1,024.
+    rollupOptions: { maxParallelFileOps: 100 },
   },
 }));

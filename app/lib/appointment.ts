@@ -6,7 +6,7 @@ export const APPOINTMENT_SEGMENTS = ["campus", "government", "corporate", "schoo
 /** Start times in WIB. */
 export const APPOINTMENT_SLOTS = ["09.00", "11.00", "13.30", "15.30"] as const;
 
-/** The appointment form: shared by the browser, the action and the host. `preferredDate` is checked against today by `isBookable`. */
+/** The appointment form: shared by the browser, the action and the host. `preferredDate` is checked against today by `whyNotBookable`. */
 export const appointmentFields = z.object({
   name: personNameField,
   email: emailField,

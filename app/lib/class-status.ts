@@ -19,5 +19,7 @@ const LABELS: Readonly<Record<string, ClassStatus>> = {
   ended: ENDED,
 };
 
+const labelled = (status: string) => (Object.hasOwn(LABELS, status) ? (LABELS[status] ?? SOON) : SOON);
+
 /** Label and colour of a class status as the host words it; whatever is unknown starts soon (CLS5). */
-export const classStatus = (status: string): ClassStatus => LABELS[status.trim().toLowerCase().replace(/[_-]/g, " ")] ?? SOON;
+export const classStatus = (status: string): ClassStatus => labelled(status.trim().toLowerCase().replace(/[_-]/g, " "));

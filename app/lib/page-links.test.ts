@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hrefWith, pageLinks } from "./page-links";
+import { hrefWith, isPastEnd, pageLinks } from "./page-links";
 
 test("filters are kept in every page's address, and page 1 is the plain one", () => {
   const links = pageLinks({ page: 2, totalPages: 3, totalItems: 15 }, "/Class", {
@@ -23,4 +23,11 @@ test("a page past the end leads back to the last one", () => {
 
 test("an address without query has no question mark", () => {
   expect(hrefWith("/Blog", { search: "" })).toBe("/Blog");
+});
+
+test("an empty list has a first page, and no list has a page past its last", () => {
+  expect(isPastEnd({ page: 1, totalPages: 0 })).toBe(false);
+  expect(isPastEnd({ page: 2, totalPages: 2 })).toBe(false);
+  expect(isPastEnd({ page: 2, totalPages: 0 })).toBe(true);
+  expect(isPastEnd({ page: 3, totalPages: 2 })).toBe(true);
 });

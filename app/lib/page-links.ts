@@ -25,6 +25,9 @@ export function pageLinks({ page, totalPages, totalItems }: Paging, path: string
   };
 }
 
+/** A page that the list does not have; an empty list has its first page. */
+export const isPastEnd = ({ page, totalPages }: Pick<Paging, "page" | "totalPages">): boolean => page > Math.max(totalPages, 1);
+
 /** Path and query; what is empty stays out of it. */
 export function hrefWith(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams();

@@ -6,15 +6,15 @@ export function AboutPage({ site, about }: { site: string; about: About }) {
   return (
     <div className="page grid gap-10 py-8 md:py-12">
       <PageHeader title={`Tentang ${site}`} lead={about.lead} breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Tentang" }]} />
-      <div className="rich-text">
+      <div className="grid gap-10">
         {about.sections.map(({ title, paragraphs }) => (
-          <section key={title} className="mt-8">
-            <h2>{title}</h2>
-            {paragraphs.map((text) => (
-              <p key={text} className="mt-4">
-                {text}
-              </p>
-            ))}
+          <section key={title} className="grid gap-x-10 gap-y-3 border-t border-line pt-6 lg:grid-cols-[18rem_1fr]">
+            <h2 className="text-2xl font-bold">{title}</h2>
+            <div className="rich-text">
+              {paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
           </section>
         ))}
       </div>

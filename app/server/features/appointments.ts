@@ -1,10 +1,9 @@
 import { z } from "zod";
-import type { AppointmentFields } from "~/lib/appointment";
+import { type AppointmentFields, appointmentFields } from "~/lib/appointment";
 import { AppError } from "../app-error";
 import { HostError } from "../hosts/define";
 import { type Appointment, appointmentSchema } from "../hosts/services/appointments";
 import type { Visit } from "../visit";
-import { subject } from "./read";
 
 /** What happened to a form: a receipt's link text, or why nothing was changed; the person's text is never lost. */
 export type Outcome =
@@ -14,6 +13,16 @@ export type Outcome =
 const PURPOSE = "appointment";
 const fieldErrors = z.record(z.string(), z.string()).catch({});
 const retryAfter = z.object({ retryAfterSeconds: z.number() }).catch({ retryAfterSeconds: 3600 });
+
+const SENT_BEFORE =
+  "Permintaan yang Anda kirim sebelumnya sudah kami terima. Tekan tombol kirim sekali lagi bila Anda memang ingin membuat permintaan baru dengan isian ini.";
+
+/** The host's word on each field; one that names no field of the form is told on top of it. */
+function refusedFields(data: unknown): Outcome {
+  const known = Object.entries(fieldErrors.parse(data)).filter(([name]) => name in appointmentFields.shape);
+  const message = known.length > 0 ? null : "Isian ini belum dapat kami terima. Periksa kembali, lalu kirim sekali lagi.";
+  return { ok: false, status: 422, message, fields: Object.fromEntries(known) };
+}
 
 /**
  * Asks for an appointment, once a key (XJS5). The receipt is the host's answer, sealed: the link shows it also where no
@@ -25,10 +34,11 @@ export async function createAppointment(visit: Visit, fields: AppointmentFields,
     return { ok: true, receipt: await visit.sealer.seal(PURPOSE, JSON.stringify(data)) };
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    if (error.status === 422) return { ok: false, status: 422, message: null, fields: fieldErrors.parse(error.data) };
-    if (error.status === 409) return { ok: false, status: 409, message: "Data sudah berubah, muat ulang halaman.", fields: {} };
+    if (error.status === 422) return refusedFields(error.data);
+    // The form was sent before with other text, and that is kept: sent back by "Back", or changed after a lost answer.
+    if (error.status === 409) return { ok: false, status: 409, message: SENT_BEFORE, fields: {} };
     if (error.status === 429) {
-      const minutes = Math.ceil(retryAfter.parse(error.data).retryAfterSeconds / 60);
+      const minutes = Math.max(1, Math.ceil(retryAfter.parse(error.data).retryAfterSeconds / 60));
       return { ok: false, status: 429, message: `Terlalu banyak percobaan, coba lagi dalam ${minutes} menit.`, fields: {} };
     }
     visit.log.warn({ requestId: visit.requestId, kind: error.kind, status: error.status }, "an appointment could not be sent");
@@ -38,39 +48,46 @@ export async function createAppointment(visit: Visit, fields: AppointmentFields,
 
 export interface AppointmentView {
   appointment: Appointment;
-  /** Whether it can be cancelled here: its present state is known and not final. */
+  /** Whether the status is the present one: the desk may not answer, or there may be no desk that keeps it. */
+  standing: "current" | "unreachable" | "as-sent";
+  /** Its present state is known and not final. */
   canCancel: boolean;
 }
 
 /** The appointment behind a receipt's link, as it stands now where a desk knows, else as it was received. @throws AppError not-found */
 export async function getAppointment(visit: Visit, receipt: string): Promise<AppointmentView> {
-  const kept = await openReceipt(visit, receipt);
-  if (!visit.hosts.desk) return { appointment: kept, canCancel: false };
+  const kept = await unseal(visit, receipt);
+  if (!kept) throw new AppError("not-found");
+  if (!visit.hosts.desk) return { appointment: kept, standing: "as-sent", canCancel: false };
   try {
     const { data } = await visit.hosts.desk.getAppointment({ query: { key: kept.manageKey } });
-    return { appointment: data, canCancel: data.status !== "cancelled" && data.status !== "done" };
+    return { appointment: data, standing: "current", canCancel: data.status !== "cancelled" && data.status !== "done" };
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    return { appointment: kept, canCancel: false };
+    return { appointment: kept, standing: error.status === 404 ? "as-sent" : "unreachable", canCancel: false };
   }
 }
 
-/** Cancelling twice is cancelling once. @throws AppError not-found, conflict, unavailable */
-export async function cancelAppointment(visit: Visit, receipt: string): Promise<void> {
-  const { manageKey } = await openReceipt(visit, receipt);
+/**
+ * Cancelling twice is cancelling once. What cannot be cancelled any more, or never could, the receipt's page tells.
+ * @returns false when the desk did not answer and the visitor should try again
+ */
+export async function cancelAppointment(visit: Visit, receipt: string): Promise<boolean> {
   const { desk } = visit.hosts;
-  if (!desk) throw new AppError("not-found");
-  await subject(
-    desk.cancelAppointment({ body: { key: manageKey } }).catch((error: unknown) => {
-      if (error instanceof HostError && error.status === 409)
-        throw new AppError("conflict", "Pertemuan ini sudah selesai dan tidak dapat dibatalkan lagi.");
-      throw error;
-    }),
-  );
+  const kept = await unseal(visit, receipt);
+  if (!desk || !kept) return true;
+  try {
+    await desk.cancelAppointment({ body: { key: kept.manageKey } });
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    if (error.status === 404 || error.status === 409) return true;
+    visit.log.warn({ requestId: visit.requestId, kind: error.kind, status: error.status }, "an appointment could not be cancelled");
+    return false;
+  }
+  return true;
 }
 
-async function openReceipt(visit: Visit, receipt: string): Promise<Appointment> {
+async function unseal(visit: Visit, receipt: string): Promise<Appointment | null> {
   const text = await visit.sealer.open(PURPOSE, receipt);
-  if (text === null) throw new AppError("not-found");
-  return appointmentSchema.parse(JSON.parse(text));
+  return text === null ? null : appointmentSchema.parse(JSON.parse(text));
 }

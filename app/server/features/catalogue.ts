@@ -1,5 +1,6 @@
 import { pageLinks } from "~/lib/page-links";
 import type { ClassCardView, PageLinks, Section } from "~/lib/views";
+import { AppError } from "../app-error";
 import type { ClassOverview, Syllabus } from "../hosts/services/classes";
 import type { Visit } from "../visit";
 import { toClassCardView } from "./class-views";
@@ -44,8 +45,12 @@ export interface ClassDetailView extends ClassCardView {
 const certificatesOf = ({ certificate }: ClassOverview) =>
   [certificate.completion && "Sertifikat Penyelesaian", certificate.competence && "Sertifikat Kompetensi"].filter((name) => name !== false);
 
+const LONGEST_SLUG = 96;
+
 /** A class by slug or, second, by its code (RTE8). @throws AppError not-found, unavailable */
 export async function getClass(visit: Visit, slugOrCode: string): Promise<ClassDetailView> {
+  // Longer than any slug: nobody's class, and nothing to ask the host for.
+  if (slugOrCode.length > LONGEST_SLUG) throw new AppError("not-found");
   const { services } = visit.hosts;
   const overview = await subject(services.getClassOverview({ query: { slug: slugOrCode } }));
   const [syllabus, recent] = await Promise.all([

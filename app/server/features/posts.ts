@@ -1,6 +1,7 @@
 import { formatDate } from "~/lib/dates";
 import { hrefWith, pageLinks } from "~/lib/page-links";
 import type { PageLinks, PostCardView, Section } from "~/lib/views";
+import { HostError } from "../hosts/define";
 import type { PostCard } from "../hosts/services/posts";
 import { PAGE_SIZE } from "../hosts/shapes";
 import type { Visit } from "../visit";
@@ -11,7 +12,7 @@ export function toPostCardView(post: PostCard): PostCardView {
   const { id, slug, title, summary, cover, category, author, publishedAt, readingMinutes } = post;
   return {
     ...{ id, slug, title, summary, cover, category, author, readingMinutes },
-    href: `/Blog/${id}/${slug}`,
+    href: `/Blog/${encodeURIComponent(id)}/${slug}`,
     publishedIso: publishedAt === null ? null : new Date(publishedAt).toISOString(),
     publishedDate: publishedAt === null ? null : formatDate(publishedAt),
   };
@@ -31,18 +32,33 @@ export interface BlogListView {
 
 const KIND = "blog";
 
+const NONE = { page: 1, totalPages: 0, totalItems: 0, items: [] };
+
+/** Posts of the kind whose pages stand under `/Blog`: every listed post can be opened. */
+async function readPosts({ hosts: { services } }: Visit, { category, ...filters }: BlogFilters) {
+  const query = { kindSlug: KIND, pageSize: PAGE_SIZE.blog, ...filters };
+  if (category === undefined) return (await services.listPosts({ query })).data;
+  try {
+    const { id } = (await services.getCategory({ query: { kindSlug: KIND, slug: category } })).data;
+    return (await services.listPosts({ query: { ...query, categoryId: id } })).data;
+  } catch (error) {
+    if (error instanceof HostError && error.status === 404) return { ...NONE, page: filters.page };
+    throw error;
+  }
+}
+
 /** A page of the blog, six at a time, with its categories. An unknown category has no posts; what cannot be read is a named gap. */
-export async function listBlog(visit: Visit, { page, search, category }: BlogFilters): Promise<BlogListView> {
-  const { services } = visit.hosts;
+export async function listBlog(visit: Visit, filters: BlogFilters): Promise<BlogListView> {
+  const { search, category } = filters;
   const [posts, categories] = await Promise.all([
-    section(visit, services.listArticles({ query: { page, pageSize: PAGE_SIZE.blog, search, categorySlug: category } })),
-    section(visit, services.listCategories({ query: { kindSlug: KIND, all: "true" } })),
+    section(visit, readPosts(visit, filters)),
+    section(visit, visit.hosts.services.listCategories({ query: { kindSlug: KIND, all: "true" } })),
   ]);
   return {
     posts: posts.ok
       ? {
           ok: true,
-          data: { items: posts.data.data.items.map(toPostCardView), links: pageLinks(posts.data.data, "/Blog", { search, category }) },
+          data: { items: posts.data.items.map(toPostCardView), links: pageLinks(posts.data, "/Blog", { search, category }) },
         }
       : posts,
     categories: categories.ok
@@ -54,7 +70,7 @@ export async function listBlog(visit: Visit, { page, search, category }: BlogFil
               title,
               slug,
               count: postCount,
-              href: hrefWith("/Blog", { category: slug }),
+              href: hrefWith("/Blog", { search, category: slug }),
               isCurrent: slug === category,
             })),
         }

@@ -1,9 +1,25 @@
+import { z } from "zod";
 import { appointmentFields, whyNotBookable } from "~/lib/appointment";
 
+/** A browser's date field sends `2026-11-30`; where people type the date themselves they write 30/11/2026, 30-11-2026 or 30.11.2026. */
+function toIsoDate(typed: string): string {
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed.trim());
+  if (!parts) return typed.trim();
+  const [, day = "", month = "", year = ""] = parts;
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
 /** The form's schema in the browser and in the action: the host's fields, and the date against today. */
-export const appointmentForm = appointmentFields.superRefine(({ preferredDate }, context) => {
-  const refused = whyNotBookable(preferredDate, Date.now());
-  if (refused) context.addIssue({ code: "custom", path: ["preferredDate"], message: refused });
+export const appointmentForm = appointmentFields.extend({
+  preferredDate: z
+    .string({ error: "Pilih tanggal pertemuan" })
+    .transform(toIsoDate)
+    .pipe(
+      z.iso.date({ error: "Tulis tanggal pertemuan seperti 30/11/2026", abort: true }).superRefine((date, context) => {
+        const refused = whyNotBookable(date, Date.now());
+        if (refused) context.addIssue({ code: "custom", message: refused });
+      }),
+    ),
 });
 
 /** A field that people don't see and programs fill in. */

@@ -1,6 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form } from "@remix-run/react";
 import { APPOINTMENT_SEGMENTS, APPOINTMENT_SLOTS } from "~/lib/appointment";
 import { SEGMENT_LABELS, slotLabel } from "~/lib/appointment-labels";
 import { Button } from "~/ui/button";
@@ -13,9 +12,10 @@ import { TextInput } from "~/ui/text-input";
 import { appointmentForm, HONEYPOT, IDEMPOTENCY_KEY } from "./schema";
 
 interface Props {
+  lead: string;
   idempotencyKey: string;
-  /** First and last day, `YYYY-MM-DD`. */
-  dates: { from: string; to: string };
+  /** First and last day, `YYYY-MM-DD`, and both as people say them. */
+  dates: { min: string; max: string; inWords: string };
   given: { segment?: string | undefined; topic?: string | undefined };
   lastResult: SubmissionResult | undefined;
   message: string | null;
@@ -24,7 +24,7 @@ interface Props {
 const SEGMENTS = APPOINTMENT_SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value] }));
 const SLOTS = APPOINTMENT_SLOTS.map((value) => ({ value, label: slotLabel(value) }));
 
-export function AppointmentPage({ idempotencyKey, dates, given, lastResult, message }: Props) {
+export function AppointmentPage({ lead, idempotencyKey, dates, given, lastResult, message }: Props) {
   const [form, fields] = useForm({
     id: "janji",
     ...(lastResult && { lastResult }),
@@ -43,17 +43,19 @@ export function AppointmentPage({ idempotencyKey, dates, given, lastResult, mess
   );
   return (
     <div className="page grid max-w-3xl gap-8 py-8 md:py-12">
-      <PageHeader
-        title="Buat janji temu"
-        lead="Pilih tanggal dan jam, lalu ceritakan kebutuhan lembaga Anda. Kami menjawab lewat email paling lambat satu hari kerja."
-        breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Buat janji temu" }]}
-      />
-      <Form method="post" action="/Make-Appointment" {...getFormProps(form)} noValidate className="grid gap-6">
-        {message && <Notice tone="danger">{message}</Notice>}
+      <PageHeader title="Buat janji temu" lead={lead} breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Buat janji temu" }]} />
+      {/* A plain form: when the network fails, the browser's own page keeps what was written. */}
+      <form method="post" action="/Make-Appointment" {...getFormProps(form)} noValidate className="grid gap-6">
+        {message && (
+          // biome-ignore lint/a11y/noAutofocus: a page that comes back unsent must say so first
+          <div tabIndex={-1} autoFocus>
+            <Notice tone="danger">{message}</Notice>
+          </div>
+        )}
         <ErrorSummary errors={errors} />
         <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
         <div className="sr-only" aria-hidden="true">
-          <label htmlFor="situs-web">Situs web</label>
+          <label htmlFor="situs-web">Biarkan kolom ini kosong</label>
           <input id="situs-web" type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </div>
         <TextInput {...of("name")} label="Nama" autoComplete="name" required />
@@ -66,17 +68,21 @@ export function AppointmentPage({ idempotencyKey, dates, given, lastResult, mess
           {...of("preferredDate")}
           label="Tanggal"
           type="date"
-          min={dates.from}
-          max={dates.to}
+          min={dates.min}
+          max={dates.max}
           required
-          hint="Besok sampai 60 hari ke depan, kecuali hari Minggu."
+          hint={`${dates.inWords}, kecuali hari Minggu.`}
         />
+        {/* Seen only where there is neither style nor date field. */}
+        <p className="sr-only" aria-hidden="true">
+          Tulis tanggal seperti 30/11/2026.
+        </p>
         <RadioGroup {...of("slot")} legend="Jam mulai" options={SLOTS} required />
         <TextArea {...of("message")} label="Pesan" hint="Paling banyak 1.000 karakter." />
         <div>
           <Button>Kirim permintaan</Button>
         </div>
-      </Form>
+      </form>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { hrefWith } from "~/lib/page-links";
+import { hrefWith, isPastEnd } from "~/lib/page-links";
 import type { PageLinks, PostCardView } from "~/lib/views";
 import type { BlogListView } from "~/server/features/posts";
 import { Button } from "~/ui/button";
+import { Cover } from "~/ui/cover";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
@@ -10,7 +11,7 @@ import { PostCard } from "~/ui/post-card";
 import { SectionUnavailable } from "~/ui/section-unavailable";
 
 interface Props extends BlogListView {
-  heading: { title: string; summary: string };
+  heading: { title: string; summary: string; cover: string | null };
   filters: { page: number; search?: string | undefined; category?: string | undefined };
 }
 
@@ -18,21 +19,45 @@ export function BlogListPage({ heading, filters, posts, categories }: Props) {
   const isNarrowed = Boolean(filters.search || filters.category);
   return (
     <div className="page grid gap-8 py-8 md:py-12">
-      <PageHeader title={heading.title} lead={heading.summary} />
+      <Heading heading={heading} />
       <div className="grid gap-5">
         <SearchForm filters={filters} />
         <Categories categories={categories} filters={filters} />
       </div>
-      {posts.ok ? <Results {...posts.data} isNarrowed={isNarrowed} /> : <SectionUnavailable name="Daftar tulisan" />}
+      {posts.ok ? <Results {...posts.data} filters={filters} isNarrowed={isNarrowed} /> : <SectionUnavailable name="Daftar tulisan" />}
     </div>
   );
 }
 
-function Results({ items, links, isNarrowed }: { items: PostCardView[]; links: PageLinks; isNarrowed: boolean }) {
+/** The tenant's own words and picture over its blog (SET13). */
+function Heading({ heading: { title, summary, cover } }: Pick<Props, "heading">) {
+  if (!cover) return <PageHeader title={title} lead={summary} />;
+  return (
+    <div className="grid items-center gap-6 md:grid-cols-2">
+      <PageHeader title={title} lead={summary} />
+      <Cover
+        slug="blog"
+        kind="site"
+        cover={cover}
+        sizes="(min-width: 48rem) 50vw, 100vw"
+        priority
+        className="aspect-video w-full rounded-card object-cover"
+      />
+    </div>
+  );
+}
+
+interface ResultsProps extends Pick<Props, "filters"> {
+  items: PostCardView[];
+  links: PageLinks;
+  isNarrowed: boolean;
+}
+
+function Results({ items, links, filters, isNarrowed }: ResultsProps) {
   return (
     <section aria-labelledby="hasil" className="grid gap-4">
-      <h2 id="hasil" className={isNarrowed ? "text-xl font-bold" : "sr-only"}>
-        {links.totalItems === 0 ? "Tidak ada tulisan yang cocok" : `${links.totalItems} tulisan`}
+      <h2 id="hasil" className={isNarrowed || items.length === 0 ? "text-xl font-bold" : "sr-only"}>
+        {countOf(links.totalItems, isNarrowed)}
       </h2>
       {items.length > 0 ? (
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -41,19 +66,33 @@ function Results({ items, links, isNarrowed }: { items: PostCardView[]; links: P
           ))}
         </div>
       ) : (
-        <EmptyState title="Belum ada tulisan di sini" action={{ label: "Tampilkan semua tulisan", href: "/Blog" }}>
-          Coba kata lain, atau buka kategori yang lain.
-        </EmptyState>
+        <Nothing links={links} filters={filters} isNarrowed={isNarrowed} />
       )}
       <Pagination links={links} label="Halaman daftar tulisan" />
     </section>
   );
 }
 
+function countOf(total: number, isNarrowed: boolean): string {
+  if (total > 0) return `${total} tulisan`;
+  return isNarrowed ? "Tidak ada tulisan yang cocok" : "Belum ada tulisan";
+}
+
+function Nothing({ links, filters: { page: _, ...kept }, isNarrowed }: Omit<ResultsProps, "items">) {
+  if (links.totalItems > 0 && isPastEnd(links))
+    return <EmptyState title="Halaman ini melewati akhir daftar" action={{ label: "Ke halaman pertama", href: hrefWith("/Blog", kept) }} />;
+  if (!isNarrowed) return <EmptyState title="Tulisan pertama sedang disiapkan" action={{ label: "Lihat kelas", href: "/Class" }} />;
+  return (
+    <EmptyState title="Coba kata atau kategori lain" action={{ label: "Tampilkan semua tulisan", href: "/Blog" }}>
+      Kata yang lebih pendek dan lebih umum biasanya menemukan lebih banyak.
+    </EmptyState>
+  );
+}
+
 function SearchForm({ filters }: Pick<Props, "filters">) {
   return (
-    <form method="get" action="/Blog" role="search" aria-label="Cari tulisan" className="flex flex-wrap items-end gap-3">
-      <div className="grid grow gap-1">
+    <form method="get" action="/Blog" role="search" aria-label="Cari tulisan" className="flex items-end gap-3">
+      <div className="grid min-w-0 grow gap-1">
         <label htmlFor="search" className="font-semibold">
           Cari tulisan
         </label>
@@ -82,7 +121,7 @@ function Categories({ categories, filters }: Pick<Props, "categories" | "filters
               className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-ink no-underline hover:bg-surface-2 aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:font-bold aria-[current]:text-on-primary"
             >
               {title}
-              {count !== null && <span className="ml-1 text-sm">({count})</span>}
+              {count !== null && !filters.search && <span className="ml-1 text-sm">({count})</span>}
             </a>
           </li>
         ))}

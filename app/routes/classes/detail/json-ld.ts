@@ -1,3 +1,4 @@
+import { breadcrumbsJsonLd } from "~/lib/json-ld";
 import type { ClassDetailView } from "~/server/features/catalogue";
 import type { Visit } from "~/server/visit";
 
@@ -24,13 +25,6 @@ export function courseJsonLd(item: ClassDetailView, { url, tenant }: Pick<Visit,
         endDate: iso(item.endAt),
       },
     },
-    {
-      "@context": "https://schema.org",
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        { "@type": "ListItem", position: 1, name: "Kelas", item: `${url.origin}/Class` },
-        { "@type": "ListItem", position: 2, name: item.name, item: url.origin + item.href },
-      ],
-    },
+    breadcrumbsJsonLd(url.origin, [{ name: "Kelas", href: "/Class" }, item]),
   ];
 }

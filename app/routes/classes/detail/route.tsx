@@ -16,13 +16,11 @@ export const loader = guarded(async (visit, { params }) => {
   const key = item.isCompetence ? "Class-Competence-slug" : "Class-slug";
   const record = { id: item.id, slug: item.slug, title: item.name };
   const image = item.cover ?? `/cover/class/${item.slug}.png`;
-  return {
-    seo: pageSeo(visit, { key, record, description: item.summary, image, jsonLd: courseJsonLd(item, visit) }),
-    item,
-    url: visit.url.href,
-  };
+  const seo = pageSeo(visit, { key, record, description: item.summary, image, jsonLd: courseJsonLd(item, visit) });
+  return { seo, item };
 });
 
 export default function ClassDetail() {
-  return <ClassPage {...useLoaderData<typeof loader>()} />;
+  const { item, seo } = useLoaderData<typeof loader>();
+  return <ClassPage item={item} url={seo.canonical} />;
 }

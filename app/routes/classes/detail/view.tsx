@@ -1,4 +1,5 @@
 import { hrefWith } from "~/lib/page-links";
+import { slugify } from "~/lib/slug";
 import type { ClassDetailView } from "~/server/features/catalogue";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -19,7 +20,8 @@ export function ClassPage({ item, url }: { item: ClassDetailView; url: string })
         breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Kelas", href: "/Class" }, { label: item.name }]}
       />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
-        <div className="grid min-w-0 gap-10">
+        <Facts item={item} />
+        <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-1">
           <Cover
             slug={item.slug}
             kind="class"
@@ -41,7 +43,6 @@ export function ClassPage({ item, url }: { item: ClassDetailView; url: string })
           <Mentors mentors={item.mentors} />
           <ShareLinks url={url} title={item.name} />
         </div>
-        <Facts item={item} />
       </div>
       <Related related={item.related} />
     </article>
@@ -62,15 +63,18 @@ function Facts({ item }: { item: ClassDetailView }) {
     ["Kode kelas", item.code],
   ];
   return (
-    <aside aria-label="Ringkasan kelas" className="grid gap-4 rounded-card border border-line bg-surface-2 p-5 lg:sticky lg:top-4">
+    <aside
+      aria-label="Ringkasan kelas"
+      className="grid gap-4 rounded-card border border-line bg-surface-2 p-5 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1"
+    >
       <div>
         <Badge tone={item.status.tone}>{item.status.label}</Badge>
       </div>
       <p className="font-heading text-3xl font-bold">
         <data value={item.priceValue}>{item.price}</data>
-        {item.strikePrice && <s className="ml-2 text-lg font-normal text-ink-soft">{item.strikePrice}</s>}
+        {item.strikePrice && <s className="ml-2 text-lg font-normal whitespace-nowrap text-ink-soft">{item.strikePrice}</s>}
       </p>
-      <dl className="grid gap-3">
+      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         {rows.map(([label, value]) =>
           value ? (
             <div key={label}>
@@ -111,16 +115,7 @@ function Mentors({ mentors }: Pick<ClassDetailView, "mentors">) {
       <ul className="grid gap-4 sm:grid-cols-2">
         {mentors.map(({ name, role, avatar }) => (
           <li key={name} className="flex items-center gap-4">
-            <Cover
-              slug={name
-                .toLowerCase()
-                .replace(/[^a-z]+/g, "-")
-                .replace(/^-|-$/g, "")}
-              kind="mentor"
-              cover={avatar}
-              sizes="64px"
-              className="size-16 rounded-full"
-            />
+            <Cover slug={slugify(name) || "mentor"} kind="mentor" cover={avatar} sizes="64px" className="size-16 rounded-full" />
             <div>
               <p className="font-bold">{name}</p>
               <p className="text-ink-soft">{role}</p>

@@ -1,4 +1,4 @@
-import { hrefWith } from "~/lib/page-links";
+import { hrefWith, isPastEnd } from "~/lib/page-links";
 import type { ClassCardView, Section } from "~/lib/views";
 import type { ClassList } from "~/server/features/catalogue";
 import { Button } from "~/ui/button";
@@ -26,21 +26,28 @@ export function ClassListPage({ filters, list }: Props) {
       />
       <FilterForm filters={filters} />
       {active.length > 0 && <ActiveFilters active={active} />}
-      {list.ok ? <Results {...list.data} /> : <SectionUnavailable name="Daftar kelas" />}
+      {list.ok ? <Results {...list.data} filters={filters} /> : <SectionUnavailable name="Daftar kelas" />}
     </div>
   );
 }
 
-function Results({ items, links }: ClassList) {
+type ResultsProps = ClassList & Pick<Props, "filters">;
+
+function Results({ items, links, filters }: ResultsProps) {
   return (
     <section aria-labelledby="hasil" className="grid gap-4">
       <h2 id="hasil" className="text-xl font-bold">
-        {links.totalItems === 0 ? "Tidak ada kelas yang cocok" : `${links.totalItems} kelas`}
+        {countOf(links.totalItems, filters)}
       </h2>
-      {items.length > 0 ? <Cards items={items} /> : <Nothing isPastEnd={links.totalItems > 0} />}
+      {items.length > 0 ? <Cards items={items} /> : <Nothing links={links} filters={filters} />}
       <Pagination links={links} label="Halaman daftar kelas" />
     </section>
   );
+}
+
+function countOf(total: number, filters: Props["filters"]): string {
+  if (total > 0) return `${total} kelas`;
+  return activeFilters(filters).length > 0 ? "Tidak ada kelas yang cocok" : "Belum ada kelas";
 }
 
 function Cards({ items }: { items: ClassCardView[] }) {
@@ -53,11 +60,21 @@ function Cards({ items }: { items: ClassCardView[] }) {
   );
 }
 
-function Nothing({ isPastEnd }: { isPastEnd: boolean }) {
-  if (isPastEnd) return <EmptyState title="Halaman ini melewati akhir daftar" action={{ label: "Ke halaman pertama", href: "/Class" }} />;
+function Nothing({ links, filters }: Omit<ResultsProps, "items">) {
+  const { page: _, ...kept } = filters;
+  if (links.totalItems > 0 && isPastEnd(links))
+    return (
+      <EmptyState title="Halaman ini melewati akhir daftar" action={{ label: "Ke halaman pertama", href: hrefWith("/Class", kept) }} />
+    );
+  if (activeFilters(filters).length === 0)
+    return (
+      <EmptyState title="Kelas berikutnya sedang disiapkan" action={{ label: "Buat janji temu", href: "/Make-Appointment" }}>
+        Perlu kelas khusus untuk sekolah atau lembaga Anda? Ceritakan kebutuhannya kepada kami.
+      </EmptyState>
+    );
   return (
-    <EmptyState title="Belum ada kelas yang cocok dengan pilihan Anda" action={{ label: "Tampilkan semua kelas", href: "/Class" }}>
-      Coba kata yang lebih umum, atau hapus salah satu pilihan.
+    <EmptyState title="Longgarkan pilihan Anda" action={{ label: "Tampilkan semua kelas", href: "/Class" }}>
+      Coba kata yang lebih umum, atau hapus salah satu pilihan di atas.
     </EmptyState>
   );
 }
@@ -69,9 +86,9 @@ function FilterForm({ filters }: Pick<Props, "filters">) {
       action="/Class"
       role="search"
       aria-label="Cari kelas"
-      className="grid items-end gap-4 rounded-card border border-line bg-surface-2 p-5 md:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-4 rounded-card border border-line bg-surface-2 p-5 md:grid-cols-4"
     >
-      <div className="grid gap-1 md:col-span-4">
+      <div className="col-span-2 grid gap-1 md:col-span-4">
         <label htmlFor="search" className="font-semibold">
           Kata kunci
         </label>
@@ -85,20 +102,22 @@ function FilterForm({ filters }: Pick<Props, "filters">) {
           className="control"
         />
       </div>
-      <Select
-        id="state"
-        name="state"
-        label="Status"
-        placeholder="Yang belum selesai"
-        options={STATE_OPTIONS}
-        defaultValue={filters.state ?? ""}
-        plain
-      />
+      <div className="col-span-2 md:col-span-1">
+        <Select
+          id="state"
+          name="state"
+          label="Status"
+          placeholder="Yang belum selesai"
+          options={STATE_OPTIONS}
+          defaultValue={filters.state ?? ""}
+          plain
+        />
+      </div>
       <Select
         id="level"
         name="level"
         label="Tingkat"
-        placeholder="Semua tingkat"
+        placeholder="Semua"
         options={LEVEL_OPTIONS}
         defaultValue={filters.level ?? ""}
         plain
@@ -107,12 +126,12 @@ function FilterForm({ filters }: Pick<Props, "filters">) {
         id="type"
         name="filter.type"
         label="Jenis"
-        placeholder="Semua jenis"
+        placeholder="Semua"
         options={TYPE_OPTIONS}
         defaultValue={filters["filter.type"] ?? ""}
         plain
       />
-      <Button>
+      <Button className="col-span-2 md:col-span-1">
         <Icon name="search" />
         Cari kelas
       </Button>

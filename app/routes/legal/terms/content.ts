@@ -3,6 +3,7 @@ import type { LegalDocument } from "../document";
 export const termsOf = (site: string): LegalDocument => ({
   title: "Syarat dan ketentuan",
   lead: `Dengan memakai situs ${site}, Anda menyetujui ketentuan berikut. Kami menulisnya sependek mungkin agar dapat dibaca sampai selesai.`,
+  updated: "2026-11-21",
   sections: [
     {
       id: "layanan",
@@ -15,11 +16,11 @@ export const termsOf = (site: string): LegalDocument => ({
       id: "janji-temu",
       title: "Janji temu",
       paragraphs: [
-        "Permintaan janji temu belum menjadi kesepakatan sampai kami menjawabnya. Anda dapat membatalkannya kapan saja melalui tautan pada bukti, tanpa biaya.",
+        "Permintaan janji temu belum menjadi kesepakatan sampai kami menjawabnya. Permintaan itu tidak dipungut biaya dan dapat Anda batalkan kapan saja: lewat tombol pada bukti, atau dengan membalas email kami.",
       ],
       points: [
         "Isilah data yang benar agar kami dapat menghubungi Anda",
-        "Simpan tautan bukti; siapa pun yang memegangnya dapat melihat dan membatalkan janji temu itu",
+        "Simpan tautan bukti dan jangan bagikan; siapa pun yang memegangnya dapat melihat dan membatalkan janji temu itu",
       ],
     },
     {
