@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
 import { version } from "../../package.json";
 import type { Arrival, ArrivalDeps } from "./arrival";
 import { clientDir } from "./build-paths";
@@ -29,6 +30,8 @@ export interface Application {
   env: Env;
   log: Log;
   arrivalDeps: ArrivalDeps;
+  /** Who arrived within the last second, by what an arrival depends on: a page from the cache then costs no more than its bytes. */
+  arrivals: LRUCache<string, Promise<Arrival>>;
   /** Null with PAGE_CACHE=off. */
   pageCache: PageCache | null;
   images: (request: Request) => Promise<Response>;
@@ -44,6 +47,9 @@ interface VisitRequest extends Pick<Visit, "url" | "requestId" | "signal" | "cli
   arrival: Arrival;
 }
 
+/** A changed version or a token that ended is noticed this much later, in ms. */
+const ARRIVAL_MS = 1_000;
+
 /** Puts the process together from its settings: data, hosts, caches, tokens. */
 export async function createApplication(env: Env, log: Log): Promise<Application> {
   const secrets = keepSecrets(env);
@@ -51,6 +57,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
   const data = embeddedNames(upstream).length > 0 ? await openData(env, log, secrets, env.DATA_DIR) : null;
   const pageCache = env.PAGE_CACHE === "on" ? createPageCache({ log }) : null;
   const readCache = createReadCache({ log });
+  const arrivals = new LRUCache<string, Promise<Arrival>>({ max: 5_000, ttl: ARRIVAL_MS });
   const bind = createHosts({
     upstream,
     embedded: data?.hosts ?? null,
@@ -58,6 +65,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
     readCache,
     onContentChange(lmsId) {
       readCache.drop(lmsId);
+      arrivals.clear();
       pageCache?.dropTenant(lmsId);
     },
     log,
@@ -67,6 +75,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
   return {
     env,
     log,
+    arrivals,
     arrivalDeps: {
       hostsFor: (lmsId) => bindOwn({ lmsId }),
       rules: { defaultDomain: env.DEFAULT_DOMAIN, demoDomain: env.DEMO_DOMAIN, pesilatDomain: env.PESILAT_DOMAIN },

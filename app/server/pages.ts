@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Application } from "./application";
-import { type Arrival, arrive } from "./arrival";
+import { type Arrival, type ArrivalRequest, arrive } from "./arrival";
 import { cacheKey, declaredSearch } from "./cache/page-cache-key";
 import { HostError } from "./hosts/define";
 import type { HttpContext } from "./http/context";
@@ -11,6 +11,7 @@ import { createRouteMatcher, type MatchedRoute } from "./http/route-matcher";
 import { securityHeaders } from "./security/headers";
 import { refuseOtherSites } from "./security/origin";
 import { COOKIE, prefixed, readCookie } from "./session/cookies";
+import { isProgrammePath } from "./tenant/domain";
 
 /** Everything that is neither a probe nor a file: arrival, canonical address, then the page cache or Remix. */
 export function createPages(application: Application, build: ServerBuild) {
@@ -59,7 +60,7 @@ export function createPages(application: Application, build: ServerBuild) {
       if (refused) return http.send(refused);
     }
     const { cookie } = req.headers;
-    const arrival = await arrive(application.arrivalDeps, { host: http.host, pathname: http.pathname, cookie, https: http.https }).catch(
+    const arrival = await arriveLately(application, { host: http.host, pathname: http.pathname, cookie, https: http.https }).catch(
       (error: unknown) => {
         if (error instanceof HostError) return null;
         throw error;
@@ -91,6 +92,17 @@ export function createPages(application: Application, build: ServerBuild) {
       render: (signal) => renderShared(http, arrival, dataSaver, declaredSearch(http.search, declaredQueryNames), signal),
     });
   };
+}
+
+/** The arrival, shared by requests that cannot differ in it: same host, same cookies, both of the programme's path or not. */
+function arriveLately({ arrivals, arrivalDeps }: Application, request: ArrivalRequest): Promise<Arrival> {
+  const key = `${request.host}\n${request.https}\n${isProgrammePath(request.pathname)}\n${request.cookie ?? ""}`;
+  const kept = arrivals.get(key);
+  if (kept) return kept;
+  const arrival = arrive(arrivalDeps, request);
+  arrivals.set(key, arrival);
+  arrival.catch(() => arrivals.delete(key));
+  return arrival;
 }
 
 /** Pages whose route allows it, and which script does not hydrate: those carry a nonce. */
