@@ -1,20 +1,43 @@
-import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import { PassThrough } from "node:stream";
+import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import type { RouteHandle } from "./lib/route-handle";
 import { AppError } from "./server/app-error";
 import { applicationOf } from "./server/application";
 
 /** The page renders whole: nothing is revealed later by script (XJS2). */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-  _loadContext: AppLoadContext,
-): Response {
-  const html = renderToString(<RemixServer context={context} url={request.url} />);
+  loadContext: AppLoadContext,
+): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  const nonce = (await loadContext.visit)?.nonce;
+  const page = <RemixServer context={context} url={request.url} {...(nonce && { nonce })} />;
+  const hydrates = context.staticHandlerContext.matches.some(({ route }) => {
+    const handle = context.routeModules[route.id]?.handle as RouteHandle | undefined;
+    return handle?.script;
+  });
+  if (hydrates) return new Response(await renderWithData(page, nonce), { status, headers });
+  return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+}
+
+/**
+ * A page that script takes over: its loaders' data follows the markup, from inside a Suspense boundary that only the
+ * streaming renderer waits for. Sent once all of it is there, so that no part is revealed by script either.
+ */
+function renderWithData(page: JSX.Element, nonce: string | undefined): Promise<ReadableStream> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      ...(nonce && { nonce }),
+      onAllReady: () => resolve(createReadableStreamFromReadable(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
 }
 
 /** Failures of loaders and actions: expected ones are quiet, all others are logged with their request. */

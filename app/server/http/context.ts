@@ -3,6 +3,9 @@ import type { Log } from "../log/log";
 import { abortOnClose, sendWebResponse, toWebRequest } from "./node-adapter";
 import { pathOf, type RequestFacts } from "./request-facts";
 
+/** What follows is a key: whoever holds a receipt's or a set-up's link may use it. */
+const SECRET_SEGMENT = /(\/(?:Bukti|Setup)\/)[^/]+/i;
+
 /** One request at the front door. What costs something (signal, web request) is made when first asked for. */
 export class HttpContext implements RequestFacts {
   readonly host: string;
@@ -53,7 +56,8 @@ export class HttpContext implements RequestFacts {
   async send(response: Response): Promise<void> {
     await sendWebResponse(this.res, response, { compress: true, headers: ["x-request-id", this.requestId] });
     const ms = Math.round(performance.now() - this.#begun);
-    const { requestId, host, pathname } = this;
+    const { requestId, host } = this;
+    const pathname = this.pathname.replace(SECRET_SEGMENT, "$1[redacted]");
     // The query stays out of the log: it may hold tokens and names.
     this.front.log.info({ requestId, method: this.req.method, host, pathname, status: this.res.statusCode, ms }, "answered");
   }
