@@ -36,7 +36,8 @@ export async function precompress(directory) {
     if (size < LEAST_BYTES) continue;
     for (const [ending, encode] of ENCODERS) {
       const twin = await stat(path + ending).catch(() => null);
-      if (twin && twin.mtimeMs >= Math.floor(mtimeMs)) continue;
+      // Setting a time may lose the last millisecond on its way through seconds.
+      if (twin && twin.mtimeMs >= mtimeMs - 2) continue;
       const bytes = await encode(await readFile(path));
       // A twin that saves nothing would only be looked up first.
       if (bytes.length >= size) continue;
