@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
@@ -8,10 +9,13 @@ import { createPageCache, type PageCache } from "./cache/page-cache";
 import { createReadCache } from "./cache/read-cache";
 import { openDatabase } from "./embedded/database";
 import { createEmbeddedHosts } from "./embedded/hosts";
+import { sandboxPorts } from "./embedded/ports";
 import { seedDatabase } from "./embedded/seed/seed";
+import { siteUrls } from "./embedded/site-url";
 import { type Env, readEnv } from "./env";
+import { HOST_NAMES } from "./hosts/contracts";
 import type { Caller } from "./hosts/define";
-import { createHosts, type EmbeddedHosts, embeddedNames } from "./hosts/index";
+import { createHosts, type EmbeddedHosts, embeddedNames, type UpstreamUrls } from "./hosts/index";
 import { createImageService } from "./images/image-service";
 import { createLog, type Log } from "./log/log";
 import { keepSecrets, type Secrets } from "./secrets";
@@ -53,7 +57,7 @@ const ARRIVAL_MS = 1_000;
 /** Puts the process together from its settings: data, hosts, caches, tokens. */
 export async function createApplication(env: Env, log: Log): Promise<Application> {
   const secrets = keepSecrets(env);
-  const upstream = { services: env.UPSTREAM_SERVICES_URL, lms: env.UPSTREAM_LMS_URL, desk: env.UPSTREAM_DESK_URL };
+  const upstream = upstreamOf(env);
   const data = embeddedNames(upstream).length > 0 ? await openData(env, log, secrets, env.DATA_DIR) : null;
   const pageCache = env.PAGE_CACHE === "on" ? createPageCache({ log }) : null;
   const readCache = createReadCache({ log });
@@ -62,6 +66,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
     upstream,
     embedded: data?.hosts ?? null,
     appSecret: secrets.appSecret,
+    publicKey: publicKeyOf(env, secrets),
     readCache,
     onContentChange(lmsId) {
       readCache.drop(lmsId);
@@ -102,7 +107,7 @@ export interface EmbeddedData {
 }
 
 /** The embedded hosts over their database, filled as `SEED` says when it is new. */
-export async function openData(env: Env, log: Log, { appSecret }: Secrets, dataDir: string): Promise<EmbeddedData> {
+export async function openData(env: Env, log: Log, secrets: Secrets, dataDir: string): Promise<EmbeddedData> {
   const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
   const seeded = await seedDatabase({
     db: database.db,
@@ -112,8 +117,12 @@ export async function openData(env: Env, log: Log, { appSecret }: Secrets, dataD
     publicUrl: env.BASE_URL,
     defaultDomain: env.DEFAULT_DOMAIN,
   });
+  const outside = {
+    ...{ db: database.db, appSecret: secrets.appSecret, publicKey: publicKeyOf(env, secrets), dataDir },
+    ...{ siteUrl: siteUrls(database.db, env.BASE_URL, env.PORT), appVersion: env.APP_VERSION ?? version, clock: Date.now, log },
+  };
   return {
-    hosts: createEmbeddedHosts({ database, appSecret, appVersion: env.APP_VERSION ?? version, clock: Date.now, log }),
+    hosts: createEmbeddedHosts({ ...outside, database, ports: sandboxPorts(outside) }),
     setupPath: seeded.setupToken ? `/Setup/${seeded.setupToken}` : null,
     async ready() {
       await database.db.selectFrom("meta").select("key").limit(1).execute();
@@ -122,6 +131,13 @@ export async function openData(env: Env, log: Log, { appSecret }: Secrets, dataD
     close: () => database.close(),
   };
 }
+
+const upstreamOf = (env: Env): UpstreamUrls =>
+  Object.fromEntries(HOST_NAMES.map((name) => [name, env[`UPSTREAM_${name.toUpperCase() as Uppercase<typeof name>}_URL`]]));
+
+/** A public key need not be secret, but it must be the same for the client and an embedded records host. */
+const publicKeyOf = (env: Env, { appSecret }: Secrets) =>
+  env.RECORDS_PUBLIC_KEY ?? createHmac("sha256", appSecret).update("records").digest("base64url");
 
 /** The process's application; under `remix-serve` and the development server it is made at the first question. */
 export async function applicationOf(context: AppLoadContext): Promise<Application> {

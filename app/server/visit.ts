@@ -1,18 +1,14 @@
+import type { CONTRACTS, HostName } from "./hosts/contracts";
 import type { HostClient } from "./hosts/define";
-import type { deskContract } from "./hosts/desk/contract";
-import type { lmsContract } from "./hosts/lms/contract";
 import type { TenantSetting } from "./hosts/lms/setting";
-import type { servicesContract } from "./hosts/services/contract";
 import type { Log } from "./log/log";
 import type { Sealer } from "./session/sealed";
 
 /** The hosts as one caller sees them: every call carries that caller's tokens, tenant and request id. */
-export interface BoundHosts {
-  services: HostClient<typeof servicesContract>;
-  lms: HostClient<typeof lmsContract>;
-  /** Null when the services host is a real one and no desk stands beside it: its screens are not offered. */
-  desk: HostClient<typeof deskContract> | null;
-}
+export type BoundHosts = {
+  // Null when the services host is a real one and no desk stands beside it: its screens are not offered.
+  readonly [N in HostName]: HostClient<(typeof CONTRACTS)[N]> | (N extends "desk" ? null : never);
+};
 
 export interface Tenant {
   lmsId: string;

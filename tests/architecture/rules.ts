@@ -13,15 +13,29 @@ const LAYERS: [layer: string, pattern: RegExp][] = [
   ["ui", /^app\/ui\//],
   ["lib", /^app\/lib\//],
   ["features", /^app\/server\/features\//],
+  ["adapters", /^app\/server\/adapters\//],
   ["embedded", /^app\/server\/embedded\//],
-  ["contracts", /^app\/server\/hosts\/(?:define|shapes|[^/]+\/[^/]+)\.ts$/],
+  ["contracts", /^app\/server\/hosts\/(?:define|shapes|contracts|[^/]+\/[^/]+)\.ts$/],
   ["hosts", /^app\/server\/hosts\//],
   ["server", /^app\/server\//],
 ];
 
 /** Who may import whom (DECISIONS, "Layers"). Every layer may import itself, but for tenants, which must not know each other. */
 const MAY: Record<string, string[]> = {
-  composition: ["routes", "shell", "tenants", "ui", "lib", "features", "embedded", "contracts", "hosts", "server", "composition"],
+  composition: [
+    "routes",
+    "shell",
+    "tenants",
+    "ui",
+    "lib",
+    "features",
+    "embedded",
+    "contracts",
+    "hosts",
+    "server",
+    "adapters",
+    "composition",
+  ],
   routes: ["composition", "shell", "tenants", "sections", "ui", "lib", "features", "server", "contracts"],
   shell: ["tenants", "ui", "lib"],
   tenants: ["sections", "ui", "lib"],
@@ -29,8 +43,10 @@ const MAY: Record<string, string[]> = {
   ui: ["lib"],
   lib: [],
   features: ["contracts", "server", "lib", "tenants"],
-  embedded: ["contracts", "hosts", "server", "lib"],
-  contracts: ["lib"],
+  // Services outside: handed their `fetch`, so that they know nothing of us.
+  adapters: ["lib"],
+  embedded: ["contracts", "hosts", "server", "adapters", "lib"],
+  contracts: ["adapters", "lib"],
   hosts: ["contracts", "server", "embedded", "lib"],
   server: ["contracts", "hosts", "lib", "tenants"],
 };

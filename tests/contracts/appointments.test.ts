@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { whyNotBookable } from "~/lib/appointment";
 import { sealAppToken } from "~/server/hosts/app-token";
-import { altered, OURS, onEverySite, refusal, SECRET, THEIRS } from "./site";
+import { SECRET } from "./host-context";
+import { altered, OURS, onEverySite, refusal, THEIRS } from "./site";
 
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10);
 const bookable = [3, 4].map(dayAfter).find((date) => whyNotBookable(date, Date.now()) === null) ?? "";

@@ -4,8 +4,8 @@ import { createEmbeddedHosts } from "~/server/embedded/hosts";
 import { createHosts } from "~/server/hosts/index";
 import { createLog } from "~/server/log/log";
 import { fill } from "./fixture";
+import { hostContext, PUBLIC_KEY, SECRET } from "./host-context";
 
-const SECRET = "a-secret-of-these-tests-alone";
 const log = createLog({ level: "silent" });
 const preferredDate =
   [3, 4]
@@ -24,9 +24,10 @@ const body = {
 };
 
 async function bindTo(database: Database) {
-  const embedded = createEmbeddedHosts({ database, appSecret: SECRET, appVersion: "1", clock: Date.now, log });
+  const embedded = createEmbeddedHosts({ ...hostContext(database, "unused"), database });
   const readCache = { read: <T>({ load }: { load: () => Promise<T> }) => load(), drop: () => undefined };
-  const bind = createHosts({ upstream: {}, embedded, appSecret: SECRET, readCache, onContentChange: () => undefined, log });
+  const keys = { appSecret: SECRET, publicKey: PUBLIC_KEY };
+  const bind = createHosts({ upstream: {}, embedded, ...keys, readCache, onContentChange: () => undefined, log });
   const { data: appToken } = await bind({ requestId: "test" }).services.generateToken({
     body: { id: "pendopo", secret: SECRET, scopes: [] },
   });

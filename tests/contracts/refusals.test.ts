@@ -1,33 +1,32 @@
 import { expect, test } from "vitest";
 import { sealAppToken } from "~/server/hosts/app-token";
+import { CONTRACTS, type HostName } from "~/server/hosts/contracts";
 import type { HostContract } from "~/server/hosts/define";
-import { deskContract } from "~/server/hosts/desk/contract";
-import type { HostName } from "~/server/hosts/index";
-import { lmsContract } from "~/server/hosts/lms/contract";
-import { servicesContract } from "~/server/hosts/services/contract";
-import { OURS, onEverySite, SECRET, type Site } from "./site";
+import { PUBLIC_KEY, SECRET } from "./host-context";
+import { OURS, onEverySite, type Site } from "./site";
 
-const CONTRACTS: HostContract[] = [servicesContract, lmsContract, deskContract];
-const guarded = CONTRACTS.flatMap(({ name, operations }) =>
-  Object.values(operations).map((operation) => ({ host: name as HostName, ...operation })),
-).filter(({ needs }) => needs !== "nothing");
+const guarded = Object.values<HostContract>(CONTRACTS)
+  .flatMap(({ name, operations }) => Object.values(operations).map((operation) => ({ host: name as HostName, ...operation })))
+  .filter(({ needs }) => needs !== "nothing");
 
 const headers = (site: Site, host: string, more: Record<string, string> = {}) => ({
   "lms-id": OURS,
+  "tenant-id": OURS,
+  apikey: PUBLIC_KEY,
   AppToken: sealAppToken({ secret: SECRET, host, appToken: site.appToken, now: Date.now() }) ?? "",
   ...more,
 });
-const address = (path: string) => path.replace("{key}", "title");
+const address = (path: string) => path.replace("{key}", "title").replace(/\{\w+\}/g, "1");
 
 onEverySite((site) => {
   test("every guarded operation refuses a call without the app token", async () => {
     expect(guarded.length).toBeGreaterThan(25);
-    for (const { host, method, path } of guarded) {
-      const answer = await site().send(host, address(path), { method, headers: { "lms-id": OURS } });
+    for (const { host, method, path, needs } of guarded) {
+      const answer = await site().send(host, address(path), { method, headers: { "lms-id": OURS, "tenant-id": OURS } });
       expect([path, answer.status, await answer.json()]).toEqual([
         path,
         401,
-        { status: false, message: "Token aplikasi tidak sah", data: null },
+        { status: false, message: needs === "key" ? "Kunci publik tidak sah" : "Token aplikasi tidak sah", data: null },
       ]);
     }
   });
@@ -35,14 +34,17 @@ onEverySite((site) => {
   test("every guarded operation refuses an unknown tenant", async () => {
     for (const { host, method, path } of guarded) {
       for (const lmsId of ["lms-nobody", ""]) {
-        const answer = await site().send(host, address(path), { method, headers: headers(site(), host, { "lms-id": lmsId }) });
+        const answer = await site().send(host, address(path), {
+          method,
+          headers: headers(site(), host, { "lms-id": lmsId, "tenant-id": lmsId }),
+        });
         expect([path, answer.status]).toEqual([path, 400]);
       }
     }
   });
 
   test("operations of signed-in people refuse a guest and an unknown access token", async () => {
-    for (const { host, method, path } of guarded.filter(({ needs }) => needs === "user")) {
+    for (const { host, method, path } of guarded.filter(({ needs }) => needs === "user" || needs === "chat")) {
       for (const bearer of [{}, { Authorization: "Bearer nobody" }]) {
         const answer = await site().send(host, address(path), { method, headers: headers(site(), host, bearer) });
         expect([path, answer.status, (await answer.json()).message]).toEqual([path, 401, "Sesi berakhir, silakan masuk lagi."]);

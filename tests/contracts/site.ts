@@ -2,18 +2,19 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
+import type { HostContext } from "~/server/embedded/context";
 import { type Database, openDatabase } from "~/server/embedded/database";
 import { createEmbeddedHosts } from "~/server/embedded/hosts";
+import { HOST_NAMES, type HostName } from "~/server/hosts/contracts";
 import { type AppToken, type Caller, HostError } from "~/server/hosts/define";
-import { createHosts, type HostName } from "~/server/hosts/index";
+import { createHosts } from "~/server/hosts/index";
 import { serveHosts } from "~/server/hosts/serve";
 import { createLog } from "~/server/log/log";
 import type { BoundHosts } from "~/server/visit";
 import { createPostgresDatabase, postgresUrl } from "../support/postgres-url";
 import { fill } from "./fixture";
+import { hostContext, PUBLIC_KEY, SECRET } from "./host-context";
 
-export const SECRET = "a-secret-of-these-tests-alone";
-export const VERSION = "7.1.0-test";
 /** The tenant that most tests ask, and one whose records it must never see. */
 export const OURS = "lms-ours";
 export const THEIRS = "lms-theirs";
@@ -26,6 +27,8 @@ type AllHosts = { [K in keyof BoundHosts]: NonNullable<BoundHosts[K]> };
 
 export interface Site {
   database: Database;
+  /** What the embedded hosts' handlers and jobs work with. */
+  context: HostContext;
   /** The real client, as a visitor of `OURS` with an app token unless told otherwise. */
   hosts(caller?: Partial<Caller>): AllHosts;
   /** A request as it is, past the client. */
@@ -53,16 +56,18 @@ async function openSite(kind: (typeof KINDS)[number]): Promise<Site> {
   const postgres = kind.startsWith("PostgreSQL") && server ? await createPostgresDatabase(server) : null;
   const database = await openDatabase({ dataDir, databaseUrl: postgres?.url });
   await fill(database.db);
-  const embedded = createEmbeddedHosts({ database, appSecret: SECRET, appVersion: VERSION, clock: Date.now, log });
+  const context = hostContext(database, dataDir);
+  const embedded = createEmbeddedHosts({ ...context, database });
   const web = kind.endsWith("HTTP") ? await serveHosts(embedded, { port: 0, host: "127.0.0.1", log }) : null;
   const address = (name: HostName) => (web ? `http://127.0.0.1:${web.port}/${name}` : undefined);
   // Every call must reach the host: what is kept for visitors is tested with the cache itself.
   const readCache = { read: <T>({ load }: { load: () => Promise<T> }) => load(), drop: () => undefined };
-  const upstream = { services: address("services"), lms: address("lms"), desk: address("desk") };
+  const upstream = Object.fromEntries(HOST_NAMES.map((name) => [name, address(name)]));
   const bind = createHosts({
     upstream,
     embedded: web ? null : embedded,
     appSecret: SECRET,
+    publicKey: PUBLIC_KEY,
     readCache,
     onContentChange: () => undefined,
     log,
@@ -72,12 +77,10 @@ async function openSite(kind: (typeof KINDS)[number]): Promise<Site> {
   });
   return {
     database,
+    context,
     appToken,
-    hosts(caller) {
-      const { desk, ...hosts } = bind({ requestId: "test", lmsId: OURS, appToken, clientIp: "203.0.113.7", ...caller });
-      if (!desk) throw new Error("an installation of these tests has a desk");
-      return { ...hosts, desk };
-    },
+    // An installation of these tests has a desk.
+    hosts: (caller) => bind({ requestId: "test", lmsId: OURS, appToken, clientIp: "203.0.113.7", ...caller }) as AllHosts,
     send: (host, path, init) =>
       web ? fetch(`${address(host)}/${path}`, init) : embedded[host](new Request(`http://${host}.test/${path}`, init)),
     async close() {

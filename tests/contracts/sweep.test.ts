@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { createSweeper } from "~/server/embedded/sweep";
-import { createLog } from "~/server/log/log";
 import { postRow } from "./fixture";
-import { OURS, onEverySite, SECRET, VERSION } from "./site";
+import { OURS, onEverySite } from "./site";
 
 const DAY = 86_400_000;
 
@@ -10,7 +9,7 @@ onEverySite((site) => {
   test("what is over goes, at most every ten minutes: ended tokens and keys, and posts deleted 30 days ago", async () => {
     const { db } = site().database;
     let now = Date.now();
-    const sweep = createSweeper({ db, appSecret: SECRET, appVersion: VERSION, clock: () => now, log: createLog({ level: "silent" }) });
+    const sweep = createSweeper({ ...site().context, clock: () => now });
     const key = (name: string, expires_at: number) => ({
       lms_id: OURS,
       operation: "x",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { sha256 } from "~/server/embedded/ids";
 import { sealAppToken } from "~/server/hosts/app-token";
-import { altered, OURS, onEverySite, refusal, SECRET, VERSION } from "./site";
+import { SECRET, VERSION } from "./host-context";
+import { altered, OURS, onEverySite, refusal } from "./site";
 
 onEverySite((site) => {
   const body = { id: OURS, secret: SECRET, scopes: ["public"] };

@@ -5,8 +5,9 @@ import { onTestFinished } from "vitest";
 import { z } from "zod";
 import type { ReadCache } from "~/server/cache/read-cache";
 import { TIMING } from "~/server/hosts/attempt";
-import { createClient, type Transport } from "~/server/hosts/client";
+import { createClient } from "~/server/hosts/client";
 import { type Caller, defineHost, HostError, type HostFetch } from "~/server/hosts/define";
+import type { Transport } from "~/server/hosts/transport";
 import { createBreaker, networkFetch } from "~/server/hosts/transport";
 import { keepingLog } from "../server/front";
 

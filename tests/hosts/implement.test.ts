@@ -14,6 +14,8 @@ function things(more: Partial<Handlers<typeof thingContract>> = {}) {
     isKnownToken: async ({ code }) => code === "code-1",
     tenantExists: async (lmsId) => lmsId === "lms-1",
     findUser: async () => null,
+    findChatUser: async () => null,
+    isPublicKey: () => false,
     log,
   };
   const handlers: Handlers<typeof thingContract> = {

@@ -48,6 +48,8 @@ test("a body over one megabyte is refused with an envelope, announced or not, an
     isKnownToken: async () => true,
     tenantExists: async () => true,
     findUser: async () => null,
+    findChatUser: async () => null,
+    isPublicKey: () => false,
     log: keepingLog(),
   };
   const handlers = { getThing: never, keptThing: never, namedThing: never, urgentThing: never, createThing: never };

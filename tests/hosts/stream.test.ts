@@ -2,8 +2,9 @@ import { getEventListeners } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { TIMING } from "~/server/hosts/attempt";
-import type { Caller, HostFetch } from "~/server/hosts/define";
+import type { Caller, HostFetch, Operation } from "~/server/hosts/define";
 import { serveHosts } from "~/server/hosts/serve";
 import { streamHost } from "~/server/hosts/stream";
 import { eventually, keepingLog, openFront } from "../server/front";
@@ -25,7 +26,11 @@ function endless() {
   return { state, listener };
 }
 
-const call = { host: "things", method: "POST", path: "/v1/stream", body: '{"q":"apa"}' } as const;
+const operation: Operation = {
+  ...{ method: "POST", path: "v1/stream", body: z.object({ q: z.string() }), answer: z.unknown(), success: [200] },
+  ...{ raw: true, idempotent: false, needs: "user" },
+};
+const call = { host: "things", name: "ask", operation, path: "/v1/stream", input: { body: { q: "apa" } } };
 const open = (to: string | HostFetch, caller: Partial<Caller> = {}, more = {}) =>
   streamHost(transportTo(to, more), { requestId: "request-1", ...caller }, call);
 
@@ -45,7 +50,7 @@ test("chunks are handed on as they come, and the end is the end", async () => {
   expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
 });
 
-test("only the type of the host's head is handed on: a decoded body has no encoding, and a host's cookie is none of the visitor's", async () => {
+test("only what tells of the body is handed on of the host's head: a decoded body has no encoding, and a host's cookie is none of the visitor's", async () => {
   const { url } = await fakeHost((_, res) => {
     const head = { "Content-Type": "text/event-stream", "Content-Encoding": "gzip", "Set-Cookie": "a=b", "X-Inner": "1" };
     res.writeHead(200, head).end(gzipSync("data: x\n\n"));

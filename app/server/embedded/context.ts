@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Ports } from "../adapters/ports";
 import type { HostContract, Operation } from "../hosts/define";
 import { type Handlers, HostRefusal, type HostUser } from "../hosts/implement";
 import type { Log } from "../log/log";
@@ -8,6 +9,14 @@ import type { Schema } from "./schema/schema";
 export interface HostContext {
   db: Kysely<Schema>;
   appSecret: string;
+  /** The records host's public key. */
+  publicKey: string;
+  /** Where the services outside are, real or sandbox. */
+  ports: Ports;
+  /** Folder of files that are not in the database. */
+  dataDir: string;
+  /** Absolute address of a path on a tenant's site, for mail and gateways. */
+  siteUrl: (lmsId: string, path: string) => Promise<string>;
   appVersion: string;
   /** UTC ms. */
   clock: () => number;

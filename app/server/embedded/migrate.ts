@@ -5,6 +5,14 @@ import { createPeople } from "./migrations/0002-people";
 import { createClasses } from "./migrations/0003-classes";
 import { createPosts } from "./migrations/0004-posts";
 import { createAppointments } from "./migrations/0005-appointments";
+import { createGround } from "./migrations/0006-ground";
+import { createPayouts } from "./migrations/0007-payouts";
+import { createPayments } from "./migrations/0008-payments";
+import { createAccounts } from "./migrations/0009-accounts";
+import { createProgrammes } from "./migrations/0010-programmes";
+import { createAssistant } from "./migrations/0011-assistant";
+import { createFiles } from "./migrations/0012-files";
+import { createLearning } from "./migrations/0013-learning";
 import { type Ddl, type Dialect, ddlFor } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -15,6 +23,14 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0003-classes": createClasses,
   "0004-posts": createPosts,
   "0005-appointments": createAppointments,
+  "0006-ground": createGround,
+  "0007-payouts": createPayouts,
+  "0008-payments": createPayments,
+  "0009-accounts": createAccounts,
+  "0010-programmes": createProgrammes,
+  "0011-assistant": createAssistant,
+  "0012-files": createFiles,
+  "0013-learning": createLearning,
 };
 
 /**

@@ -1,26 +1,20 @@
 import { setMaxListeners } from "node:events";
-import { type CircuitBreakerPolicy, CircuitState } from "cockatiel";
-import type { ReadCache } from "../cache/read-cache";
-import type { Log } from "../log/log";
-import { type Answer, attempt, type Fail, type Timing } from "./attempt";
-import { type Caller, type HostClient, type HostContract, HostError, type HostFetch, type Operation, type OperationInput } from "./define";
+import { CircuitState } from "cockatiel";
+import { type Answer, attempt, type Fail } from "./attempt";
+import { type Caller, type HostClient, type HostContract, HostError, type Operation } from "./define";
 import { readAnswer } from "./read-answer";
 import { headersOf, pathOf, searchOf } from "./request-parts";
+import { streamHost } from "./stream";
+import type { Transport } from "./transport";
 
-export interface Transport {
-  /** Without a slash at the end. */
-  baseUrl: string;
-  fetch: HostFetch;
-  appSecret: string;
-  readCache: ReadCache;
-  breaker: CircuitBreakerPolicy;
-  timing: Timing;
-  /** A success changed what public pages show. */
-  onContentChange: (lmsId: string) => void;
-  log: Log;
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  rawBody?: BodyInit;
+  headers?: Record<string, string>;
 }
-
-type AnyInput = OperationInput<Operation> & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 type AnyAnswer = { data: unknown; message: string };
 
 /** One call on its way: what is asked, of whom, for whom. */
@@ -39,19 +33,20 @@ interface Call {
  * input does not fit the contract. Answers of cached reads are shared and frozen.
  */
 export function createClient<C extends HostContract>(contract: C, transport: Transport, caller: Caller): HostClient<C> {
-  const client: Record<string, (input?: AnyInput) => Promise<AnyAnswer>> = {};
+  const client: Record<string, (input?: AnyInput) => Promise<AnyAnswer | Response>> = {};
   const host = contract.name;
   // A page asks many questions at once, each with a listener of its own; Node takes more than ten for a leak.
   if (caller.signal) setMaxListeners(0, caller.signal);
   for (const [name, operation] of Object.entries(contract.operations)) {
-    client[name] = (input = {} as AnyInput) => perform({ host, name, operation, transport, caller, input });
+    client[name] = (input = {}) => perform({ host, name, operation, transport, caller, input });
   }
-  return client as HostClient<C>;
+  return client as unknown as HostClient<C>;
 }
 
-async function perform(call: Call): Promise<AnyAnswer> {
+async function perform(call: Call): Promise<AnyAnswer | Response> {
   const { host, name, operation, transport, caller, input } = call;
   const target = pathOf(host, name, operation, input.params) + searchOf(operation, input.query);
+  if (operation.raw) return streamHost(transport, caller, { host, name, operation, path: target, input });
   if (operation.cache && !caller.accessToken) return readCached(call, operation.cache, target);
   const answer = await send(call, target);
   if (operation.changesContent && caller.lmsId) transport.onContentChange(caller.lmsId);
@@ -85,10 +80,11 @@ async function send(call: Call, target: string): Promise<AnyAnswer> {
   const body = operation.body ? JSON.stringify(operation.body.parse(input.body)) : undefined;
   const end = performance.now() + Math.min(timing.totalMs, operation.deadlineMs ?? Infinity);
   const once = (): Promise<Answer | HostError> => {
-    const { appSecret, baseUrl } = transport;
+    const { appSecret, publicKey, baseUrl } = transport;
     const { idempotencyKey } = input;
-    const headers = headersOf({ host, appSecret, caller, accept: "application/json", idempotencyKey, hasBody: body !== undefined });
-    const init: RequestInit = { method: operation.method, headers, redirect: "manual", ...(body !== undefined && { body }) };
+    const hasBody = body !== undefined;
+    const headers = headersOf({ host, operation, appSecret, publicKey, caller, accept: "application/json", idempotencyKey, hasBody });
+    const init: RequestInit = { method: operation.method, headers, redirect: "manual", ...(hasBody && { body }) };
     const deadlineMs = Math.min(timing.attemptMs, end - performance.now());
     return attempt({ url: baseUrl + target, init, transport, signal: caller.signal, deadlineMs, fail }).catch(asHostError);
   };

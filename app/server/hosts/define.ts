@@ -11,14 +11,23 @@ export interface Operation {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The envelope's `data`. */
+  /** The envelope's `data`; the whole body where the operation is `bare`; unused where it is `raw`. */
   answer: z.ZodType;
   /** The status codes that mean success; every other one is a failure even when it is 2xx (STO2, STO3, STO5). */
   success: readonly number[];
   /** May the client send it again after a failure? Creates are sent again only with an idempotency key. */
   idempotent: boolean;
-  /** What the embedded host asks for before it answers: nothing, a valid app token, or a signed-in user's token too. */
-  needs: "nothing" | "app" | "user";
+  /** The answer is its data alone, in no envelope: the hosted database's REST. */
+  bare?: true;
+  /** Bytes or a stream instead of JSON: the handler gets the request as it came and makes the response, the client hands the response on. */
+  raw?: true;
+  /**
+   * What the embedded host asks for before it answers: nothing, a valid app token; with it a signed-in user's token
+   * ("user"; "visitor": where there is one), the assistant's own token ("chat"); or the public key alone ("key").
+   */
+  needs: "nothing" | "app" | "visitor" | "user" | "chat" | "key";
+  /** The header that names the tenant, where it is not `lms-id`. */
+  tenantHeader?: "tenant-id";
   /** False for the few operations that are asked before the tenant is known; all others carry the `lms-id` header. */
   tenant?: false;
   /** Milliseconds to wait for an answer, where that is less than usual because others wait for this call first. */
@@ -43,8 +52,14 @@ type Input<O extends Operation> = (O["params"] extends z.ZodType ? { params: z.i
   (O["query"] extends z.ZodType ? { query?: z.input<O["query"]> } : unknown) &
   (O["body"] extends z.ZodType ? { body: z.input<O["body"]> } : unknown);
 
-export type OperationInput<O extends Operation> = Input<O> & { idempotencyKey?: string };
-export type OperationAnswer<O extends Operation> = { data: z.output<O["answer"]>; message: string };
+interface RawInput {
+  /** Bytes instead of a JSON `body`, such as a file; and headers of this call alone, such as `Range`. */
+  rawBody?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+export type OperationInput<O extends Operation> = Input<O> & { idempotencyKey?: string } & (O["raw"] extends true ? RawInput : unknown);
+export type OperationAnswer<O extends Operation> = O["raw"] extends true ? Response : { data: z.output<O["answer"]>; message: string };
 
 /** One function an operation. Throws `HostError` for anything but the operation's documented success. */
 export type HostClient<C extends HostContract> = {
@@ -62,6 +77,8 @@ export interface Caller {
   appToken?: AppToken | undefined;
   /** Present only when someone is signed in: `Authorization: Bearer` (STO10). */
   accessToken?: string | undefined;
+  /** The assistant's own token, sent in place of the access token where an operation needs it (ROL7). */
+  chatToken?: string | undefined;
   /** `lms-id` header: the tenant. Every tenant-bound operation needs it. */
   lmsId?: string | undefined;
   /** The visitor's address, for the host's rate limits: `x-client-ip`. */

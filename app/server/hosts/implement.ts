@@ -18,13 +18,16 @@ export interface HandlerInput<O extends Operation = Operation> {
   body: Parsed<O["body"]>;
   /** The tenant; "" for the few operations that have none. */
   lmsId: string;
-  /** The signed-in user where the operation needs one, else null. */
-  user: O["needs"] extends "user" ? HostUser : null;
+  /** The signed-in user (for "chat": the assistant's guest or user) where the operation needs one, else null. */
+  user: O["needs"] extends "user" | "chat" ? HostUser : O["needs"] extends "visitor" ? HostUser | null : null;
   /** The token in the header, whatever it is worth: `validateToken` judges it. */
   appToken: AppToken | null;
   clientIp: string;
   idempotencyKey: string | undefined;
   signal: AbortSignal;
+  requestId: string;
+  /** As it came, only for operations that are `raw`; its body is unread unless the contract has a `body`. */
+  request: O["raw"] extends true ? Request : null;
 }
 
 export interface HandlerAnswer<T> {
@@ -36,7 +39,9 @@ export interface HandlerAnswer<T> {
 
 /** A function an operation; one that is missing is a compile error. */
 export type Handlers<C extends HostContract> = {
-  [K in keyof C["operations"]]: (input: HandlerInput<C["operations"][K]>) => Promise<HandlerAnswer<z.input<C["operations"][K]["answer"]>>>;
+  [K in keyof C["operations"]]: (
+    input: HandlerInput<C["operations"][K]>,
+  ) => Promise<C["operations"][K]["raw"] extends true ? Response : HandlerAnswer<z.input<C["operations"][K]["answer"]>>>;
 };
 
 /** An expected refusal, such as 404, 409 or 422, as the real host would answer it. */
@@ -57,14 +62,18 @@ export interface HostDeps {
   isKnownToken: (appToken: AppToken) => Promise<boolean>;
   tenantExists: (lmsId: string) => Promise<boolean>;
   findUser: (accessToken: string, lmsId: string) => Promise<HostUser | null>;
+  findChatUser: (chatToken: string, lmsId: string) => Promise<HostUser | null>;
+  isPublicKey: (key: string | null) => boolean;
   log: Log;
 }
 
 export const MOST_BODY_BYTES = 1_048_576;
 
 /** How every host answers (ENT1). */
-export const answer = (status: number, envelope: Envelope<unknown>) =>
-  new Response(JSON.stringify(envelope), {
+export const answer = (status: number, envelope: Envelope<unknown>) => json(status, envelope);
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), {
     status,
     headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" },
   });
@@ -77,8 +86,10 @@ export const answer = (status: number, envelope: Envelope<unknown>) =>
 export function implement<C extends HostContract>(contract: C, handlers: Handlers<C>, deps: HostDeps): HostFetch {
   return async (request) => {
     try {
-      const { status, data, message } = await dispatch(contract, handlers, deps, request);
-      return answer(status, { status: true, message, data });
+      const outcome = await dispatch(contract, handlers, deps, request);
+      if (outcome instanceof Response) return outcome;
+      const { status, data, message, bare } = outcome;
+      return bare ? json(status, data) : answer(status, { status: true, message, data });
     } catch (error) {
       if (error instanceof HostRefusal) return answer(error.status, { status: false, message: error.message, data: error.data });
       if (request.signal.aborted) throw error;
@@ -96,13 +107,15 @@ async function dispatch<C extends HostContract>(contract: C, handlers: Handlers<
   const { name, operation, params } = found;
 
   const appToken = deps.openHeader(contract.name, request.headers.get("AppToken"));
-  if (operation.needs !== "nothing" && !(appToken && (await deps.isKnownToken(appToken))))
+  const { needs } = operation;
+  if (needs === "key" && !deps.isPublicKey(request.headers.get("apikey"))) throw new HostRefusal(401, "Kunci publik tidak sah");
+  if (needs !== "nothing" && needs !== "key" && !(appToken && (await deps.isKnownToken(appToken))))
     throw new HostRefusal(401, "Token aplikasi tidak sah");
-  const lmsId = request.headers.get("lms-id") ?? "";
+  const lmsId = request.headers.get(operation.tenantHeader ?? "lms-id") ?? "";
   if (operation.tenant !== false && !(lmsId && (await deps.tenantExists(lmsId)))) throw new HostRefusal(400, "Tenant tidak dikenal");
   const bearer = /^Bearer (\S{1,512})$/.exec(request.headers.get("Authorization") ?? "")?.[1];
-  const user = operation.needs === "user" && bearer ? await deps.findUser(bearer, lmsId) : null;
-  if (operation.needs === "user" && !user) throw new HostRefusal(401, "Sesi berakhir, silakan masuk lagi.");
+  const user = bearer ? await findBearer(deps, needs, bearer, lmsId) : null;
+  if ((needs === "user" || needs === "chat") && !user) throw new HostRefusal(401, "Sesi berakhir, silakan masuk lagi.");
 
   const input = {
     params: operation.params && parse(operation.params, params, 404),
@@ -114,10 +127,23 @@ async function dispatch<C extends HostContract>(contract: C, handlers: Handlers<
     clientIp: request.headers.get("x-client-ip") ?? "",
     idempotencyKey: request.headers.get("Idempotency-Key") ?? undefined,
     signal: request.signal,
+    requestId: request.headers.get("x-request-id") ?? "",
+    request: operation.raw ? request : null,
   };
-  const handler = handlers[name as keyof Handlers<C>] as unknown as (input: unknown) => Promise<HandlerAnswer<unknown>>;
-  const { data, message = "Berhasil", status = operation.success[0] ?? 200 } = await handler(input);
-  return { status, message, data: operation.answer.parse(data) };
+  const handler = handlers[name as keyof Handlers<C>] as unknown as (input: unknown) => Promise<HandlerAnswer<unknown> | Response>;
+  const outcome = await handler(input);
+  if (outcome instanceof Response) return outcome;
+  const { data, message = "Berhasil", status = operation.success[0] ?? 200 } = outcome;
+  return { status, message, data: operation.answer.parse(data), bare: operation.bare };
+}
+
+/** Whose token it is. A visitor's that is no longer good is an answer too: one must sign in again, not go on as a guest. */
+async function findBearer(deps: HostDeps, needs: Operation["needs"], bearer: string, lmsId: string): Promise<HostUser | null> {
+  if (needs === "chat") return deps.findChatUser(bearer, lmsId);
+  if (needs !== "user" && needs !== "visitor") return null;
+  const user = await deps.findUser(bearer, lmsId);
+  if (!user && needs === "visitor") throw new HostRefusal(401, "Sesi berakhir, silakan masuk lagi.");
+  return user;
 }
 
 /** Bad params and queries get a plain refusal, a bad body its fields: `data: { field: message }`. */

@@ -3,23 +3,22 @@ import type { ReadCache } from "../cache/read-cache";
 import type { Log } from "../log/log";
 import type { BoundHosts } from "../visit";
 import { TIMING } from "./attempt";
-import { createClient, type Transport } from "./client";
+import { createClient } from "./client";
+import { CONTRACTS, HOST_NAMES, type HostName } from "./contracts";
 import type { Caller, HostFetch } from "./define";
-import { deskContract } from "./desk/contract";
-import { lmsContract } from "./lms/contract";
-import { servicesContract } from "./services/contract";
-import { createBreaker, networkFetch } from "./transport";
+import { createBreaker, networkFetch, type Transport } from "./transport";
 
-/** Name of every host that may be embedded; `UPSTREAM_<NAME>_URL` puts a real one in its place. */
-export type HostName = "services" | "lms" | "desk";
 export type EmbeddedHosts = Record<HostName, HostFetch>;
+/** Addresses of real hosts; a host without one is embedded. */
+export type UpstreamUrls = Partial<Record<HostName, string | undefined>>;
 
 interface Options {
-  /** Addresses of real hosts. */
-  upstream: Partial<Record<HostName, string | undefined>>;
+  upstream: UpstreamUrls;
   /** Null when no host is embedded. */
   embedded: EmbeddedHosts | null;
   appSecret: string;
+  /** The records host's public key. */
+  publicKey: string;
   readCache: ReadCache;
   onContentChange: (lmsId: string) => void;
   log: Log;
@@ -28,27 +27,37 @@ interface Options {
 export type BindHosts = (caller: Caller) => BoundHosts;
 
 /** A desk embedded beside a real services host would know nothing of its records (DECISIONS 6). */
-export const hasDesk = (upstream: Options["upstream"]) => Boolean(upstream.desk || !upstream.services);
+export const hasDesk = (upstream: UpstreamUrls) => Boolean(upstream.desk || !upstream.services);
 
 /** Which hosts this installation embeds. */
-export const embeddedNames = (upstream: Options["upstream"]): HostName[] =>
-  (["services", "lms", "desk"] as const).filter((name) => !upstream[name] && (name !== "desk" || hasDesk(upstream)));
+export const embeddedNames = (upstream: UpstreamUrls): HostName[] =>
+  HOST_NAMES.filter((name) => !upstream[name] && (name !== "desk" || hasDesk(upstream)));
 
 /** The hosts of this installation, real or embedded: the only place that knows which is which. */
 export function createHosts({ upstream, embedded, ...shared }: Options): BindHosts {
-  const transportOf = (name: HostName): Transport => {
+  const transports = new Map<HostName, Transport>();
+  for (const name of HOST_NAMES) {
+    if (name === "desk" && !hasDesk(upstream)) continue;
     const url = upstream[name];
     const fetchHost = url ? networkFetch : embedded?.[name];
     if (!fetchHost) throw new Error(`The host ${name} is neither embedded nor given by UPSTREAM_${name.toUpperCase()}_URL`);
     const breaker: CircuitBreakerPolicy = createBreaker();
-    return { baseUrl: url ?? `http://${name}.embedded`, fetch: fetchHost, breaker, timing: TIMING, ...shared };
-  };
-  const services = transportOf("services");
-  const lms = transportOf("lms");
-  const desk = hasDesk(upstream) ? transportOf("desk") : null;
-  return (caller) => ({
-    services: createClient(servicesContract, services, caller),
-    lms: createClient(lmsContract, lms, caller),
-    desk: desk && createClient(deskContract, desk, caller),
-  });
+    transports.set(name, { baseUrl: url ?? `http://${name}.embedded`, fetch: fetchHost, breaker, timing: TIMING, ...shared });
+  }
+  return (caller) => bindAll(transports, caller);
+}
+
+/** A host's functions are made when they are first asked for: a page uses two or three of thirteen hosts. */
+function bindAll(transports: ReadonlyMap<HostName, Transport>, caller: Caller): BoundHosts {
+  const bound: Partial<Record<HostName, unknown>> = {};
+  for (const name of HOST_NAMES) {
+    const transport = transports.get(name);
+    let client: unknown;
+    const get = () => {
+      client ??= transport ? createClient(CONTRACTS[name], transport, caller) : null;
+      return client;
+    };
+    Object.defineProperty(bound, name, { get, enumerable: true });
+  }
+  return bound as BoundHosts;
 }

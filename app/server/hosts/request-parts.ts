@@ -3,7 +3,10 @@ import { type Caller, HostError, type Operation } from "./define";
 
 interface HeaderParts {
   host: string;
+  operation: Pick<Operation, "needs" | "tenantHeader">;
   appSecret: string;
+  /** The records host's public key. */
+  publicKey?: string | undefined;
   caller: Caller;
   accept: string;
   idempotencyKey?: string | undefined;
@@ -14,12 +17,14 @@ interface HeaderParts {
  * A call's headers (section 6). What is not known is absent, never empty: `AppToken` without a token (BOOT8),
  * `Authorization` without somebody signed in (STO10).
  */
-export function headersOf({ host, appSecret, caller, accept, idempotencyKey, hasBody }: HeaderParts): Headers {
+export function headersOf({ host, operation, appSecret, publicKey, caller, accept, idempotencyKey, hasBody }: HeaderParts): Headers {
   const headers = new Headers({ Accept: accept, "x-request-id": caller.requestId });
   const token = sealAppToken({ secret: appSecret, host, appToken: caller.appToken, now: Date.now() });
   if (token) headers.set("AppToken", token);
-  if (caller.accessToken) headers.set("Authorization", `Bearer ${caller.accessToken}`);
-  if (caller.lmsId) headers.set("lms-id", caller.lmsId);
+  const bearer = operation.needs === "chat" ? caller.chatToken : caller.accessToken;
+  if (bearer) headers.set("Authorization", `Bearer ${bearer}`);
+  if (operation.needs === "key" && publicKey) headers.set("apikey", publicKey);
+  if (caller.lmsId) headers.set(operation.tenantHeader ?? "lms-id", caller.lmsId);
   if (caller.clientIp) headers.set("x-client-ip", caller.clientIp);
   if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
   if (hasBody) headers.set("Content-Type", "application/json");

@@ -1,9 +1,26 @@
 import { type CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
 import { Agent, fetch as undiciFetch } from "undici";
+import type { ReadCache } from "../cache/read-cache";
+import type { Log } from "../log/log";
+import type { Timing } from "./attempt";
 import { HostError, type HostFetch } from "./define";
 
 /** One pool for all real hosts: kept-alive connections, a second to connect. */
 const agent = new Agent({ connections: 128, connect: { timeout: 1_000 }, keepAliveTimeout: 30_000 });
+
+export interface Transport {
+  /** Without a slash at the end. */
+  baseUrl: string;
+  fetch: HostFetch;
+  appSecret: string;
+  publicKey?: string | undefined;
+  readCache: ReadCache;
+  breaker: CircuitBreakerPolicy;
+  timing: Timing;
+  /** A success changed what public pages show. */
+  onContentChange: (lmsId: string) => void;
+  log: Log;
+}
 
 /** The network, for a host with an `UPSTREAM_<HOST>_URL`. */
 export const networkFetch: HostFetch = async (request) => {

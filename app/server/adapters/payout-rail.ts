@@ -1,0 +1,33 @@
+export interface PayoutOrder {
+  /** Ours, also the idempotency key: the same one never pays twice. */
+  reference: string;
+  /** Integer rupiah, what the receiver gets. */
+  amount: number;
+  /** Indonesian clearing code such as `014`, or an e-wallet's name. */
+  bankCode: string;
+  accountNumber: string;
+  accountName: string;
+  email?: string | undefined;
+  /** At most 100 characters. */
+  notes: string;
+}
+
+export interface PayoutNotice {
+  reference: string;
+  /** The rail's own id. */
+  railId: string;
+  status: "queued" | "approved" | "processed" | "completed" | "failed" | "rejected";
+  /** Integer rupiah. */
+  amount: number;
+  errorCode: string | null;
+  errorMessage: string | null;
+}
+
+/** A service that pays money out. Methods reject with `AdapterError` when it cannot be reached or refuses. */
+export interface PayoutRail {
+  readonly name: "sandbox" | "midtrans";
+  /** Creates and approves it there: ours was approved by our own people before it gets here. */
+  send(order: PayoutOrder, signal?: AbortSignal): Promise<PayoutNotice>;
+  /** Null for a reference that the rail does not know. */
+  status(reference: string, signal?: AbortSignal): Promise<PayoutNotice | null>;
+}

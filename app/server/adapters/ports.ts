@@ -1,0 +1,16 @@
+import type { BlobStore } from "./blob-store";
+import type { ChatModel } from "./chat-model";
+import type { MailTransport } from "./mail-transport";
+import type { PaymentGateway } from "./payment-gateway";
+import type { PayoutRail } from "./payout-rail";
+
+/** The services outside that the embedded hosts use, real or sandbox. */
+export interface Ports {
+  gateway: PaymentGateway;
+  rail: PayoutRail;
+  /** Null without SMTP: mail stays in the outbox, where admins read it. */
+  mail: MailTransport | null;
+  blobs: BlobStore;
+  /** Null without a model: the assistant then answers in the content's own words. */
+  model: ChatModel | null;
+}

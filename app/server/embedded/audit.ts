@@ -1,0 +1,70 @@
+import { createHmac } from "node:crypto";
+import type { HandlerInput, HostUser } from "../hosts/implement";
+import { addressGroup } from "./address-group";
+import type { HostContext, Queryable } from "./context";
+import { nextNumber } from "./counters";
+import { sha256 } from "./ids";
+import type { Schema } from "./schema/schema";
+
+interface Event {
+  /** Who did it; null for a job or a gateway, which `actorName` names then. */
+  user: HostUser | null;
+  actorName: string;
+  /** Such as `payout.approve`. */
+  action: string;
+  entity: string;
+  entityId: string;
+  /** What changed; never secrets, account numbers masked. */
+  before?: unknown;
+  after?: unknown;
+}
+
+/**
+ * Appends to the tenant's audit log in the transaction of what it tells of (designs B11). The counter's row is held until the
+ * end, so rows are chained in their order; each hash covers the row and the hash before it.
+ */
+export async function appendAudit(
+  { clock, appSecret }: HostContext,
+  trx: Queryable,
+  { lmsId, clientIp, requestId }: Pick<HandlerInput, "lmsId" | "clientIp" | "requestId">,
+  { user, actorName, action, entity, entityId, before = null, after = null }: Event,
+): Promise<void> {
+  const seq = await nextNumber(trx, lmsId, "audit");
+  const previous = await trx
+    .selectFrom("audit_log")
+    .select("hash")
+    .where("lms_id", "=", lmsId)
+    .where("seq", "=", seq - 1)
+    .executeTakeFirst();
+  const row = {
+    ...{ lms_id: lmsId, seq, at: clock(), actor_id: user?.id ?? null, actor_name: actorName, role: user?.roles[0] ?? null },
+    ...{ action, entity, entity_id: entityId, before: JSON.stringify(before), after: JSON.stringify(after) },
+    ip_hash: clientIp
+      ? createHmac("sha256", appSecret)
+          .update(`${lmsId} ${addressGroup(clientIp)}`)
+          .digest("hex")
+      : "",
+    request_id: requestId,
+    previous_hash: previous?.hash ?? "",
+  };
+  await trx
+    .insertInto("audit_log")
+    .values({ ...row, hash: hashOf(row) })
+    .execute();
+}
+
+/** @returns the number of the first row that was altered, removed or put in; null when the chain is whole */
+export async function brokenAuditRow(db: Queryable, lmsId: string): Promise<number | null> {
+  const rows = await db.selectFrom("audit_log").selectAll().where("lms_id", "=", lmsId).orderBy("seq").execute();
+  let previous = "";
+  for (const [index, { hash, ...row }] of rows.entries()) {
+    if (row.seq !== index + 1 || row.previous_hash !== previous || hashOf(row) !== hash) return row.seq;
+    previous = hash;
+  }
+  return null;
+}
+
+/** Over the values in one fixed order: databases hand columns back in orders of their own. */
+function hashOf(row: Omit<Schema["audit_log"], "hash">): string {
+  return sha256(JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))));
+}

@@ -1,0 +1,2 @@
+// biome-ignore lint/complexity/noBannedTypes: filled by its migration
+export type AccountTables = {};

@@ -1,0 +1,3 @@
+import { defineHost } from "../define";
+
+export const apiContract = defineHost("api", {});

@@ -1,0 +1,33 @@
+import { accountContract } from "./account/contract";
+import { apiContract } from "./api/contract";
+import { assistantContract } from "./assistant/contract";
+import { authContract } from "./auth/contract";
+import { batchContract } from "./batch/contract";
+import { deskContract } from "./desk/contract";
+import { driveContract } from "./drive/contract";
+import { gatewayContract } from "./gateway/contract";
+import { lmsContract } from "./lms/contract";
+import { mailerContract } from "./mailer/contract";
+import { radioContract } from "./radio/contract";
+import { recordsContract } from "./records/contract";
+import { servicesContract } from "./services/contract";
+
+/** Every host by its name, which is also the one in `UPSTREAM_<NAME>_URL`. */
+export const CONTRACTS = {
+  services: servicesContract,
+  lms: lmsContract,
+  api: apiContract,
+  batch: batchContract,
+  auth: authContract,
+  account: accountContract,
+  assistant: assistantContract,
+  records: recordsContract,
+  drive: driveContract,
+  mailer: mailerContract,
+  radio: radioContract,
+  gateway: gatewayContract,
+  desk: deskContract,
+} as const;
+
+export type HostName = keyof typeof CONTRACTS;
+export const HOST_NAMES = Object.keys(CONTRACTS) as HostName[];

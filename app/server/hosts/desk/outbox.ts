@@ -1,0 +1,3 @@
+import type { Operation } from "../define";
+
+export const outboxOperations = {} satisfies Record<string, Operation>;

@@ -1,0 +1,3 @@
+import type { Operation } from "../define";
+
+export const paymentOperations = {} satisfies Record<string, Operation>;
