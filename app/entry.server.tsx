@@ -3,6 +3,7 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import type { RouteHandle } from "./lib/route-handle";
+import { PageError } from "./page-error";
 import { AppError } from "./server/app-error";
 import { applicationOf } from "./server/application";
 
@@ -16,7 +17,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   const nonce = (await loadContext.visit)?.nonce;
-  const page = <RemixServer context={context} url={request.url} {...(nonce && { nonce })} />;
+  const error = Object.values(context.staticHandlerContext.errors ?? {})[0];
+  const page = (
+    <PageError.Provider value={error}>
+      <RemixServer context={context} url={request.url} {...(nonce && { nonce })} />
+    </PageError.Provider>
+  );
   const hydrates = context.staticHandlerContext.matches.some(({ route }) => {
     const handle = context.routeModules[route.id]?.handle as RouteHandle | undefined;
     return handle?.script;

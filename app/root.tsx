@@ -1,8 +1,9 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import type { RouteHandle } from "./lib/route-handle";
 import type { Seo } from "./lib/seo";
+import { PageError } from "./page-error";
 import { frameOf } from "./server/visit-of";
 import { ErrorScreen, errorTitle } from "./shell/error-screen";
 import { FaceFooter, FaceHeader } from "./shell/frame";
@@ -42,7 +43,8 @@ const isSeo = (data: unknown): data is { seo: Seo } => typeof data === "object" 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
-  const error = useRouteError();
+  const rootError = useRouteError();
+  const error = useContext(PageError) ?? rootError;
   // Without the frame's own data nothing of the tenant is known: the page of last resort (ERR4).
   if (!data) return <LastResort />;
 

@@ -54,7 +54,7 @@ test("a class without dates or price says what is known", async () => {
   expect(list.ok && list.data.items[0]).toMatchObject({ price: "Gratis", strikePrice: null, dates: null, registrationUntil: null });
 });
 
-test("pages keep the filters, and a list that cannot be read is a gap and not a failure", async () => {
+test("[STO1] pages keep the filters, and a list that cannot be read is a gap and not a failure", async () => {
   const { visit } = fakeVisit({ listActiveClasses: () => paged([classCard()], { totalItems: 13 }) });
   const list = await listClasses(visit, { page: 1, level: "dasar" });
   expect(list.ok && list.data.links).toMatchObject({ totalPages: 3, next: "/Class?level=dasar&page=2" });

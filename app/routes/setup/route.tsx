@@ -22,7 +22,8 @@ export const loader = guarded(async (visit, { params }) => {
 });
 
 export const action = guarded(async (visit, { request, params }) => {
-  const submission = parseWithZod(await request.formData(), { schema: setupSchema });
+  const form = await request.formData().catch(() => new FormData());
+  const submission = parseWithZod(form, { schema: setupSchema });
   if (submission.status !== "success") return data(submission.reply({ hideFields: ["password", "repeated"] }), { status: 422 });
   const { repeated: _, ...input } = submission.value;
   await finishSetup(visit, { ...input, token: params.token ?? "" });

@@ -14,8 +14,9 @@ export interface MatchedRoute {
 /** The answer for a path, remembered: matching costs more than all else that a kept page needs. */
 export function createRouteMatcher(routes: ServerBuild["routes"]): (pathname: string) => MatchedRoute | null {
   const all = Object.values(routes).filter((route) => route !== undefined);
+  const parents = new Set(all.map(({ parentId }) => parentId));
   const leaves = all
-    .filter(({ id }) => id !== "root")
+    .filter(({ id }) => !parents.has(id))
     .map(({ id, path, index }) => (index ? { id, index: true as const } : { id, path: path ?? "" }));
   const known = new LRUCache<string, { match: MatchedRoute | null }>({ max: 5_000 });
 
