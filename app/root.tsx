@@ -4,6 +4,7 @@ import { type ReactNode, useContext } from "react";
 import type { RouteHandle } from "./lib/route-handle";
 import type { Seo } from "./lib/seo";
 import { PageError } from "./page-error";
+import { csrfToken } from "./server/session/session";
 import { frameOf } from "./server/visit-of";
 import { ErrorScreen, errorTitle } from "./shell/error-screen";
 import { FaceFooter, FaceHeader } from "./shell/frame";
@@ -26,10 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
     favicon: setting.favicon,
     themeColour: setting.css.clr_primary,
     nonce: visit.nonce,
+    csrf: visit.session && csrfToken(visit.session),
     frame: {
       site: { title: setting.title, logoDark: setting.logoDark, logoLight: setting.logoLight, description: setting.meta.description },
       path: visit.url.pathname,
       dataSaver: visit.dataSaver,
+      user: visit.session && { name: visit.session.name },
     },
   };
 }

@@ -62,3 +62,12 @@ export interface PageLinks {
   previous: string | null;
   next: string | null;
 }
+
+export interface TimelineItem {
+  /** ISO, for machines. */
+  dateTime: string;
+  /** For people, with its zone. */
+  when: string;
+  title: string;
+  detail?: string | null;
+}

@@ -6,6 +6,10 @@ export const NAVIGATION = [
   { label: "Janji temu", href: "/Make-Appointment" },
 ] as const;
 
+/** The way in, or to one's own rooms. */
+export const accountEntry = (user: { name: string } | null) =>
+  user ? { label: "Dasbor", href: "/Dashboard" } : { label: "Masuk", href: "/Login" };
+
 export const LEGAL = [
   { label: "Kebijakan privasi", href: "/Privacy-Policy" },
   { label: "Syarat dan ketentuan", href: "/Terms-And-Conditions" },

@@ -18,6 +18,7 @@ import type { Caller } from "./hosts/define";
 import { createHosts, type EmbeddedHosts, embeddedNames, type UpstreamUrls } from "./hosts/index";
 import { createImageService } from "./images/image-service";
 import { createLog, type Log } from "./log/log";
+import { outsideServices } from "./outside-services";
 import { keepSecrets, type Secrets } from "./secrets";
 import { createAppTokens } from "./session/app-tokens";
 import { createSealer } from "./session/sealed";
@@ -85,14 +86,17 @@ export async function createApplication(env: Env, log: Log): Promise<Application
       hostsFor: (lmsId) => bindOwn({ lmsId }),
       rules: { defaultDomain: env.DEFAULT_DOMAIN, demoDomain: env.DEMO_DOMAIN, pesilatDomain: env.PESILAT_DOMAIN },
       appTokens: createAppTokens({ hostsFor: bindOwn, sealer, appSecret: secrets.appSecret, log }),
+      sealer,
     },
     pageCache,
     images: createImageService({ publicDir: clientDir, cacheDir: join(env.DATA_DIR, "images"), log }),
     setupPath: data?.setupPath ?? null,
     makeVisit({ arrival, ...request }) {
-      const { tenant, appToken, appVersion } = arrival;
+      const { tenant, appToken, appVersion, session } = arrival;
       const { requestId, signal, clientIp } = request;
-      return { ...request, tenant, appVersion, sealer, log, hosts: bind({ requestId, appToken, lmsId: tenant.lmsId, clientIp, signal }) };
+      const accessToken = session?.accessToken;
+      const hosts = bind({ requestId, appToken, accessToken, lmsId: tenant.lmsId, clientIp, signal });
+      return { ...request, tenant, appVersion, session, sealer, log, hosts };
     },
     ready: async () => (data ? data.ready() : true),
     close: async () => data?.close(),
@@ -122,7 +126,7 @@ export async function openData(env: Env, log: Log, secrets: Secrets, dataDir: st
     ...{ siteUrl: siteUrls(database.db, env.BASE_URL, env.PORT), appVersion: env.APP_VERSION ?? version, clock: Date.now, log },
   };
   return {
-    hosts: createEmbeddedHosts({ ...outside, database, ports: sandboxPorts(outside) }),
+    hosts: createEmbeddedHosts({ ...outside, database, ports: { ...sandboxPorts(outside), ...outsideServices(env) } }),
     setupPath: seeded.setupToken ? `/Setup/${seeded.setupToken}` : null,
     async ready() {
       await database.db.selectFrom("meta").select("key").limit(1).execute();

@@ -50,9 +50,10 @@ function world() {
       desk: null,
     } as unknown as BoundHosts;
   };
+  const sealer = createSealer(["k".repeat(32)]);
   const appTokens = createAppTokens({
     hostsFor,
-    sealer: createSealer(["k".repeat(32)]),
+    sealer,
     appSecret: "s".repeat(16),
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn(), debug: vi.fn() } as never,
     clock: () => state.now,
@@ -61,6 +62,7 @@ function world() {
     hostsFor: (lmsId?: string) => hostsFor(lmsId === undefined ? {} : { lmsId }),
     rules: { defaultDomain: "default.localhost", demoDomain: "demo.localhost", pesilatDomain: "pesilat.localhost" },
     appTokens,
+    sealer,
   };
   const visit = (request: Partial<ArrivalRequest> = {}) =>
     arrive(deps, { host: "main.localhost:3000", pathname: "/", cookie: undefined, https: false, ...request });

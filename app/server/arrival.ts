@@ -1,6 +1,8 @@
 import type { AppToken } from "./hosts/define";
 import type { AppTokens, SealedToken } from "./session/app-tokens";
 import { APP_TOKEN_SECONDS, COOKIE, COOKIE_SECONDS, prefixed, readCookie, serializeCookie } from "./session/cookies";
+import type { Sealer } from "./session/sealed";
+import { openSession, type Session } from "./session/session";
 import { findTenant, type TenantRules } from "./tenant/find-tenant";
 import type { BoundHosts, Tenant } from "./visit";
 
@@ -9,6 +11,8 @@ export interface Arrival {
   tenant: Tenant;
   appVersion: string;
   appToken: AppToken | undefined;
+  /** Who is signed in on this tenant's site. */
+  session: Session | null;
   /** Header lines for the answer, whichever page it is: `Set-Cookie` and, once, `Clear-Site-Data`. */
   headers: [name: string, value: string][];
 }
@@ -24,6 +28,7 @@ export interface ArrivalDeps {
   hostsFor: (lmsId?: string) => BoundHosts;
   rules: TenantRules;
   appTokens: AppTokens;
+  sealer: Sealer;
 }
 
 const clean = (version: string) => encodeURIComponent(version);
@@ -33,7 +38,7 @@ const clean = (version: string) => encodeURIComponent(version);
  * colours are part of it), version compare, token validation, and a new token when there is no valid one.
  * Everything is read through caches, so a known visitor costs no call.
  */
-export async function arrive({ hostsFor, rules, appTokens }: ArrivalDeps, request: ArrivalRequest): Promise<Arrival> {
+export async function arrive({ hostsFor, rules, appTokens, sealer }: ArrivalDeps, request: ArrivalRequest): Promise<Arrival> {
   const [{ data: version }, tenant] = await Promise.all([
     hostsFor().services.getVersion(),
     findTenant(hostsFor, rules, request.host, request.pathname),
@@ -57,7 +62,10 @@ export async function arrive({ hostsFor, rules, appTokens }: ArrivalDeps, reques
     : await appTokens.fromCookies(tenant.lmsId, readCookie(request.cookie, COOKIE.token), readCookie(request.cookie, COOKIE.code));
   const fresh = held ? null : await appTokens.forTenant(tenant.lmsId);
   if (!held) setTokenCookies(fresh, setCookie, readCookie(request.cookie, COOKIE.token) !== undefined);
-  return { tenant, appVersion: version.version, appToken: held ?? fresh?.appToken, headers };
+  const session = cleared
+    ? null
+    : await openSession(sealer, request.cookie, { lmsId: tenant.lmsId, https: request.https, now: Date.now() });
+  return { tenant, appVersion: version.version, appToken: held ?? fresh?.appToken, session, headers };
 }
 
 /** BOOT4: an invalid token's cookies are replaced in the same answer, or cleared when no new token can be had. */

@@ -51,3 +51,13 @@ test("a trailing slash of an upstream address does not matter", () => {
     "http://127.0.0.1:4000/services",
   );
 });
+
+test.each([
+  [{ PAYMENT_GATEWAY: "midtrans" }, ["MIDTRANS_SERVER_KEY"]],
+  [{ PAYMENT_GATEWAY: "xendit", XENDIT_SECRET_KEY: "x" }, ["XENDIT_CALLBACK_TOKEN"]],
+  [{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "b" }, ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]],
+  [{ AI_URL: "http://127.0.0.1:8080/v1" }, ["AI_MODEL"]],
+])("a service outside without its keys (%o) stops the start and names what is missing", (env, names) => {
+  expect(() => readEnv(env)).toThrow(SettingError);
+  for (const name of names) expect(() => readEnv(env)).toThrow(new RegExp(`needs ${name}\\.`));
+});

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 const flag = (name: string) => z.enum(["on", "off"], { error: `${name} must be "on" or "off"` });
+const choice = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
+  z.enum(values, { error: `${name} must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}` });
 const secret = (name: string, least: number) => z.string().min(least, `${name} must have at least ${least} characters`);
 const httpUrl = (name: string) =>
   z
@@ -57,6 +59,27 @@ const envSchema = z.object({
   UPSTREAM_DESK_URL: httpUrl("UPSTREAM_DESK_URL").optional(),
   /** The public key that a real records host wants; an embedded one makes its own. */
   RECORDS_PUBLIC_KEY: z.string().min(8).max(1_000).optional(),
+  /** Which services outside take payments and pay out; sandboxes of our own without a setting. */
+  PAYMENT_GATEWAY: choice("PAYMENT_GATEWAY", ["sandbox", "midtrans", "xendit"]).default("sandbox"),
+  PAYOUT_RAIL: choice("PAYOUT_RAIL", ["sandbox", "midtrans"]).default("sandbox"),
+  MIDTRANS_MODE: choice("MIDTRANS_MODE", ["sandbox", "production"]).default("sandbox"),
+  MIDTRANS_SERVER_KEY: z.string().optional(),
+  MIDTRANS_CREATOR_KEY: z.string().optional(),
+  MIDTRANS_APPROVER_KEY: z.string().optional(),
+  XENDIT_SECRET_KEY: z.string().optional(),
+  XENDIT_CALLBACK_TOKEN: z.string().optional(),
+  /** Without it mail stays in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "SMTP_URL must be an smtp:// or smtps:// address" }).optional(),
+  /** Without it files are kept in DATA_DIR. */
+  S3_ENDPOINT: httpUrl("S3_ENDPOINT").optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Without it the assistant answers in the content's own words. Up to and with `/v1`. */
+  AI_URL: httpUrl("AI_URL").optional(),
+  AI_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
   /** Host names by which the lms host knows the tenants for unknown hosts, for local networks and for the Pesilat programme. */
   DEFAULT_DOMAIN: domain("DEFAULT_DOMAIN").default("default.localhost"),
   DEMO_DOMAIN: domain("DEMO_DOMAIN").default("demo.localhost"),
@@ -66,6 +89,15 @@ const envSchema = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "LOG_LEVEL must be fatal, error, warn, info, debug or silent" })
     .default("info"),
 });
+
+/** Settings that one setting makes necessary: value of the first, names of the others. */
+const COMPANIONS = [
+  ["PAYMENT_GATEWAY", "midtrans", ["MIDTRANS_SERVER_KEY"]],
+  ["PAYMENT_GATEWAY", "xendit", ["XENDIT_SECRET_KEY", "XENDIT_CALLBACK_TOKEN"]],
+  ["PAYOUT_RAIL", "midtrans", ["MIDTRANS_CREATOR_KEY", "MIDTRANS_APPROVER_KEY"]],
+  ["S3_ENDPOINT", null, ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]],
+  ["AI_URL", null, ["AI_MODEL"]],
+] as const;
 
 export type Env = z.output<typeof envSchema>;
 
@@ -81,10 +113,15 @@ export class SettingError extends Error {
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
   const result = envSchema.safeParse(given);
-  if (result.success) return result.data;
-  const sentences = result.error.issues.map((issue) => {
+  const lacking = COMPANIONS.flatMap(([name, value, others]) => {
+    const set = given[name];
+    const isWanted = value === null ? set !== undefined : set === value;
+    return isWanted ? others.filter((other) => given[other] === undefined).map((other) => `${name}=${set} needs ${other}.`) : [];
+  });
+  if (result.success && lacking.length === 0) return result.data;
+  const sentences = (result.error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0]);
     return `${issue.message.includes(name) ? issue.message : `${name}: ${issue.message}`}.`;
   });
-  throw new SettingError([...new Set(sentences)].join(" "));
+  throw new SettingError([...new Set([...sentences, ...lacking])].join(" "));
 }

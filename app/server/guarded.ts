@@ -1,18 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { may } from "~/lib/permissions";
+import type { Access } from "~/lib/route-handle";
 import { AppError } from "./app-error";
+import { meOf } from "./features/me";
 import type { Visit } from "./visit";
 import { visitOf } from "./visit-of";
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
+const FORBIDDEN = "Anda tidak memiliki akses untuk tindakan ini.";
+
 /**
- * A loader or an action: first the guards of `visitOf`, then `run` with the request's visit.
+ * A loader or an action: first the guards of `visitOf`, then who may come here, then `run` with the request's visit.
  * What a feature throws as `AppError` becomes the answer of its status; anything else stays an unexpected error (500, RTE24).
+ * @param access the route's `handle.access`
  */
-export function guarded<Result>(run: (visit: Visit, args: RouteArgs) => Promise<Result>) {
+export function guarded<Result>(run: (visit: Visit, args: RouteArgs) => Promise<Result>, access: Access = "public") {
   return async (args: RouteArgs): Promise<Result> => {
     const visit = await visitOf(args);
     try {
+      await admit(visit, access, args.request.method === "POST");
       return await run(visit, args);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -21,3 +29,21 @@ export function guarded<Result>(run: (visit: Visit, args: RouteArgs) => Promise<
     }
   };
 }
+
+/**
+ * Guests are sent to sign in and come back (ROL4); a form that was sent goes through, and `readForm` keeps it for its sender.
+ * Whoever is signed in without the right is told so.
+ * @throws AppError forbidden
+ */
+async function admit(visit: Visit, access: Access, sends: boolean): Promise<void> {
+  if (access === "public") return;
+  const me = await meOf(visit);
+  if (!me) {
+    if (sends) return;
+    throw redirect(loginPath(visit.url.pathname + visit.url.search));
+  }
+  if (access !== "user" && !may(me.roles, access)) throw new AppError("forbidden", FORBIDDEN);
+}
+
+/** @param target a path of this site with its query */
+export const loginPath = (target: string) => `/Login?redirect=${encodeURIComponent(target)}`;

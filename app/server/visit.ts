@@ -3,6 +3,7 @@ import type { HostClient } from "./hosts/define";
 import type { TenantSetting } from "./hosts/lms/setting";
 import type { Log } from "./log/log";
 import type { Sealer } from "./session/sealed";
+import type { Session } from "./session/session";
 
 /** The hosts as one caller sees them: every call carries that caller's tokens, tenant and request id. */
 export type BoundHosts = {
@@ -25,6 +26,8 @@ export interface Visit {
   /** Address as the visitor's browser shows it, scheme and host included. */
   url: URL;
   tenant: Tenant;
+  /** Who is signed in, as the cookie says: what they may do is asked with `meOf`. */
+  session: Session | null;
   hosts: BoundHosts;
   /** Aborted when the response's connection closes. */
   signal: AbortSignal;

@@ -9,6 +9,8 @@ export interface FrameProps {
   /** Path of the page, to mark the present entry with `aria-current`. */
   path: string;
   dataSaver: boolean;
+  /** Who is signed in. */
+  user: { name: string } | null;
 }
 
 /**

@@ -12,5 +12,5 @@ const LOOK: Record<BadgeTone, string> = {
 };
 
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
-  return <span className={`inline-block rounded-full px-3 py-0.5 text-sm font-semibold ${LOOK[tone]}`}>{children}</span>;
+  return <span className={`inline-block rounded-full whitespace-nowrap px-3 py-0.5 text-sm font-semibold ${LOOK[tone]}`}>{children}</span>;
 }

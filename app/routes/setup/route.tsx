@@ -1,8 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { SECRET_FIELDS } from "~/lib/account-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { finishSetup, getSetup } from "~/server/features/setup";
+import { newKey, readForm } from "~/server/form-post";
 import { guarded } from "~/server/guarded";
 import { pageSeo } from "~/server/seo";
 import { setupSchema } from "./schema";
@@ -17,21 +18,22 @@ export const loader = guarded(async (visit, { params }) => {
   return {
     seo: pageSeo(visit, { key: "Setup", title: "Siapkan situs Anda", noindex: true }),
     done,
+    path: visit.url.pathname,
+    idempotencyKey: newKey(),
     title: done ? "" : (await getSetup(visit, token)).title,
   };
 });
 
 export const action = guarded(async (visit, { request, params }) => {
-  const form = await request.formData().catch(() => new FormData());
-  const submission = parseWithZod(form, { schema: setupSchema });
-  if (submission.status !== "success") return data(submission.reply({ hideFields: ["password", "repeated"] }), { status: 422 });
-  const { repeated: _, ...input } = submission.value;
+  const posted = await readForm(visit, request, setupSchema, SECRET_FIELDS);
+  if (!posted.ok) return posted.answer;
+  const { repeated: _, ...input } = posted.value;
   await finishSetup(visit, { ...input, token: params.token ?? "" });
   throw redirect("/Setup/Selesai", 303);
 });
 
 export default function Setup() {
-  const { done, title } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  return done ? <SetupDone /> : <SetupForm title={title} lastResult={lastResult} />;
+  const { done, seo: _, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return done ? <SetupDone /> : <SetupForm {...page} answer={answer} />;
 }

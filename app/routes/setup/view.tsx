@@ -1,8 +1,6 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
+import { PostForm } from "~/ui/form/post-form";
+import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { TextInput } from "~/ui/text-input";
@@ -16,42 +14,29 @@ const FIELDS = [
   { name: "repeated", label: "Ulangi kata sandi", type: "password", autoComplete: "new-password" },
 ] as const;
 
-export function SetupForm({ title, lastResult }: { title: string; lastResult: SubmissionResult | undefined }) {
-  const [form, fields] = useForm({
-    id: "siapkan",
-    ...(lastResult && { lastResult }),
-    defaultValue: { title },
-    constraint: getZodConstraint(setupSchema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: setupSchema }),
-    shouldRevalidate: "onInput",
-  });
-  const errors = FIELDS.flatMap(({ name }) =>
-    (fields[name].errors ?? []).slice(0, 1).map((message) => ({ fieldId: fields[name].id, message })),
-  );
+interface Props {
+  title: string;
+  path: string;
+  idempotencyKey: string;
+  answer: FormAnswerView | undefined;
+}
+
+export function SetupForm({ title, path, idempotencyKey, answer }: Props) {
+  const { formProps, of, errors } = usePostForm({ id: "siapkan", schema: setupSchema, answer, defaultValue: { title } });
   return (
-    <div className="page max-w-2xl py-10">
+    <div className="page grid max-w-2xl gap-8 py-10">
       <PageHeader
         title="Siapkan situs Anda"
         lead="Beri nama situs ini dan buat akun pengelola pertama. Tautan ini hanya dapat dipakai satu kali."
       />
-      <Form method="post" {...getFormProps(form)} className="mt-8 grid gap-6">
-        {errors.length > 0 && <ErrorSummary errors={errors} />}
+      <PostForm formProps={formProps} action={path} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
         {FIELDS.map(({ name, ...input }) => (
-          <TextInput
-            key={name}
-            id={fields[name].id}
-            name={name}
-            required
-            {...input}
-            {...(fields[name].errors?.[0] && { error: fields[name].errors[0] })}
-            {...(input.type !== "password" && fields[name].initialValue && { defaultValue: String(fields[name].initialValue) })}
-            {...(name === "password" && { hint: "Paling sedikit 10 karakter." })}
-          />
+          <TextInput key={name} {...of(name)} required {...input} {...(name === "password" && { hint: "Paling sedikit 10 karakter." })} />
         ))}
         <div>
-          <Button type="submit">Buat akun dan mulai</Button>
+          <Button>Buat akun dan mulai</Button>
         </div>
-      </Form>
+      </PostForm>
     </div>
   );
 }

@@ -28,6 +28,6 @@ export interface PayoutRail {
   readonly name: "sandbox" | "midtrans";
   /** Creates and approves it there: ours was approved by our own people before it gets here. */
   send(order: PayoutOrder, signal?: AbortSignal): Promise<PayoutNotice>;
-  /** Null for a reference that the rail does not know. */
-  status(reference: string, signal?: AbortSignal): Promise<PayoutNotice | null>;
+  /** Null for a reference that the rail does not know. @param railId its own id, for rails that are asked by theirs */
+  status(reference: string, signal?: AbortSignal, railId?: string): Promise<PayoutNotice | null>;
 }

@@ -67,7 +67,9 @@ export interface HostDeps {
   log: Log;
 }
 
-export const MOST_BODY_BYTES = 1_048_576;
+const MOST_BODY_BYTES = 1_048_576;
+/** A file with its frame. */
+export const MOST_UPLOAD_BYTES = 6 * 1_048_576;
 
 /** How every host answers (ENT1). */
 export const answer = (status: number, envelope: Envelope<unknown>) => json(status, envelope);

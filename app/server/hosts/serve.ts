@@ -4,7 +4,7 @@ import { createDrain } from "../http/drain";
 import { abortOnClose, sendWebResponse, toWebRequest } from "../http/node-adapter";
 import type { Log } from "../log/log";
 import type { HostFetch } from "./define";
-import { answer, MOST_BODY_BYTES } from "./implement";
+import { answer, MOST_UPLOAD_BYTES } from "./implement";
 
 /** Milliseconds for a request's head, and for all of it. */
 const HEAD_MS = 10_000;
@@ -42,6 +42,6 @@ async function handle(hosts: Record<string, HostFetch>, req: IncomingMessage, re
     void refuse(res, 413, "Permintaan terlalu besar");
   };
   const signal = abortOnClose(res);
-  const request = toWebRequest(req, { origin: "http://hosts.invalid", signal, maxBodyBytes: MOST_BODY_BYTES, onTooLarge });
+  const request = toWebRequest(req, { origin: "http://hosts.invalid", signal, maxBodyBytes: MOST_UPLOAD_BYTES, onTooLarge });
   await sendWebResponse(res, await hostFetch(request));
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log/log";
 import { abortOnClose, sendWebResponse, toWebRequest } from "./node-adapter";
-import { pathOf, type RequestFacts } from "./request-facts";
+import { type BodyLimits, mostBytes, pathOf, type RequestFacts } from "./request-facts";
 
 /** What follows is a key: whoever holds a receipt's or a set-up's link may use it. */
 const SECRET_SEGMENT = /(\/(?:Bukti|Setup)\/)[^/]+/i;
@@ -23,7 +23,7 @@ export class HttpContext implements RequestFacts {
     private readonly req: IncomingMessage,
     private readonly res: ServerResponse,
     facts: RequestFacts,
-    private readonly front: { log: Log; maxBodyBytes: number; refuseBody: (res: ServerResponse, req: IncomingMessage) => void },
+    private readonly front: { log: Log; bodyLimits: BodyLimits; refuseBody: (res: ServerResponse, req: IncomingMessage) => void },
   ) {
     ({ host: this.host, https: this.https, clientIp: this.clientIp, requestId: this.requestId } = facts);
     const url = req.url ?? "/";
@@ -47,7 +47,7 @@ export class HttpContext implements RequestFacts {
     return toWebRequest(req, {
       origin: this.origin,
       signal: this.signal,
-      maxBodyBytes: front.maxBodyBytes,
+      maxBodyBytes: mostBytes(req.headers, front.bodyLimits),
       onTooLarge: () => front.refuseBody(res, req),
     });
   }

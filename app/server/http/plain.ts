@@ -32,7 +32,7 @@ const LINGER_MS = 1000;
  */
 export function refuseBody(res: ServerResponse, req: IncomingMessage): void {
   if (res.headersSent) return;
-  const text = "Payload Too Large";
+  const text = "Kiriman terlalu besar. Kembalilah ke halaman sebelumnya: isian Anda masih ada di sana.";
   res.writeHead(413, [
     "Content-Type",
     "text/plain; charset=utf-8",

@@ -50,15 +50,21 @@ function toOriginForm(req: IncomingMessage, host: string): void {
   if (match && match[1]?.toLowerCase() === host) req.url = match[2]?.startsWith("/") ? match[2] : `/${match[2] ?? ""}`;
 }
 
+export interface BodyLimits {
+  maxBodyBytes: number;
+  /** For forms with files: more than a file may have, so that one that is too large is refused at its field and costs no other. */
+  maxUploadBytes: number;
+}
+
+export const mostBytes = (headers: IncomingMessage["headers"], { maxBodyBytes, maxUploadBytes }: BodyLimits): number =>
+  headers["content-type"]?.startsWith("multipart/form-data") ? maxUploadBytes : maxBodyBytes;
+
 /**
  * What the front door knows of a request, or why it refuses it.
  * @param trustProxy how many proxies stand in front: only then their X-Forwarded-* and X-Request-Id count
- * @param maxBodyBytes a longer declared body is refused before a byte of it is read
+ * @param limits a longer declared body is refused before a byte of it is read
  */
-export function readFacts(
-  req: IncomingMessage,
-  { trustProxy, maxBodyBytes }: { trustProxy: number; maxBodyBytes: number },
-): RequestFacts | Refusal {
+export function readFacts(req: IncomingMessage, { trustProxy, ...limits }: { trustProxy: number } & BodyLimits): RequestFacts | Refusal {
   const { headers, method } = req;
   const host = headers.host?.toLowerCase() ?? "";
   if (!HOST.test(host) || !hasOneHost(req)) return { status: 400 };
@@ -66,7 +72,7 @@ export function readFacts(
   if ((req.url?.length ?? 0) > MOST_URL) return { status: 414 };
   toOriginForm(req, host);
   if (!isSoundPath(pathOf(req.url ?? ""))) return { status: 400 };
-  if (Number(headers["content-length"] ?? 0) > maxBodyBytes) return { status: 413 };
+  if (Number(headers["content-length"] ?? 0) > mostBytes(headers, limits)) return { status: 413 };
 
   const direct = req.socket.remoteAddress ?? "";
   if (trustProxy === 0) return { host, https: "encrypted" in req.socket, clientIp: direct, requestId: crypto.randomUUID() };

@@ -10,8 +10,9 @@ import { readFacts } from "./request-facts";
 import { createStaticFiles } from "./static-files";
 
 export interface HttpLimits {
-  /** Largest body in bytes. */
+  /** Largest body in bytes, and largest form with files. */
   bodyBytes: number;
+  uploadBytes: number;
   /** Times in milliseconds: for the head, for the whole request, between two requests, without a byte either way. */
   headersMs: number;
   requestMs: number;
@@ -25,6 +26,7 @@ export interface HttpLimits {
 /** A proxy's own keep-alive is mostly 60 s: ours must outlive it, or it sends into a closing connection. */
 const DEFAULT_LIMITS: HttpLimits = {
   bodyBytes: 1_048_576,
+  uploadBytes: 16 * 1_048_576,
   headersMs: 15_000,
   requestMs: 60_000,
   keepAliveMs: 65_000,
@@ -57,8 +59,9 @@ export interface HttpServer {
 /** The process's front: limits, probes, files, then the pages. */
 export function createHttpServer({ handle, ready, staticDir, trustProxy = 0, limits: given, log }: Options): HttpServer {
   const limits = { ...DEFAULT_LIMITS, ...given };
-  const rules = { trustProxy, maxBodyBytes: limits.bodyBytes };
-  const front = { log, maxBodyBytes: limits.bodyBytes, refuseBody };
+  const bodyLimits = { maxBodyBytes: limits.bodyBytes, maxUploadBytes: limits.uploadBytes };
+  const rules = { trustProxy, ...bodyLimits };
+  const front = { log, bodyLimits, refuseBody };
   const serveFile = staticDir === undefined ? null : createStaticFiles(staticDir);
 
   const server = createServer({

@@ -1,10 +1,10 @@
-import { isCurrent, LEGAL, NAVIGATION } from "~/sections/navigation";
+import { accountEntry, isCurrent, LEGAL, NAVIGATION } from "~/sections/navigation";
 import { Icon } from "~/ui/icon";
 import type { FrameProps } from "../face";
 import { Monogram } from "./monogram";
 
 /** One line: mark and name on the left, the ways in on the right. On a phone they open as a sheet under the line. */
-export function Header({ site, path }: FrameProps) {
+export function Header({ site, path, user }: FrameProps) {
   return (
     <header className="relative border-b border-line">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 py-3">
@@ -20,7 +20,7 @@ export function Header({ site, path }: FrameProps) {
         </a>
         <nav aria-label="Utama" className="hidden md:block">
           <ul className="flex gap-x-7">
-            {NAVIGATION.map(({ label, href }) => (
+            {[...NAVIGATION, accountEntry(user)].map(({ label, href }) => (
               <li key={href}>
                 <a
                   href={href}
@@ -33,14 +33,14 @@ export function Header({ site, path }: FrameProps) {
             ))}
           </ul>
         </nav>
-        <MobileMenu path={path} />
+        <MobileMenu path={path} user={user} />
       </div>
     </header>
   );
 }
 
 /** Placed against the header, so that the sheet is as wide as the page. */
-function MobileMenu({ path }: { path: string }) {
+function MobileMenu({ path, user }: Pick<FrameProps, "path" | "user">) {
   return (
     <details className="md:hidden">
       <summary className="flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
@@ -49,7 +49,7 @@ function MobileMenu({ path }: { path: string }) {
       </summary>
       <nav aria-label="Utama, ponsel" className="absolute inset-x-0 top-full z-10 border-y border-line bg-surface pb-4 shadow-lg">
         <ul className="page grid grid-cols-2 gap-x-6">
-          {[...NAVIGATION, ...LEGAL].map(({ label, href }) => (
+          {[...NAVIGATION, accountEntry(user), ...LEGAL].map(({ label, href }) => (
             <li key={href} className="border-b border-line">
               <a
                 href={href}

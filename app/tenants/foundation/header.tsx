@@ -1,9 +1,9 @@
-import { isCurrent, LEGAL, NAVIGATION } from "~/sections/navigation";
+import { accountEntry, isCurrent, LEGAL, NAVIGATION } from "~/sections/navigation";
 import type { FrameProps } from "../face";
 import { Seal } from "./seal";
 
 /** A letterhead: seal and name centred over a double rule, and one line of ways in below it. */
-export function Header({ site, path }: FrameProps) {
+export function Header({ site, path, user }: FrameProps) {
   return (
     <header className="border-b border-line">
       <div className="page flex items-center justify-between gap-4 py-4 md:flex-col md:gap-4 md:pt-7 md:pb-0">
@@ -17,7 +17,7 @@ export function Header({ site, path }: FrameProps) {
         </a>
         <nav aria-label="Utama" className="hidden w-full border-t-4 border-double border-line md:block">
           <ul className="flex justify-center gap-10">
-            {NAVIGATION.map(({ label, href }) => (
+            {[...NAVIGATION, accountEntry(user)].map(({ label, href }) => (
               <li key={href}>
                 <a
                   href={href}
@@ -30,13 +30,13 @@ export function Header({ site, path }: FrameProps) {
             ))}
           </ul>
         </nav>
-        <MobileMenu path={path} />
+        <MobileMenu path={path} user={user} />
       </div>
     </header>
   );
 }
 
-function MobileMenu({ path }: { path: string }) {
+function MobileMenu({ path, user }: Pick<FrameProps, "path" | "user">) {
   return (
     <details className="relative shrink-0 md:hidden">
       <summary className="inline-flex min-h-11 list-none items-center border-y border-ink px-3 font-semibold [&::-webkit-details-marker]:hidden">
@@ -44,7 +44,7 @@ function MobileMenu({ path }: { path: string }) {
       </summary>
       <nav aria-label="Utama, ponsel" className="absolute right-0 z-10 mt-2 w-64 border border-ink bg-surface px-4 py-2 shadow-lg">
         <ul className="divide-y divide-line">
-          {[...NAVIGATION, ...LEGAL].map(({ label, href }) => (
+          {[...NAVIGATION, accountEntry(user), ...LEGAL].map(({ label, href }) => (
             <li key={href}>
               <a
                 href={href}

@@ -1,12 +1,12 @@
-import { isCurrent, NAVIGATION } from "~/sections/navigation";
+import { accountEntry, isCurrent, NAVIGATION } from "~/sections/navigation";
 import type { FrameProps } from "../face";
 import { AUDIENCES } from "./links";
 import { Menu } from "./menu";
 import { Wordmark } from "./wordmark";
 
 /** Two levels: whom we work with above, under eaves with carved teeth; what there is to do below. A phone folds both into one disclosure. */
-export function Header({ site, path }: FrameProps) {
-  const [main, last] = [NAVIGATION.slice(0, -1), NAVIGATION.slice(-1)];
+export function Header({ site, path, user }: FrameProps) {
+  const [main, last] = [[...NAVIGATION.slice(0, -1), accountEntry(user)], NAVIGATION.slice(-1)];
   return (
     <header className="relative z-10 bg-surface">
       <div className="min-h-2 bg-ink text-surface">
@@ -54,7 +54,7 @@ export function Header({ site, path }: FrameProps) {
             ))}
           </ul>
         </nav>
-        <Menu path={path} />
+        <Menu path={path} user={user} />
       </div>
     </header>
   );

@@ -1,9 +1,10 @@
-import { isCurrent, LEGAL, NAVIGATION } from "~/sections/navigation";
+import { accountEntry, isCurrent, LEGAL, NAVIGATION } from "~/sections/navigation";
 import { Icon } from "~/ui/icon";
+import type { FrameProps } from "../face";
 import { AUDIENCES } from "./links";
 
 /** Both levels of the header on a phone, in a disclosure that needs no script. */
-export function Menu({ path }: { path: string }) {
+export function Menu({ path, user }: Pick<FrameProps, "path" | "user">) {
   return (
     <details className="group md:hidden">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-control border-2 border-ink px-4 font-semibold [&::-webkit-details-marker]:hidden">
@@ -17,7 +18,7 @@ export function Menu({ path }: { path: string }) {
       </summary>
       <nav aria-label="Utama, ponsel" className="absolute inset-x-0 top-full border-t border-line bg-surface pb-4 shadow-xl">
         <ul className="page">
-          {NAVIGATION.map(({ label, href }) => (
+          {[...NAVIGATION, accountEntry(user)].map(({ label, href }) => (
             <li key={href} className="border-b border-line">
               <a
                 href={href}

@@ -21,7 +21,3 @@ export const appointmentForm = appointmentFields.extend({
       }),
     ),
 });
-
-/** A field that people don't see and programs fill in. */
-export const HONEYPOT = "website";
-export const IDEMPOTENCY_KEY = "kunci";

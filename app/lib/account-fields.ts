@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { emailField, personNameField } from "./fields";
+
+const TOO_SHORT = "Kata sandi paling sedikit 10 karakter";
+
+/** A new password (designs B8); the common list is the host's to know. */
+export const newPasswordField = z
+  .string({ error: "Kata sandi wajib diisi" })
+  .min(10, TOO_SHORT)
+  .max(200, "Kata sandi paling banyak 200 karakter");
+
+/** Both passwords, the second to be sure of the first. */
+const twice = { password: newPasswordField, repeated: z.string({ error: "Ulangi kata sandi" }) };
+const same = ({ password, repeated }: { password: string; repeated: string }) => password === repeated;
+const DIFFERENT = { path: ["repeated"], error: "Kedua kata sandi tidak sama" };
+
+export const signInSchema = z.object({
+  email: emailField,
+  password: z.string({ error: "Kata sandi wajib diisi" }).max(200, "Kata sandi paling banyak 200 karakter"),
+});
+
+export const signUpSchema = z
+  .object({
+    name: personNameField,
+    email: emailField,
+    ...twice,
+    consent: z.literal("on", { error: "Setujui kebijakan privasi untuk membuat akun" }),
+  })
+  .refine(same, DIFFERENT);
+
+export const emailSchema = z.object({ email: emailField });
+
+export const resetSchema = z.object(twice).refine(same, DIFFERENT);
+
+export const changePasswordSchema = z
+  .object({ current: z.string({ error: "Kata sandi saat ini wajib diisi" }).max(200), ...twice })
+  .refine(same, DIFFERENT);
+
+/** Never sent back to the browser. */
+export const SECRET_FIELDS = ["password", "repeated", "current"];

@@ -1,0 +1,5 @@
+/** Names of the fields that every form carries beside its own. */
+export const IDEMPOTENCY_KEY = "kunci";
+/** A field that people don't see and programs fill in. */
+export const HONEYPOT = "website";
+export const CSRF = "csrf";

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { parseRupiah } from "./rupiah";
+
+/** Rules of designs B5, in rupiah. */
+export const PAYOUT_LEAST = 50_000;
+export const PAYOUT_MOST = 100_000_000;
+
+const version = z.coerce.number().int().min(1);
+const password = z
+  .string({ error: "Kata sandi wajib diisi" })
+  .min(1, "Kata sandi wajib diisi")
+  .max(200, "Kata sandi paling banyak 200 karakter");
+const reason = z
+  .string({ error: "Alasan wajib diisi, 10-500 karakter" })
+  .trim()
+  .min(10, "Alasan wajib diisi, 10-500 karakter")
+  .max(500, "Alasan wajib diisi, 10-500 karakter");
+
+export const approveSchema = z.object({ version, password });
+export const rejectSchema = z.object({ version, reason });
+export const cancelSchema = z.object({ version });
+export const reverseSchema = z.object({ version, reason });
+/** Each as `id:version`, so that a page that is stale by one row says so of that row. */
+export const bulkSchema = z.object({
+  payouts: z.preprocess(
+    (value) => (typeof value === "string" ? [value] : value),
+    z
+      .array(z.string().regex(/^\d+:\d+$/))
+      .min(1)
+      .max(100),
+  ),
+  password,
+});
+
+export const amountField = z.string({ error: "Jumlah wajib diisi" }).transform((text, context) => {
+  const amount = parseRupiah(text);
+  if (amount !== null) return amount;
+  context.issues.push({ code: "custom", input: text, message: "Tulis jumlah dalam rupiah, misalnya 250.000" });
+  return z.NEVER;
+});
+
+export const requestSchema = z.object({
+  amount: amountField.pipe(
+    z.number().min(PAYOUT_LEAST, "Pencairan paling sedikit Rp50.000").max(PAYOUT_MOST, "Pencairan paling banyak Rp100.000.000"),
+  ),
+  bankCode: z.string({ error: "Pilih bank atau dompet digital" }),
+  accountNumber: z
+    .string({ error: "Nomor rekening wajib diisi" })
+    .transform((text) => text.replace(/[\s.-]/g, ""))
+    .pipe(z.string().regex(/^\+?\d{6,20}$/, "Nomor rekening hanya angka, 6-20 digit")),
+  accountName: z
+    .string({ error: "Nama pemilik rekening wajib diisi" })
+    .trim()
+    .min(3, "Nama wajib diisi, 3-100 karakter")
+    .max(100, "Nama wajib diisi, 3-100 karakter"),
+  notes: z.string().trim().max(100, "Catatan paling banyak 100 karakter").default(""),
+});

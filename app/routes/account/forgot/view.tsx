@@ -1,0 +1,36 @@
+import { emailSchema } from "~/lib/account-fields";
+import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/form/post-form";
+import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import { Notice } from "~/ui/notice";
+import { TextInput } from "~/ui/text-input";
+import { AccountPanel } from "../panel";
+
+interface Props {
+  action: string;
+  sent: boolean;
+  idempotencyKey: string;
+  answer: FormAnswerView | undefined;
+}
+
+export function Forgot({ action, sent, idempotencyKey, answer }: Props) {
+  const { formProps, of, errors } = usePostForm({ id: "lupa", schema: emailSchema, answer });
+  if (sent)
+    return (
+      <AccountPanel title="Periksa email Anda">
+        <Notice tone="success">
+          Bila alamat itu punya akun di sini, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Tautannya berlaku satu jam.
+        </Notice>
+      </AccountPanel>
+    );
+  return (
+    <AccountPanel title="Lupa kata sandi" lead="Tulis email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.">
+      <PostForm formProps={formProps} action={action} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+        <TextInput {...of("email")} label="Email" type="email" autoComplete="username" required />
+        <div>
+          <Button>Kirim tautan</Button>
+        </div>
+      </PostForm>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,65 @@
+import { signUpSchema } from "~/lib/account-fields";
+import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
+import { PostForm } from "~/ui/form/post-form";
+import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import { TextInput } from "~/ui/text-input";
+import { AccountPanel } from "../panel";
+
+interface Props {
+  action: string;
+  query: string;
+  idempotencyKey: string;
+  answer: FormAnswerView | undefined;
+}
+
+export function SignUp({ action, query, idempotencyKey, answer }: Props) {
+  const { formProps, of, errors } = usePostForm({ id: "daftar", schema: signUpSchema, answer });
+  return (
+    <AccountPanel title="Buat akun" lead="Satu akun untuk semua kelas, pendaftaran, dan pembayaran Anda di sini.">
+      <PostForm formProps={formProps} action={action} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+        <TextInput {...of("name")} label="Nama" autoComplete="name" required />
+        <TextInput
+          {...of("email")}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          hint="Kami mengirim tautan verifikasi ke alamat ini."
+        />
+        <TextInput
+          {...of("password")}
+          label="Kata sandi"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint="Paling sedikit 10 karakter; kalimat pendek yang mudah Anda ingat sudah cukup."
+        />
+        <TextInput {...of("repeated")} label="Ulangi kata sandi" type="password" autoComplete="new-password" required />
+        <Checkbox
+          {...consentOf(of("consent"))}
+          label={
+            <>
+              Saya sudah membaca dan menyetujui <a href="/Privacy-Policy">kebijakan privasi</a>.
+            </>
+          }
+        />
+        <div>
+          <Button>Buat akun</Button>
+        </div>
+      </PostForm>
+      <p>
+        Sudah punya akun?{" "}
+        <a href={`/Akun/Masuk${query}`} className="inline-flex min-h-11 items-center">
+          Masuk
+        </a>
+      </p>
+    </AccountPanel>
+  );
+}
+
+/** A tick that was sent stays ticked. */
+const consentOf = ({ defaultValue, ...field }: { id: string; name: string; error?: string; defaultValue?: string }) => ({
+  ...field,
+  defaultChecked: defaultValue === "on",
+});

@@ -1,0 +1,20 @@
+import { may, type Permission } from "~/lib/permissions";
+
+interface Entry {
+  label: string;
+  href: string;
+  permission: Permission;
+}
+
+/** The rooms of the dashboard, in the order of how often they are needed. */
+const ENTRIES: readonly Entry[] = [
+  { label: "Ringkasan", href: "/Dashboard", permission: "dashboard.view" },
+  { label: "Pencairan dana", href: "/Dashboard/Payouts", permission: "payout.view" },
+  { label: "Sekolah", href: "/Dashboard/Schools", permission: "school.inbox" },
+  { label: "Donasi", href: "/Dashboard/Donations", permission: "donation.view" },
+  { label: "Surat keluar", href: "/Dashboard/Outbox", permission: "outbox.view" },
+  { label: "Jejak audit", href: "/Dashboard/Audit", permission: "audit.view" },
+];
+
+/** What somebody with these granted roles may open. */
+export const entriesFor = (roles: readonly number[]) => ENTRIES.filter(({ permission }) => may(roles, permission));

@@ -1,0 +1,89 @@
+import { bulkSchema } from "~/lib/payout-fields";
+import type { PayoutRowView } from "~/lib/payout-views";
+import { Button, ButtonLink } from "~/ui/button";
+import { DataTable } from "~/ui/data-table";
+import { EmptyState } from "~/ui/empty-state";
+import { PostForm } from "~/ui/form/post-form";
+import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import { Notice } from "~/ui/notice";
+import { Stat, Stats } from "~/ui/stat";
+import { TextInput } from "~/ui/text-input";
+import { DashboardFrame } from "../../frame";
+
+interface Props {
+  roles: number[];
+  path: string;
+  rows: PayoutRowView[];
+  sum: string;
+  idempotencyKey: string;
+  answer: (FormAnswerView & { outcomes?: { reference: string; message: string }[] }) | undefined;
+}
+
+/** Many payouts in one decision, after their sum was seen. Each is decided by itself; one that is stale does not hold the others. */
+export function PayoutBulk({ roles, path, rows, sum, idempotencyKey, answer }: Props) {
+  const { formProps, of, errors } = usePostForm({ id: "setujui", schema: bulkSchema, answer });
+  return (
+    <DashboardFrame
+      title="Setujui beberapa pencairan"
+      roles={roles}
+      path={path}
+      breadcrumbs={[{ label: "Pencairan dana", href: "/Dashboard/Payouts" }, { label: "Setujui beberapa" }]}
+    >
+      {answer?.outcomes && (
+        <Notice tone="warning" title="Hasilnya satu per satu">
+          <ul className="list-disc pl-5">
+            {answer.outcomes.map(({ reference, message }) => (
+              <li key={reference}>
+                {reference}: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title="Tidak ada pencairan yang dapat disetujui" action={{ label: "Kembali ke daftar", href: "/Dashboard/Payouts" }}>
+          Pilih dahulu pencairan yang masih menunggu persetujuan.
+        </EmptyState>
+      ) : (
+        <>
+          <Stats>
+            <Stat label="Pencairan" value={rows.length} />
+            <Stat label="Jumlah seluruhnya" value={sum} />
+          </Stats>
+          <DataTable
+            caption="Pencairan yang akan disetujui"
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: "reference", label: "Nomor", cell: ({ reference }) => reference },
+              { key: "requester", label: "Pemohon", cell: ({ requester }) => requester },
+              { key: "account", label: "Rekening", cell: ({ account }) => account },
+              { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
+            ]}
+          />
+          <PostForm
+            formProps={formProps}
+            action={path}
+            answer={answer}
+            idempotencyKey={idempotencyKey}
+            errors={errors}
+            className="grid max-w-xl gap-6"
+          >
+            {rows.map(({ id, version }) => (
+              <input key={id} type="hidden" name="payouts" value={`${id}:${version}`} />
+            ))}
+            <TextInput {...of("password")} label="Kata sandi Anda" type="password" autoComplete="current-password" required />
+            <div className="flex flex-wrap gap-3">
+              <Button>
+                Setujui {rows.length} pencairan, {sum}
+              </Button>
+              <ButtonLink href="/Dashboard/Payouts" variant="quiet">
+                Kembali
+              </ButtonLink>
+            </div>
+          </PostForm>
+        </>
+      )}
+    </DashboardFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import type { PayoutDetailView } from "~/lib/payout-views";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { Facts } from "~/ui/facts";
+import { Notice } from "~/ui/notice";
+import { Timeline } from "~/ui/timeline";
+import { DashboardFrame } from "../../frame";
+
+export function PayoutDetail({ roles, path, payout }: { roles: number[]; path: string; payout: PayoutDetailView }) {
+  const own = `/Dashboard/Payouts/${payout.id}`;
+  const { can } = payout;
+  return (
+    <DashboardFrame
+      title={`Pencairan ${payout.reference}`}
+      roles={roles}
+      path={path}
+      breadcrumbs={[{ label: "Pencairan dana", href: "/Dashboard/Payouts" }, { label: payout.reference }]}
+    >
+      <p className="flex flex-wrap items-center gap-4">
+        <span className="font-heading text-3xl font-bold tabular-nums">{payout.amount}</span>
+        <Badge tone={payout.status.tone}>{payout.status.label}</Badge>
+      </p>
+      {payout.hint && <Notice tone="info">{payout.hint}</Notice>}
+      {payout.heldUntil && (
+        <Notice tone="warning" title="Rekening baru, ditahan sementara">
+          Pemohon belum pernah memakai rekening ini. Pencairan baru dapat disetujui setelah {payout.heldUntil}.
+        </Notice>
+      )}
+      {payout.error && (
+        <Notice tone="danger" title="Bank menolak pencairan ini">
+          {payout.error}
+        </Notice>
+      )}
+      {(can.approve || can.reject || can.cancel || can.reverse) && (
+        <div className="flex flex-wrap gap-3">
+          {can.approve && <ButtonLink href={`${own}/Approve`}>Setujui …</ButtonLink>}
+          {can.reject && (
+            <ButtonLink href={`${own}/Reject`} variant="secondary">
+              Tolak …
+            </ButtonLink>
+          )}
+          {can.cancel && (
+            <ButtonLink href={`${own}/Cancel`} variant="secondary">
+              Batalkan …
+            </ButtonLink>
+          )}
+          {can.reverse && (
+            <ButtonLink href={`${own}/Reverse`} variant="secondary">
+              Catat pengembalian dari bank …
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      <Facts
+        items={[
+          { label: "Pemohon", value: payout.requester },
+          { label: "Bank", value: payout.bank },
+          { label: "Nomor rekening", value: <span className="tabular-nums">{payout.accountNumber}</span> },
+          { label: "Nama pemilik", value: payout.accountName },
+          { label: "Biaya transfer", value: payout.fee },
+          { label: "Diterima", value: payout.net },
+          { label: "Catatan", value: payout.notes || "–" },
+          ...(payout.reason ? [{ label: "Alasan", value: payout.reason }] : []),
+          ...(payout.needsTwo || payout.approvals.length > 0 ? [{ label: "Persetujuan", value: <Approvals payout={payout} /> }] : []),
+        ]}
+      />
+      <section aria-labelledby="riwayat" className="grid gap-4">
+        <h2 id="riwayat" className="text-xl font-bold">
+          Riwayat
+        </h2>
+        <Timeline items={payout.timeline} />
+      </section>
+    </DashboardFrame>
+  );
+}
+
+function Approvals({ payout }: { payout: PayoutDetailView }) {
+  return (
+    <>
+      {payout.needsTwo && <p>Mulai Rp10.000.000 dua orang harus menyetujui.</p>}
+      <ul>
+        {payout.approvals.map(({ name, when }) => (
+          <li key={name}>
+            {name}, {when}
+          </li>
+        ))}
+        {payout.approvals.length === 0 && <li>Belum ada.</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { requestSchema } from "~/lib/payout-fields";
+import { Button } from "~/ui/button";
+import { PostForm } from "~/ui/form/post-form";
+import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import { Select } from "~/ui/select";
+import { TextArea } from "~/ui/text-area";
+import { TextInput } from "~/ui/text-input";
+import { DashboardFrame } from "../../frame";
+
+interface Props {
+  roles: number[];
+  path: string;
+  available: string | null;
+  banks: { value: string; label: string }[];
+  idempotencyKey: string;
+  answer: FormAnswerView | undefined;
+}
+
+export function PayoutRequest({ roles, path, available, banks, idempotencyKey, answer }: Props) {
+  const { formProps, of, errors } = usePostForm({ id: "pencairan", schema: requestSchema, answer });
+  return (
+    <DashboardFrame
+      title="Ajukan pencairan"
+      lead={available ? `Saldo Anda yang tersedia: ${available}. Jumlahnya langsung ditahan sampai pencairan diputuskan.` : null}
+      roles={roles}
+      path={path}
+      breadcrumbs={[{ label: "Pencairan dana", href: "/Dashboard/Payouts" }, { label: "Ajukan pencairan" }]}
+    >
+      <PostForm
+        formProps={formProps}
+        action={path}
+        answer={answer}
+        idempotencyKey={idempotencyKey}
+        errors={errors}
+        className="grid max-w-xl gap-6"
+      >
+        <TextInput
+          {...of("amount")}
+          label="Jumlah"
+          inputMode="numeric"
+          required
+          hint="Dalam rupiah, Rp50.000 sampai Rp100.000.000. Contoh: 250.000"
+        />
+        <Select {...of("bankCode")} label="Bank atau dompet digital" options={banks} placeholder="Pilih satu" required />
+        <TextInput
+          {...of("accountNumber")}
+          label="Nomor rekening"
+          inputMode="numeric"
+          required
+          hint="Untuk dompet digital, tulis nomor HP-nya."
+        />
+        <TextInput {...of("accountName")} label="Nama pemilik rekening" required hint="Seperti yang tercatat di bank." />
+        <TextArea {...of("notes")} label="Catatan" rows={2} hint="Paling banyak 100 karakter." />
+        <div>
+          <Button>Ajukan pencairan</Button>
+        </div>
+      </PostForm>
+    </DashboardFrame>
+  );
+}

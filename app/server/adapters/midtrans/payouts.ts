@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { AdapterError } from "../adapter-error";
+import { basic, callJson, type Send } from "../call-json";
+import type { PayoutNotice, PayoutOrder, PayoutRail } from "../payout-rail";
+
+interface Options {
+  /** Two keys with different rights: who creates cannot approve. */
+  creatorKey: string;
+  approverKey: string;
+  /** Without a slash at the end: `https://app.sandbox.midtrans.com` or the real one. */
+  url: string;
+  send: Send;
+}
+
+/** Their names of banks by clearing code; e-wallets bear their own names already. */
+const BANKS: Record<string, string> = {
+  ...{ "014": "bca", "008": "mandiri", "009": "bni", "002": "bri", "451": "bsi", "022": "cimb", "013": "permata", "011": "danamon" },
+  ...{ "200": "btn", "028": "ocbc", "019": "panin", "016": "maybank", "426": "mega", "147": "muamalat", "542": "artos", "110": "bjb" },
+};
+
+const created = z.object({ payouts: z.array(z.object({ status: z.string(), reference_no: z.string() })).length(1) });
+const STATUSES = ["queued", "approved", "processed", "completed", "failed", "rejected"] as const;
+const details = z.object({
+  reference_no: z.string(),
+  amount: z.union([z.string(), z.number()]),
+  status: z.enum(STATUSES),
+  error_code: z.string().nullish(),
+  error_message: z.string().nullish(),
+});
+
+/** Midtrans payouts (Iris): created with one key, approved with another (domain facts, 5). */
+export function createMidtransRail({ creatorKey, approverKey, url, send }: Options): PayoutRail {
+  const call = (key: string, path: string, more: object) =>
+    callJson({
+      service: "midtrans payouts",
+      send,
+      url: `${url}/iris/api/v1/${path}`,
+      method: "POST",
+      ...more,
+      headers: { Authorization: basic(key), ...(more as { headers?: object }).headers },
+    });
+
+  const status = async (reference: string, railId: string, signal?: AbortSignal): Promise<PayoutNotice | null> => {
+    const answer = await call(creatorKey, `payouts/${encodeURIComponent(railId)}`, { method: "GET", signal, also: [404] });
+    if (answer.status === 404) return null;
+    const found = parsed(details, answer.body);
+    const { error_code, error_message } = found;
+    return {
+      ...{ reference, railId, status: found.status, amount: Math.round(Number(found.amount)) },
+      ...{ errorCode: error_code ?? null, errorMessage: error_message ?? null },
+    };
+  };
+
+  return {
+    name: "midtrans",
+    async send(order, signal) {
+      // The same key again gets the same payout again, for a day: a lost answer never pays twice.
+      const headers = { "X-Idempotency-Key": order.reference };
+      const { body } = await call(creatorKey, "payouts", { headers, body: { payouts: [toPayout(order)] }, signal });
+      const [payout] = parsed(created, body).payouts;
+      if (!payout) throw new AdapterError("midtrans payouts", true, "no payout in the answer");
+      const railId = payout.reference_no;
+      const present = await status(order.reference, railId, signal);
+      if (present && present.status !== "queued") return present;
+      await call(approverKey, "payouts/approve", {
+        body: { reference_nos: [railId] },
+        signal,
+        headers: { "X-Idempotency-Key": `${order.reference}-approve` },
+      });
+      return (
+        (await status(order.reference, railId, signal)) ?? {
+          ...{ reference: order.reference, railId, status: "approved", amount: order.amount },
+          ...{ errorCode: null, errorMessage: null },
+        }
+      );
+    },
+    // Theirs can only be asked by their own number.
+    status: async (reference, signal, railId) => (railId ? status(reference, railId, signal) : null),
+  };
+}
+
+function toPayout({ amount, bankCode, accountNumber, accountName, email, notes }: PayoutOrder) {
+  const bank = BANKS[bankCode] ?? (/^\d+$/.test(bankCode) ? undefined : bankCode.toLowerCase());
+  if (!bank) throw new AdapterError("midtrans payouts", false, `the bank ${bankCode} is not one of theirs`);
+  return {
+    ...{
+      beneficiary_name: accountName,
+      beneficiary_account: accountNumber,
+      beneficiary_bank: bank,
+      ...(email && { beneficiary_email: email }),
+    },
+    // Letters, digits and spaces only, at most 100.
+    ...{
+      amount: `${amount}.00`,
+      notes: notes
+        .replace(/[^A-Za-z0-9 ]/g, " ")
+        .replace(/ +/g, " ")
+        .trim()
+        .slice(0, 100),
+    },
+  };
+}
+
+function parsed<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+  const result = schema.safeParse(body);
+  if (!result.success)
+    throw new AdapterError("midtrans payouts", true, `an unknown answer: ${z.prettifyError(result.error).slice(0, 200)}`);
+  return result.data;
+}

@@ -1,0 +1,21 @@
+import type { TimelineItem } from "~/lib/views";
+
+/** What happened, in its order. */
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <ol className="grid gap-0 border-l-2 border-line pl-5">
+      {items.map(({ dateTime, when, title, detail }, at) => (
+        <li
+          key={`${dateTime}-${at.toString()}`}
+          className="relative pb-5 before:absolute before:top-2 before:-left-[1.6rem] before:size-3 before:rounded-full before:bg-primary"
+        >
+          <p className="font-semibold">{title}</p>
+          <p className="text-sm text-ink-soft">
+            <time dateTime={dateTime}>{when}</time>
+          </p>
+          {detail && <p>{detail}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,32 @@
+import { createServer } from "node:http";
+import { afterAll } from "vitest";
+
+export interface Seen {
+  method: string;
+  path: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+type Reply = { status?: number; json?: unknown; text?: string; headers?: Record<string, string>; cut?: true };
+
+/** A service of the outside on this machine: keeps what it is sent, answers as told. */
+export async function fakeService(answer: (seen: Seen, count: number) => Reply) {
+  const seen: Seen[] = [];
+  const server = createServer(async (req, res) => {
+    const body = Buffer.concat(await req.toArray());
+    const one = { method: req.method ?? "", path: req.url ?? "", headers: req.headers, body };
+    seen.push(one);
+    const { status = 200, json, text, headers, cut } = answer(one, seen.length);
+    if (cut) return void req.socket.destroy();
+    res.writeHead(status, { "Content-Type": json === undefined ? "text/plain" : "application/json", ...headers });
+    res.end(json === undefined ? text : JSON.stringify(json));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterAll(() => void server.close());
+  const { port } = server.address() as { port: number };
+  const jsonOf = (at: number) => JSON.parse(String(seen[at]?.body ?? "null"));
+  return { url: `http://127.0.0.1:${port}`, seen, jsonOf };
+}
+
+export const send = (request: Request) => fetch(request);

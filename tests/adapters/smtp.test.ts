@@ -1,0 +1,70 @@
+import { createServer, type Socket } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { createSmtpTransport } from "~/server/adapters/smtp/transport";
+
+/** As much of an SMTP server as a mail needs; addresses that begin with `unknown` are refused for good, `busy` for now. */
+async function fakeServer() {
+  const mails: string[] = [];
+  const talk = (socket: Socket) => {
+    let data: string | null = null;
+    let rest = "";
+    socket.write("220 here\r\n");
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      rest += chunk;
+      for (let at = rest.indexOf("\r\n"); at >= 0; at = rest.indexOf("\r\n")) {
+        const line = rest.slice(0, at);
+        rest = rest.slice(at + 2);
+        if (data !== null && line !== ".") data += `${line}\n`;
+        else if (data !== null) {
+          mails.push(data);
+          data = null;
+          socket.write("250 taken\r\n");
+        } else if (line === "DATA") {
+          data = "";
+          socket.write("354 go on\r\n");
+        } else if (/^RCPT TO:<unknown/.test(line)) socket.write("550 nobody here\r\n");
+        else if (/^RCPT TO:<busy/.test(line)) socket.write("451 later\r\n");
+        else socket.write(line.startsWith("EHLO") ? "250 here\r\n" : line === "QUIT" ? "221 bye\r\n" : "250 ok\r\n");
+      }
+    });
+  };
+  const server = createServer(talk);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterAll(() => void server.close());
+  return { url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, mails };
+}
+
+const mail = (to: string) => ({
+  ...{ id: "123456789012", from: { name: "Pendopo", address: "no-reply@pendopo.example" }, to },
+  ...{ subject: "Tanda terima donasi – terima kasih", text: "Halo Sri,\n.\nDonasi Anda kami terima." },
+});
+
+test("a mail arrives whole, with a stable Message-ID; its subject may hold any letter", async () => {
+  const { url, mails } = await fakeServer();
+  const transport = createSmtpTransport(url);
+  await transport.send(mail("sri@example.id"));
+  expect(mails[0]).toContain("Message-ID: <123456789012@pendopo.example>");
+  expect(mails[0]).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(mails[0]).toContain("From: Pendopo <no-reply@pendopo.example>");
+  transport.close();
+});
+
+test("an address can't bring in headers or further addresses", async () => {
+  const { url, mails } = await fakeServer();
+  const transport = createSmtpTransport(url);
+  await transport.send(mail("sri@example.id\r\nBcc: all@example.id")).catch(() => undefined);
+  expect(mails.join()).not.toMatch(/^Bcc:/m);
+  transport.close();
+});
+
+test("refused for good is not tried again; refused for now, or no server, is", async () => {
+  const { url } = await fakeServer();
+  const transport = createSmtpTransport(url);
+  await expect(transport.send(mail("unknown@example.id"))).rejects.toMatchObject({ retryable: false, status: 550 });
+  await expect(transport.send(mail("busy@example.id"))).rejects.toMatchObject({ retryable: true });
+  transport.close();
+  const nobody = createSmtpTransport("smtp://127.0.0.1:9");
+  await expect(nobody.send(mail("sri@example.id"))).rejects.toMatchObject({ retryable: true });
+  nobody.close();
+});
