@@ -7,8 +7,9 @@ COPY . .
 RUN npm run build
 # What the server needs and no more: no development packages, no native sources, no tests, no maps.
 RUN npm prune --omit=dev --no-audit --no-fund \
- && rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/.cache \
- && find node_modules/better-sqlite3/build -type f ! -name better_sqlite3.node -delete \
+ # This Node runs the driver's release 13; 12 is for Node 20.
+ && rm -rf node_modules/better-sqlite3 node_modules/better-sqlite3-napi/deps node_modules/better-sqlite3-napi/src node_modules/.cache \
+ && find node_modules/better-sqlite3-napi/prebuilds -type f ! -name 'linux-*.node' -delete \
  && find node_modules -type d \( -name test -o -name tests -o -name __tests__ \) -prune -exec rm -rf {} + \
  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.md' \) -delete
 

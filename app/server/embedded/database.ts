@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
 import { lockFolder } from "./lock";
 import { migrate } from "./migrate";
 import type { Schema } from "./schema/schema";
+import { loadSqlite } from "./sqlite";
 import { WithoutNulPlugin } from "./without-nul";
 
 export interface Database {
@@ -20,7 +20,7 @@ export interface Database {
  * @throws SettingError when another process holds the folder, or a newer release has migrated the data
  */
 export async function openDatabase({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
-  const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+  const database = databaseUrl ? openPostgres(databaseUrl) : await openSqlite(dataDir);
   try {
     await migrate(database.db, database.dialect);
     return database;
@@ -30,10 +30,11 @@ export async function openDatabase({ dataDir, databaseUrl }: { dataDir: string; 
   }
 }
 
-function openSqlite(dataDir: string): Database {
+async function openSqlite(dataDir: string): Promise<Database> {
+  const Sqlite = await loadSqlite();
   mkdirSync(dataDir, { recursive: true });
-  const unlock = lockFolder(dataDir);
-  const sqlite = new SqliteDatabase(join(dataDir, "pendopo.sqlite"));
+  const unlock = lockFolder(Sqlite, dataDir);
+  const sqlite = new Sqlite(join(dataDir, "pendopo.sqlite"));
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import SqliteDatabase from "better-sqlite3";
+import type SqliteDatabase from "better-sqlite3";
 import { SettingError } from "../env";
 
 /**
@@ -8,8 +8,8 @@ import { SettingError } from "../env";
  * @returns the release
  * @throws SettingError when another process holds it
  */
-export function lockFolder(dataDir: string): () => void {
-  const lock = new SqliteDatabase(join(dataDir, "pendopo.lock"), { timeout: 0 });
+export function lockFolder(Sqlite: typeof SqliteDatabase, dataDir: string): () => void {
+  const lock = new Sqlite(join(dataDir, "pendopo.lock"), { timeout: 0 });
   try {
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
