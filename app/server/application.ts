@@ -13,6 +13,7 @@ import { sandboxPorts } from "./embedded/ports";
 import { seedDatabase } from "./embedded/seed/seed";
 import { siteUrls } from "./embedded/site-url";
 import { type Env, readEnv } from "./env";
+import { sealAppToken } from "./hosts/app-token";
 import { HOST_NAMES } from "./hosts/contracts";
 import type { Caller } from "./hosts/define";
 import { createHosts, type EmbeddedHosts, embeddedNames, type UpstreamUrls } from "./hosts/index";
@@ -96,7 +97,14 @@ export async function createApplication(env: Env, log: Log): Promise<Application
       const { requestId, signal, clientIp } = request;
       const accessToken = session?.accessToken;
       const hosts = bind({ requestId, appToken, accessToken, lmsId: tenant.lmsId, clientIp, signal });
-      return { ...request, tenant, appVersion, session, sealer, log, hosts };
+      const account = {
+        siteUrl: env.ACCOUNT_SITE_URL ?? null,
+        credentials() {
+          const token = sealAppToken({ secret: secrets.appSecret, host: "account", appToken, now: Date.now() });
+          return appToken && token ? { code: appToken.code, token } : null;
+        },
+      };
+      return { ...request, tenant, appVersion, session, account, sealer, log, hosts };
     },
     ready: async () => (data ? data.ready() : true),
     close: async () => data?.close(),

@@ -57,6 +57,8 @@ const envSchema = z.object({
   UPSTREAM_RADIO_URL: httpUrl("UPSTREAM_RADIO_URL").optional(),
   UPSTREAM_GATEWAY_URL: httpUrl("UPSTREAM_GATEWAY_URL").optional(),
   UPSTREAM_DESK_URL: httpUrl("UPSTREAM_DESK_URL").optional(),
+  /** Where `/Login` sends the browser; our own account pages without it (ROL3). */
+  ACCOUNT_SITE_URL: httpUrl("ACCOUNT_SITE_URL").optional(),
   /** The public key that a real records host wants; an embedded one makes its own. */
   RECORDS_PUBLIC_KEY: z.string().min(8).max(1_000).optional(),
   /** Which services outside take payments and pay out; sandboxes of our own without a setting. */

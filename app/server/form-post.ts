@@ -33,9 +33,15 @@ function answer(submission: Pick<Submission<unknown>, "reply"> | null, refusal: 
 
 export type FormAnswer = ReturnType<typeof answer>;
 
-export type PostedForm<T> =
-  | { ok: false; answer: FormAnswer }
-  | { ok: true; value: T; idempotencyKey: string; form: FormData; refuse(refusal: Refusal): FormAnswer };
+interface Posted {
+  /** Empty where the body could not be read. */
+  form: FormData;
+  /** What was written, right or not, as the form's names arrange it; no files. */
+  payload: Record<string, unknown>;
+}
+
+export type PostedForm<T> = Posted &
+  ({ ok: false; answer: FormAnswer } | { ok: true; value: T; idempotencyKey: string; refuse(refusal: Refusal): FormAnswer });
 
 /**
  * Reads a posted form as every action does: readable, right by its schema, not filled by a program, sent from this session's
@@ -50,25 +56,39 @@ export async function readForm<S extends z.ZodType>(
   hidden: string[] = [],
 ): Promise<PostedForm<z.output<S>>> {
   const form = await request.formData().catch(() => null);
-  if (!form) return { ok: false, answer: answer(null, { status: 422, message: UNREADABLE, fields: {} }, newKey(), hidden) };
+  if (!form) {
+    const unreadable = answer(null, { status: 422, message: UNREADABLE, fields: {} }, newKey(), hidden);
+    return { ok: false, answer: unreadable, form: new FormData(), payload: {} };
+  }
   const key = String(form.get(IDEMPOTENCY_KEY) ?? "");
   const isTrapped = Boolean(form.get(HONEYPOT));
   const isStale = !/^[\w-]{16,64}$/.test(key) || !isOwnForm(visit, form);
   const submission = parseWithZod(form, { schema });
+  const posted: Posted = { form, payload: withoutFiles(submission.payload) };
   if (submission.status !== "success") {
     const result = submission.reply(hidden.length > 0 ? { hideFields: hidden } : undefined);
-    return { ok: false, answer: data({ result, message: null, idempotencyKey: isStale ? newKey() : key }, { status: 422 }) as FormAnswer };
+    return {
+      ...posted,
+      ok: false,
+      answer: data({ result, message: null, idempotencyKey: isStale ? newKey() : key }, { status: 422 }) as FormAnswer,
+    };
   }
   if (isTrapped || isStale) {
     const message = isTrapped ? TRAPPED : STALE;
-    return { ok: false, answer: answer(submission, { status: 422, message, fields: {} }, newKey(), hidden) };
+    return { ...posted, ok: false, answer: answer(submission, { status: 422, message, fields: {} }, newKey(), hidden) };
   }
   return {
-    ...{ ok: true, value: submission.value, idempotencyKey: key, form },
+    ...posted,
+    ...{ ok: true, value: submission.value, idempotencyKey: key },
     // The key belongs to what was sent with it: changed text needs another one.
     refuse: (refusal) => answer(submission, refusal, refusal.status === 409 ? newKey() : key, hidden),
   };
 }
+
+const OWN_NAMES = [IDEMPOTENCY_KEY, HONEYPOT, CSRF, "intent"];
+
+const withoutFiles = (payload: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(payload).filter(([name, value]) => !OWN_NAMES.includes(name) && !(value instanceof File)));
 
 /** A new idempotency key, for a form that is about to be shown. */
 export const newKey = (): string => crypto.randomUUID();

@@ -20,7 +20,7 @@ export function guarded<Result>(run: (visit: Visit, args: RouteArgs) => Promise<
   return async (args: RouteArgs): Promise<Result> => {
     const visit = await visitOf(args);
     try {
-      await admit(visit, access, args.request.method === "POST");
+      await admit(visit, access);
       return await run(visit, args);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -31,17 +31,13 @@ export function guarded<Result>(run: (visit: Visit, args: RouteArgs) => Promise<
 }
 
 /**
- * Guests are sent to sign in and come back (ROL4); a form that was sent goes through, and `readForm` keeps it for its sender.
- * Whoever is signed in without the right is told so.
+ * Guests are sent to sign in and come back (ROL4); whoever is signed in without the right is told so.
  * @throws AppError forbidden
  */
-async function admit(visit: Visit, access: Access, sends: boolean): Promise<void> {
+async function admit(visit: Visit, access: Access): Promise<void> {
   if (access === "public") return;
   const me = await meOf(visit);
-  if (!me) {
-    if (sends) return;
-    throw redirect(loginPath(visit.url.pathname + visit.url.search));
-  }
+  if (!me) throw redirect(loginPath(visit.url.pathname + visit.url.search), 303);
   if (access !== "user" && !may(me.roles, access)) throw new AppError("forbidden", FORBIDDEN);
 }
 

@@ -37,6 +37,13 @@ export interface Visit {
   /** The visitor asked to save data: no web fonts, no scripts, smaller pictures. */
   dataSaver: boolean;
   appVersion: string;
+  /** What a sign-in at the account site begins with (ROL2, ROL3). */
+  account: {
+    /** Null: our own pages. */
+    siteUrl: string | null;
+    /** The app token's code, and an app token sealed for the account site now; null without a token. */
+    credentials(): { code: string; token: string } | null;
+  };
   sealer: Sealer;
   log: Log;
 }

@@ -46,6 +46,8 @@ const sample: SeedContent = {
   ],
   mentors: [],
   classes: [],
+  lessons: {},
+  questions: [],
   webinars: [],
   categories: [{ tenants: ["a"], kind: "blog", slug: "kiat", title: "Kiat", sort: 1 }],
   posts: [
@@ -93,7 +95,7 @@ test("the demo has its tenants, classes and posts, is seeded once, and has the s
   const [first, second] = [await sqlite(), await sqlite()];
   expect(await seedDatabase({ db: first.db, mode: "demo", now: NOW, log })).toEqual({ setupToken: null });
   const posts = await count(first, "posts");
-  expect(await first.db.selectFrom("classes").select("slug").distinct().execute()).toHaveLength(12);
+  expect(await first.db.selectFrom("classes").select("slug").distinct().execute()).toHaveLength(43);
   expect(
     (await first.db.selectFrom("posts").select("slug").where("kind_slug", "=", "blog").distinct().execute()).length,
   ).toBeGreaterThanOrEqual(30);

@@ -14,15 +14,22 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface Options {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** The last migration that is run; all of them without it. */
+  upTo?: string | undefined;
+}
+
 /**
  * Opens and migrates: SQLite in `dataDir` (WAL, `synchronous=FULL`: what was answered survives a power cut), or PostgreSQL
  * when an address is given. Several machines may migrate at once: the migrator takes a lock.
  * @throws SettingError when another process holds the folder, or a newer release has migrated the data
  */
-export async function openDatabase({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
+export async function openDatabase({ dataDir, databaseUrl, upTo }: Options): Promise<Database> {
   const database = databaseUrl ? openPostgres(databaseUrl) : await openSqlite(dataDir);
   try {
-    await migrate(database.db, database.dialect);
+    await migrate(database.db, database.dialect, upTo);
     return database;
   } catch (error) {
     await database.close();
@@ -50,7 +57,8 @@ async function openSqlite(dataDir: string): Promise<Database> {
   };
 }
 
-function openPostgres(connectionString: string): Database {
+/** A pool of connections; nothing is migrated. */
+export function openPostgres(connectionString: string): Database {
   // Times and money fit a number (2^53); node-postgres gives bigint as text otherwise.
   const types = {
     getTypeParser: ((oid: number, format?: "text" | "binary") =>

@@ -16,6 +16,7 @@ import type { Database } from "./database";
 import { deskAppointmentHandlers } from "./desk/appointments";
 import { auditHandlers } from "./desk/audit";
 import { deskDonationHandlers } from "./desk/donations";
+import { draftHandlers } from "./desk/drafts";
 import { moderationHandlers } from "./desk/moderation";
 import { outboxHandlers } from "./desk/outbox";
 import { deskPaymentHandlers } from "./desk/payments";
@@ -84,6 +85,7 @@ export function createEmbeddedHosts({ database, ...rest }: Omit<HostContext, "db
     ...deskAppointmentHandlers(context),
     ...auditHandlers(context),
     ...deskDonationHandlers(context),
+    ...draftHandlers(context),
     ...moderationHandlers(context),
     ...outboxHandlers(context),
     ...deskPaymentHandlers(context),

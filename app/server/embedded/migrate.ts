@@ -32,12 +32,14 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0012-files": createFiles,
   "0013-learning": createLearning,
 };
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
 /**
  * Brings the database to this version's schema. Several machines may do so at once on PostgreSQL: Kysely holds a lock.
+ * @param upTo stops at this migration, for a database that a backup of an older release is loaded into
  * @throws SettingError when a newer release has brought it further than this one knows
  */
-export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+export async function migrate(db: Kysely<Schema>, dialect: Dialect, upTo?: string): Promise<void> {
   const migrations = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, up]): [string, Migration] => [
       name,
@@ -45,7 +47,7 @@ export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<voi
     ]),
   );
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find(({ status }) => status === "Error")?.migrationName;
   if (!failed && /corrupted migrations/.test(String(error))) {

@@ -1,6 +1,6 @@
 import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import { z } from "zod";
 
 /** What an action hands back when it did not take a form. */
 export interface FormAnswerView {
@@ -9,6 +9,8 @@ export interface FormAnswerView {
   idempotencyKey: string;
 }
 
+const anything = z.object({});
+
 interface Options<S extends z.ZodType> {
   id: string;
   schema: S;
@@ -16,32 +18,33 @@ interface Options<S extends z.ZodType> {
   defaultValue?: DefaultValue<z.input<S>>;
 }
 
+type NameIn<K extends string, V> = V extends readonly unknown[] ? K : V extends object ? `${K}.${keyof V & string}` : K;
+/** Names of a form's fields; those of nested objects with dots. What a schema takes as it comes ("unknown") has one name. */
+type FieldName<T> = { [K in keyof T & string]: unknown extends T[K] ? K : NameIn<K, NonNullable<T[K]>> }[keyof T & string];
+
 /**
  * A form whose schema the browser and the action share: what each control needs (id, name, the value that was sent, its error)
  * and all errors for the summary on top.
  */
 export function usePostForm<S extends z.ZodType<Record<string, unknown>>>({ id, schema, answer, defaultValue }: Options<S>) {
-  const [form, fields] = useForm({
+  const [form] = useForm({
     id,
     ...(answer?.result && { lastResult: answer.result }),
     ...(defaultValue !== undefined && { defaultValue: defaultValue as never }),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
+    // A button with an intent of its own, such as saving for later, sends whatever is there.
+    onValidate: ({ formData, submitter }) =>
+      parseWithZod(formData, { schema: submitter?.getAttribute("name") === "intent" ? anything : schema }) as never,
     shouldRevalidate: "onInput",
   });
-  const all = fields as unknown as Record<string, { id: string; errors?: string[]; initialValue?: unknown }>;
-  const of = (name: Extract<keyof z.input<S>, string>) => {
-    const field = all[name];
-    const { id: fieldId = `${id}-${name}`, errors, initialValue } = field ?? {};
-    return {
-      ...{ id: fieldId, name },
-      ...(errors?.[0] && { error: errors[0] }),
-      ...(typeof initialValue === "string" && { defaultValue: initialValue }),
-    };
+  const idOf = (name: string) => `${id}-${name.replace(/\W/g, "-")}`;
+  const sentValue = (name: string) =>
+    name.split(".").reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], form.initialValue);
+  const of = (name: FieldName<z.input<S>>) => {
+    const [error] = form.allErrors[name] ?? [];
+    const value = sentValue(name);
+    return { id: idOf(name), name, ...(error && { error }), ...(typeof value === "string" && { defaultValue: value }) };
   };
-  const errors = Object.entries(form.allErrors).flatMap(([name, messages]) => {
-    const message = messages[0];
-    // A group's first control has the group's id; an error of the form as a whole has no field and is told as its message.
-    return name && message ? [{ fieldId: all[name]?.id ?? `${id}-${name}`, message }] : [];
-  });
-  return { formProps: getFormProps(form), of, errors };
+  // An error of the form as a whole has no field and is told as its message.
+  const errors = Object.entries(form.allErrors).flatMap(([name, [message]]) => (name && message ? [{ fieldId: idOf(name), message }] : []));
+  return { formProps: getFormProps(form), of, sentValue, errors };
 }

@@ -37,8 +37,13 @@ export function SignIn({ siteName, action, query, note, email, idempotencyKey, a
           </a>
         </li>
         <li>
-          <a href={`/Akun/Lupa-Sandi${query}`} className="inline-flex min-h-11 items-center">
+          <a href={`/Akun/Lupa${query}`} className="inline-flex min-h-11 items-center">
             Lupa kata sandi?
+          </a>
+        </li>
+        <li>
+          <a href="/Akun/Verifikasi" className="inline-flex min-h-11 items-center">
+            Belum menerima email verifikasi?
           </a>
         </li>
       </ul>

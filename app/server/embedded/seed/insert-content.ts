@@ -2,20 +2,24 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../schema/schema";
 import { writeSettings } from "../setting-store";
 import { classParts, classRow, mentorRows, webinarRow } from "./class-seeds";
+import type { Lessons } from "./content/lesson";
+import type { SeedQuestion } from "./content/question";
 import type { SeedCategory, SeedClass, SeedMentor, SeedPost, SeedTenant, SeedWebinar } from "./content/types";
+import { insertAll } from "./insert-rows";
+import { bankRows, lessonRows } from "./learning-seeds";
 import { categoryRow, postRow } from "./post-seeds";
 
 export interface SeedContent {
   tenants: readonly SeedTenant[];
   mentors: readonly SeedMentor[];
   classes: readonly SeedClass[];
+  /** By class slug. */
+  lessons: Record<string, Lessons>;
+  questions: readonly SeedQuestion[];
   webinars: readonly SeedWebinar[];
   categories: readonly SeedCategory[];
   posts: readonly SeedPost[];
 }
-
-/** Rows in one statement: a row has up to 30 values, SQLite takes 32,766. */
-const BATCH = 500;
 
 /**
  * Writes content into an empty database. Ids follow from slugs, so that every installation has the same addresses;
@@ -25,29 +29,7 @@ export async function insertContent(trx: Transaction<Schema>, content: SeedConte
   for (const tenant of content.tenants) await insertTenant(trx, tenant, now);
   for (const { key, lmsId } of content.tenants) {
     const own = <T extends { tenants: string[] }>(seeds: readonly T[]) => seeds.filter(({ tenants }) => tenants.includes(key));
-    const classes = own(content.classes);
-    const parts = classes.map((seed) => classParts(lmsId, seed));
-    await insertAll(trx, "mentors", mentorRows(lmsId, classes, content.mentors));
-    await insertAll(
-      trx,
-      "classes",
-      classes.map((seed, order) => classRow(lmsId, seed, content.mentors, order, now)),
-    );
-    await insertAll(
-      trx,
-      "class_mentors",
-      parts.flatMap(({ mentors }) => mentors),
-    );
-    await insertAll(
-      trx,
-      "class_modules",
-      parts.flatMap(({ modules }) => modules),
-    );
-    await insertAll(
-      trx,
-      "class_chapters",
-      parts.flatMap(({ chapters }) => chapters),
-    );
+    await insertClasses(trx, lmsId, own(content.classes), content, now);
     await insertAll(
       trx,
       "webinars",
@@ -84,12 +66,41 @@ export async function insertTenant(
   await writeSettings(trx, lmsId, setting, now);
 }
 
-async function insertAll<T extends keyof Schema>(trx: Transaction<Schema>, table: T, rows: Schema[T][]): Promise<void> {
-  for (let from = 0; from < rows.length; from += BATCH) {
-    // What a table's rows are made of is Schema[table]; Kysely can't see that through a type parameter.
-    await trx
-      .insertInto(table as "meta")
-      .values(rows.slice(from, from + BATCH) as unknown as Schema["meta"][])
-      .execute();
-  }
+async function insertClasses(
+  trx: Transaction<Schema>,
+  lmsId: string,
+  classes: readonly SeedClass[],
+  { mentors, lessons, questions }: SeedContent,
+  now: number,
+): Promise<void> {
+  const parts = classes.map((seed) => classParts(lmsId, seed));
+  const taught = classes.map((seed) => lessonRows(lmsId, seed, lessons[seed.slug], now));
+  const quizzes = taught.flatMap((one) => one.quizzes);
+  const bank = bankRows(lmsId, quizzes, questions, now);
+  const rows = classes.map((seed, order) => classRow(lmsId, seed, mentors, order, now));
+  await insertAll(trx, "mentors", mentorRows(lmsId, classes, mentors));
+  await insertAll(trx, "classes", rows);
+  await insertAll(
+    trx,
+    "class_mentors",
+    parts.flatMap((one) => one.mentors),
+  );
+  await insertAll(
+    trx,
+    "class_modules",
+    parts.flatMap((one) => one.modules),
+  );
+  await insertAll(
+    trx,
+    "class_chapters",
+    parts.flatMap((one) => one.chapters),
+  );
+  await insertAll(trx, "questions", bank.questions);
+  await insertAll(trx, "question_tags", bank.tags);
+  await insertAll(trx, "quizzes", quizzes);
+  await insertAll(
+    trx,
+    "chapter_contents",
+    taught.flatMap((one) => one.contents),
+  );
 }

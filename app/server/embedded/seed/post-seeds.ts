@@ -2,8 +2,10 @@ import { recordIdOf } from "../ids";
 import type { Schema } from "../schema/schema";
 import { readingMinutes, searchText } from "../text";
 import type { SeedCategory, SeedPost } from "./content/types";
+import { withDates } from "./seed-dates";
 import { timeOf } from "./seed-time";
 
+const postId = (lmsId: string, kind: string, slug: string) => recordIdOf("post", lmsId, kind, slug);
 const categoryId = (lmsId: string, kind: string, slug: string) => recordIdOf("category", lmsId, kind, slug);
 
 export function categoryRow(lmsId: string, { kind, slug, title, sort }: SeedCategory): Schema["categories"] {
@@ -11,12 +13,13 @@ export function categoryRow(lmsId: string, { kind, slug, title, sort }: SeedCate
 }
 
 export function postRow(lmsId: string, seed: SeedPost, sort: number, now: number): Schema["posts"] {
-  const { kind, slug, title, summary, content, author, tags } = seed;
+  const { kind, slug, author, tags } = seed;
+  const [title, summary, content] = [withDates(seed.title, now), withDates(seed.summary, now), withDates(seed.content, now)];
   const published_at = timeOf(seed.published, now);
   return {
     ...{
       lms_id: lmsId,
-      id: recordIdOf("post", lmsId, kind, slug),
+      id: postId(lmsId, kind, slug),
       kind_slug: kind,
       slug,
       category_id: seed.category === null ? null : categoryId(lmsId, kind, seed.category),
@@ -35,9 +38,9 @@ export function postRow(lmsId: string, seed: SeedPost, sort: number, now: number
     },
     ...{
       reading_minutes: readingMinutes(content),
-      views: 0,
-      parent_id: null,
-      audio_url: null,
+      views: viewsOf(slug),
+      parent_id: seed.parent === undefined ? null : postId(lmsId, kind, seed.parent),
+      audio_url: seed.audioUrl ?? null,
       meta_title: null,
       meta_description: null,
       status: "published",
@@ -46,3 +49,6 @@ export function postRow(lmsId: string, seed: SeedPost, sort: number, now: number
     ...{ search_text: searchText(title, summary, author, ...tags), created_at: published_at, updated_at: published_at, archived_at: null },
   };
 }
+
+/** Readers of a demo's post, so that what is most read has an order: 40 to 939, the same on every installation. */
+const viewsOf = (slug: string) => 40 + (Number(recordIdOf("views", slug)) % 900);

@@ -1,3 +1,10 @@
 import { defineHost } from "../define";
+import { passwordOperations } from "./passwords";
+import { signInOperations } from "./sign-ins";
+import { signUpOperations } from "./sign-ups";
 
-export const accountContract = defineHost("account", {});
+/**
+ * The account site's data. A real account site (ROL2) brings pages of its own; the embedded one's are ours and rest on these
+ * calls.
+ */
+export const accountContract = defineHost("account", { ...signUpOperations, ...signInOperations, ...passwordOperations });

@@ -1,3 +1,29 @@
+import { z } from "zod";
 import { defineHost } from "../define";
+import { meSchema } from "../services/users";
+import { instant } from "../shapes";
 
-export const authContract = defineHost("auth", {});
+/** The auth host (section 7). */
+export const authContract = defineHost("auth", {
+  /**
+   * Exchanges the code that the account site sent somebody back with: once, within 60 s, with the app token it was asked
+   * with and the same state. 401 for anything else.
+   */
+  generateToken: {
+    method: "POST",
+    path: "generate/token",
+    body: z.object({ code: z.string().min(20).max(128), state: z.string().max(200).optional() }),
+    answer: z.object({
+      accessToken: z.string().min(20),
+      user: meSchema,
+      /** UTC ms. */
+      expiresAt: instant,
+      /** Where to go now: the path that the code was asked for with. */
+      redirect: z.string().default("/"),
+    }),
+    success: [200],
+    idempotent: false,
+    needs: "app",
+  },
+  getUser: { method: "GET", path: "user/detail", answer: meSchema, success: [200], idempotent: true, needs: "user" },
+});

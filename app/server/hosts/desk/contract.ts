@@ -2,6 +2,7 @@ import { defineHost } from "../define";
 import { deskAppointmentOperations } from "./appointments";
 import { auditOperations } from "./audit";
 import { deskDonationOperations } from "./donations";
+import { draftOperations } from "./drafts";
 import { moderationOperations } from "./moderation";
 import { outboxOperations } from "./outbox";
 import { deskPaymentOperations } from "./payments";
@@ -19,6 +20,7 @@ export const deskContract = defineHost("desk", {
   ...deskAppointmentOperations,
   ...auditOperations,
   ...deskDonationOperations,
+  ...draftOperations,
   ...moderationOperations,
   ...outboxOperations,
   ...deskPaymentOperations,

@@ -1,3 +1,79 @@
+import { z } from "zod";
+import { SCHOOL_OWNERSHIPS, SCHOOL_STATUSES, SCHOOL_TYPES, schoolFields } from "~/lib/school-fields";
 import type { Operation } from "../define";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../shapes";
+import { regionOperations } from "./regions";
+import { teamOperations } from "./teams";
 
-export const schoolOperations = {} satisfies Record<string, Operation>;
+/** A school in lists (designs B8); names of places, not their ids. */
+export const schoolCardSchema = z.object({
+  id: z.string(),
+  npsn: z.string(),
+  name: z.string(),
+  city: z.string(),
+  province: z.string(),
+  status: z.enum(SCHOOL_STATUSES),
+});
+
+/** A registration as its holder and the admins see it. */
+export const schoolSchema = schoolCardSchema.extend({
+  /** Shown to people: `SEKOLAH-2026-000123`. */
+  number: z.string(),
+  type: z.enum(SCHOOL_TYPES),
+  /** `negeri` or `swasta`: `status` is the registration's. */
+  ownership: z.enum(SCHOOL_OWNERSHIPS),
+  provinceId: z.string(),
+  cityId: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  principal: z.object({ name: z.string(), nip: z.string().nullable(), phone: z.string() }),
+  pic: z.object({ name: z.string(), position: z.string(), email: z.string(), phone: z.string() }),
+  students: z.number().int(),
+  majors: z.array(z.string()),
+  website: z.string().nullable(),
+  /** Id of a file in the drive. */
+  letterUrl: z.string().nullable(),
+  /** Why it was rejected, or what is to be revised. */
+  reason: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type School = z.output<typeof schoolSchema>;
+
+/** Unguessable; whoever holds it may read and, until it is decided, change the registration. */
+export const ownSchoolSchema = schoolSchema.extend({ manageKey: z.string() });
+
+/** Schools (section 7, "Users, schools and registration"). */
+export const schoolOperations = {
+  ...regionOperations,
+  ...teamOperations,
+  /** Verified ones, by name; ten a page (ENT5). `search`: name, NPSN or place. */
+  listSchools: {
+    method: "GET",
+    path: "v1/school/list",
+    query: z.object({
+      page: pageNumber,
+      perPage: pageSize(PAGE_SIZE.school),
+      search: z.string().max(100).optional(),
+      provinceId: z.string().max(10).optional(),
+    }),
+    answer: paged(schoolCardSchema),
+    success: [200],
+    idempotent: true,
+    needs: "app",
+    cache: { fresh: 30_000, stale: 600_000 },
+  },
+  /** 409 with the field `npsn` for a school that is registered; 422 with fields; 429 with `data: { retryAfterSeconds }`. */
+  registerSchool: {
+    method: "POST",
+    path: "v1/school/register",
+    body: schoolFields,
+    answer: ownSchoolSchema,
+    success: [201],
+    idempotent: false,
+    needs: "app",
+  },
+} satisfies Record<string, Operation>;

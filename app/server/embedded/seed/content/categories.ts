@@ -3,12 +3,42 @@ import type { SeedCategory } from "./types";
 
 const everywhere = tenants.map(({ key }) => key);
 
-/** The blog's categories, the same on every tenant; one without posts there is not shown. */
-export const categories: SeedCategory[] = [
-  { tenants: everywhere, kind: "blog", slug: "panduan-belajar", title: "Panduan Belajar", sort: 1 },
-  { tenants: everywhere, kind: "blog", slug: "mengajar", title: "Mengajar", sort: 2 },
-  { tenants: everywhere, kind: "blog", slug: "teknologi", title: "Teknologi", sort: 3 },
-  { tenants: everywhere, kind: "blog", slug: "karier", title: "Karier", sort: 4 },
-  { tenants: everywhere, kind: "blog", slug: "uang-dan-usaha", title: "Uang dan Usaha", sort: 5 },
-  { tenants: everywhere, kind: "blog", slug: "cerita-lapangan", title: "Cerita Lapangan", sort: 6 },
-];
+/** Slug and title of each kind's categories, in their order. */
+const CATEGORIES: Partial<Record<SeedCategory["kind"], Record<string, string>>> = {
+  blog: {
+    "panduan-belajar": "Panduan Belajar",
+    mengajar: "Mengajar",
+    teknologi: "Teknologi",
+    karier: "Karier",
+    "uang-dan-usaha": "Uang dan Usaha",
+    "cerita-lapangan": "Cerita Lapangan",
+  },
+  news: {
+    pengumuman: "Pengumuman",
+    "kabar-program": "Kabar Program",
+    "laporan-dana": "Laporan Dana",
+    "catatan-rilis": "Catatan Rilis",
+  },
+  berita: { "kabar-kelas": "Kabar Kelas", "karya-siswa": "Karya Siswa", "kerja-sama": "Kerja Sama" },
+  article: { "angka-daerah": "Angka Daerah", "cara-kerja": "Cara Kerja", gagasan: "Gagasan", aksara: "Aksara" },
+  podcast: { teras: "Teras", "obrolan-kelas": "Obrolan Kelas", "surat-suara": "Surat Suara" },
+  event: { festival: "Festival", lokakarya: "Lokakarya", "temu-daring": "Temu Daring", lomba: "Lomba" },
+  program: {
+    umum: "Umum",
+    siswa: "Siswa",
+    guru: "Guru",
+    kampus: "Kampus",
+    aparatur: "Aparatur",
+    perusahaan: "Perusahaan",
+  },
+  "tulisan-temans": { pengalaman: "Pengalaman", resensi: "Resensi" },
+  gallery: { kegiatan: "Kegiatan", karya: "Karya" },
+  video: { "cara-singkat": "Cara Singkat", liputan: "Liputan" },
+};
+
+/** The same on every tenant; one without posts there is not shown. */
+export const categories: SeedCategory[] = Object.entries(CATEGORIES).flatMap(([kind, titles]) =>
+  Object.entries(titles).map(([slug, title], at) => ({
+    ...{ tenants: everywhere, kind: kind as SeedCategory["kind"], slug, title, sort: at + 1 },
+  })),
+);

@@ -23,6 +23,7 @@ export const technologyClasses: SeedClass[] = [
     end: { day: 65, hour: 21 },
     hours: 48,
     mentors: ["dewi-lestariningrum", "ratih-kusumawardhani"],
+    tags: ["web"],
     outcomes: [
       "Menyusun halaman dengan HTML yang bermakna",
       "Mengatur tampilan yang rapi di ponsel dan di layar lebar",
@@ -71,6 +72,7 @@ export const technologyClasses: SeedClass[] = [
     end: { day: 52, hour: 15 },
     hours: 24,
     mentors: ["yusuf-hamdani"],
+    tags: ["data"],
     outcomes: [
       "Menyusun catatan penjualan yang dapat dihitung",
       "Menemukan barang dan jam yang paling menguntungkan",
@@ -118,6 +120,7 @@ export const technologyClasses: SeedClass[] = [
     end: { day: 37, hour: 21 },
     hours: 42,
     mentors: ["ratih-kusumawardhani"],
+    tags: ["desain"],
     outcomes: [
       "Mewawancarai pemakai dan menyimpulkannya",
       "Membuat alur, kerangka layar, dan purwarupa",
@@ -161,6 +164,7 @@ export const technologyClasses: SeedClass[] = [
     end: { day: 86, hour: 15 },
     hours: 64,
     mentors: ["bagas-prayoga"],
+    tags: ["jaringan"],
     outcomes: [
       "Menyusun pengalamatan IPv4 dan IPv6 untuk satu sekolah",
       "Memisahkan jaringan dengan VLAN",
@@ -209,6 +213,7 @@ export const technologyClasses: SeedClass[] = [
     end: { day: 60, hour: 17 },
     hours: 10,
     mentors: ["bagas-prayoga", "maria-ludong"],
+    tags: ["literasi-digital"],
     outcomes: [
       "Memakai pengelola kata sandi dan verifikasi dua langkah",
       "Membuat dan menguji cadangan data",
@@ -246,6 +251,7 @@ export const technologyClasses: SeedClass[] = [
     end: { day: 30, hour: 21 },
     hours: 12,
     mentors: ["maria-ludong", "nadia-puspitaloka"],
+    tags: ["etika-ai"],
     outcomes: [
       "Menulis permintaan yang jelas dan memeriksa jawabannya",
       "Menyusun soal dan bahan berjenjang",

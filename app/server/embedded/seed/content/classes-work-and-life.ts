@@ -23,6 +23,7 @@ export const workAndLifeClasses: SeedClass[] = [
     end: { day: 50, hour: 12 },
     hours: 14,
     mentors: ["arif-setiadi"],
+    tags: ["keuangan"],
     outcomes: [
       "Mencatat pengeluaran tanpa merasa diawasi",
       "Menyusun anggaran keluarga satu halaman",
@@ -59,6 +60,7 @@ export const workAndLifeClasses: SeedClass[] = [
     end: { day: 130, hour: 12 },
     hours: 40,
     mentors: ["arif-setiadi", "gede-wirawan"],
+    tags: ["kopi"],
     outcomes: [
       "Menyeduh tiga cara dengan hasil yang ajek",
       "Mencicipi dan menamai rasa",
@@ -95,6 +97,7 @@ export const workAndLifeClasses: SeedClass[] = [
     end: { day: -6, hour: 21 },
     hours: 20,
     mentors: ["nadia-puspitaloka"],
+    tags: ["menulis"],
     outcomes: [
       "Menemukan satu pokok sebelum menulis",
       "Menulis pembuka yang menahan pembaca",
@@ -131,6 +134,7 @@ export const workAndLifeClasses: SeedClass[] = [
     end: { day: 54, hour: 18 },
     hours: 18,
     mentors: ["maria-ludong", "nadia-puspitaloka"],
+    tags: ["komunikasi"],
     outcomes: [
       "Menyusun pesan yang dapat diingat dalam satu kalimat",
       "Mengatur napas, suara, dan jeda",
@@ -167,6 +171,7 @@ export const workAndLifeClasses: SeedClass[] = [
     end: { day: 43, hour: 21 },
     hours: 24,
     mentors: ["dewi-lestariningrum", "gede-wirawan", "maria-ludong"],
+    tags: ["komunikasi"],
     outcomes: [
       "Mencoba tiga bidang sebelum memilih kelas",
       "Bertemu mentor dan kelompok belajar di daerah sendiri",
@@ -202,6 +207,7 @@ export const workAndLifeClasses: SeedClass[] = [
     end: null,
     hours: 16,
     mentors: ["gede-wirawan"],
+    tags: ["desain"],
     outcomes: [
       "Merekam gambar yang terang dan tenang",
       "Merekam suara yang jelas di tempat ramai",

@@ -1,32 +1,37 @@
+import { htmlOf } from "~/lib/light-marks";
 import type { SeedPost } from "./types";
 
-type Sketch = Omit<SeedPost, "kind" | "tenants" | "content" | "published"> & { tenants: string; daysAgo: number; body: string };
+type Kind = SeedPost["kind"];
+type Sketch = Omit<SeedPost, "kind" | "tenants" | "content" | "published" | "category"> & {
+  tenants: string;
+  category?: string | null;
+  daysAgo: number;
+  body: string;
+};
 
 /** Every tenant with a landing of its own kind shows the general posts too. */
 const GENERAL = ["main", "default", "demo"];
+const ONLY = "only ";
 
 /**
- * A blog post written shortly. The body is text with light marks: a blank line ends a paragraph, `## ` begins a heading,
- * `- ` a list entry, `> ` a quotation. @param sketch `tenants` are further tenants beside the general ones, by spaces
+ * Writes posts of a kind shortly. The body is text with light marks (`htmlOf`).
+ * `tenants` are further tenants beside the general ones, by spaces; beginning with `only ` just those.
  */
-export function post({ tenants, daysAgo, body, ...rest }: Sketch): SeedPost {
-  return {
+export const postsOfKind =
+  (kind: Kind) =>
+  ({ tenants, daysAgo, body, category = null, ...rest }: Sketch): SeedPost => ({
     ...rest,
-    kind: "blog",
-    tenants: [...new Set([...GENERAL, ...tenants.split(" ").filter(Boolean)])],
-    content: body
-      .trim()
-      .split(/\n\s*\n/)
-      .map(block)
-      .join(""),
+    kind,
+    category,
+    tenants: tenants.startsWith(ONLY)
+      ? tenants.slice(ONLY.length).split(" ")
+      : [...new Set([...GENERAL, ...tenants.split(" ").filter(Boolean)])],
+    content: htmlOf(body, rest.slug),
     published: { day: -daysAgo, hour: 8 },
-  };
-}
+  });
 
-function block(text: string): string {
-  const lines = text.split("\n").map((line) => line.trim());
-  if (text.startsWith("## ")) return `<h2>${text.slice(3)}</h2>`;
-  if (lines.every((line) => line.startsWith("- "))) return `<ul>${lines.map((line) => `<li>${line.slice(2)}</li>`).join("")}</ul>`;
-  if (text.startsWith("> ")) return `<blockquote>${lines.map((line) => line.replace(/^> /, "")).join(" ")}</blockquote>`;
-  return `<p>${lines.join(" ")}</p>`;
-}
+/** What bodies are written in; classes and lessons use it as well. */
+export { htmlOf };
+
+/** A blog post, see `postsOfKind`. */
+export const post = postsOfKind("blog");

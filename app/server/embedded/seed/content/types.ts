@@ -45,6 +45,8 @@ export interface SeedClass {
   hours: number;
   /** Slugs of mentors. */
   mentors: string[];
+  /** Tags of the question bank that its quizzes draw from, where a lesson doesn't say otherwise. */
+  tags: string[];
   outcomes: string[];
   requirements: string[];
   audience: string[];
@@ -68,11 +70,15 @@ export interface SeedPost {
   category: string | null;
   title: string;
   summary: string;
-  /** HTML: h2, h3, p, ul, ol, li, strong, em, blockquote, a. */
+  /** HTML as `cleanHtml` leaves it. `{+12}` and `{Sabtu +12}` in title, summary and content become dates, see `withDates`. */
   content: string;
   author: string;
   tags: string[];
   published: SeedTime;
+  /** A file of this site, `/audio/podcast/….mp3`. */
+  audioUrl?: string;
+  /** Slug of the post of the same kind that this one is a part of. */
+  parent?: string;
 }
 
 export interface SeedWebinar {

@@ -3,19 +3,28 @@ import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
 import { TextInput } from "~/ui/text-input";
-import { AccountPanel } from "../panel";
+import { AccountPanel } from "./panel";
 
 interface Props {
-  action: string;
+  title: string;
+  lead: string;
+  email: string;
+  path: string;
   idempotencyKey: string;
   answer: FormAnswerView | undefined;
 }
 
-export function Reset({ action, idempotencyKey, answer }: Props) {
-  const { formProps, of, errors } = usePostForm({ id: "sandi-baru", schema: resetSchema, answer });
+/** A password chosen by a link from a mail. */
+export function NewPassword({ title, lead, email, path, idempotencyKey, answer }: Props) {
+  const { formProps, of, errors } = usePostForm({ id: "sandi", schema: resetSchema, answer });
   return (
-    <AccountPanel title="Kata sandi baru" lead="Setelah kata sandi diganti, Anda keluar dari semua perangkat dan perlu masuk lagi.">
-      <PostForm formProps={formProps} action={action} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+    <AccountPanel title={title} lead={lead}>
+      <PostForm formProps={formProps} action={path} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+        <p>
+          Akun: <strong>{email}</strong>
+        </p>
+        {/* Password managers look for it beside the new password. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
         <TextInput
           {...of("password")}
           label="Kata sandi baru"

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { emailField, personNameField, phoneField } from "./fields";
+import { SMK_PROGRAMMES } from "./smk-programmes";
+
+export const SCHOOL_TYPES = ["SMK", "SMA", "MA", "SMP", "PKBM", "lain"] as const;
+export const SCHOOL_OWNERSHIPS = ["negeri", "swasta"] as const;
+/** `draft` is a form that is being filled in; the embedded host keeps those apart. */
+export const SCHOOL_STATUSES = ["draft", "submitted", "revision_requested", "verified", "rejected"] as const;
+export type SchoolStatus = (typeof SCHOOL_STATUSES)[number];
+
+const lengthText = (what: string, least: number, most: number) => `${what} wajib diisi, ${least}-${most} karakter`;
+const text = (what: string, least: number, most: number) =>
+  z
+    .string({ error: lengthText(what, least, most) })
+    .trim()
+    .min(least, lengthText(what, least, most))
+    .max(most, lengthText(what, least, most));
+/** A field that may be left empty: then it is null. */
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? null : (value ?? null)), schema.nullable());
+
+export const npsnField = z
+  .string({ error: "NPSN wajib diisi" })
+  .transform((value) => value.replace(/\s/g, "").toUpperCase())
+  .pipe(z.string().regex(/^(?:\d{8}|[PK]\d{7})$/, "NPSN terdiri dari 8 karakter"));
+
+const nipField = z
+  .string()
+  .transform((value) => value.replace(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{18}$/, "NIP terdiri dari 18 digit"));
+
+const websiteField = z
+  .string()
+  .trim()
+  .max(2_048, "Alamat situs paling banyak 2.048 karakter")
+  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: "Alamat situs diawali https://" }));
+
+/** The steps of the form; together they are the school. Whether a city lies in its province is checked against the regions by the host. */
+export const schoolSteps = {
+  school: z.object({
+    npsn: npsnField,
+    name: text("Nama sekolah", 3, 100),
+    type: z.enum(SCHOOL_TYPES, { error: "Pilih jenis sekolah" }),
+    status: z.enum(SCHOOL_OWNERSHIPS, { error: "Pilih status sekolah" }),
+  }),
+  place: z.object({
+    provinceId: z.string({ error: "Pilih provinsi" }).regex(/^\d{2}$/, "Pilih provinsi"),
+    cityId: z.string({ error: "Pilih kabupaten/kota" }).regex(/^\d{2}\.\d{2}$/, "Pilih kabupaten/kota"),
+    address: text("Alamat", 10, 300),
+    postcode: z
+      .string({ error: "Kode pos wajib diisi" })
+      .trim()
+      .regex(/^[1-9]\d{4}$/, "Kode pos terdiri dari 5 digit"),
+  }),
+  people: z.object({
+    principal: z.object({ name: personNameField, nip: orNull(nipField), phone: phoneField }),
+    pic: z.object({ name: personNameField, position: text("Jabatan", 3, 100), email: emailField, phone: phoneField }),
+  }),
+  details: z.object({
+    students: z.coerce
+      .number({ error: "Jumlah siswa wajib diisi" })
+      .int("Jumlah siswa berupa angka bulat")
+      .min(1, "Jumlah siswa paling sedikit 1")
+      .max(20_000, "Jumlah siswa paling banyak 20.000"),
+    majors: z
+      .preprocess(
+        (value) => (typeof value === "string" ? [value] : (value ?? [])),
+        z.array(z.enum(SMK_PROGRAMMES as [string, ...string[]])),
+      )
+      .transform((majors) => [...new Set(majors)]),
+    website: orNull(websiteField),
+    /** Id of the letter in the drive. */
+    letterUrl: orNull(z.string().max(100)),
+  }),
+};
+
+/** A school's registration (designs B8): shared by the browser, the action and the host. */
+export const schoolFields = z
+  .object({ ...schoolSteps.school.shape, ...schoolSteps.place.shape, ...schoolSteps.people.shape, ...schoolSteps.details.shape })
+  .superRefine(({ npsn, type, majors }, context) => {
+    const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (!/^\d/.test(npsn) && type !== "PKBM" && type !== "lain") issue("npsn", "NPSN sekolah terdiri dari 8 digit");
+    if (type === "SMK" && majors.length === 0) issue("majors", "Pilih paling sedikit satu program keahlian");
+  });
+export type SchoolFields = z.output<typeof schoolFields>;
+
+export const SCHOOL_EXISTS = "Sekolah ini sudah terdaftar, hubungi penanggung jawab";

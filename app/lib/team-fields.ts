@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { emailField, personNameField, phoneField } from "./fields";
+import { npsnField } from "./school-fields";
+import { SMK_PROGRAMMES } from "./smk-programmes";
+
+/** Of a competition for schools (domain, section 4). */
+export const TEAM_CATEGORIES = [
+  "Web dan Aplikasi",
+  "Gim",
+  "IoT dan Jaringan",
+  "Desain dan Konten",
+  "Data dan AI",
+  "Kewirausahaan Digital",
+] as const;
+export const TEAM_STATUSES = ["draft", "submitted", "revision_requested", "verified", "rejected", "withdrawn"] as const;
+export type TeamStatus = (typeof TEAM_STATUSES)[number];
+
+const NAME_TEXT = "Nama tim wajib diisi, 3-31 karakter";
+const SIZE_TEXT = "Tim terdiri dari 3-5 anggota";
+
+export const nisnField = z
+  .string({ error: "NISN harus 10 digit" })
+  .transform((value) => value.replace(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{10}$/, "NISN harus 10 digit"));
+
+export const memberFields = z.object({
+  name: personNameField,
+  nisn: nisnField,
+  grade: z.enum(["X", "XI", "XII"], { error: "Pilih kelas" }),
+  gender: z.enum(["L", "P"]).nullish().default(null),
+  phone: phoneField.nullish().default(null),
+  email: emailField,
+  guardianName: personNameField,
+  guardianPhone: phoneField,
+  guardianConsent: z.literal(true, { error: "Izin orang tua atau wali wajib ada" }),
+});
+
+/** A team's registration (designs B8): shared by the browser, the action and the host. */
+export const teamFields = z
+  .object({
+    /** Slug of the competition. */
+    event: z.string({ error: "Pilih kompetisi" }).regex(/^[a-z0-9-]{3,96}$/, "Pilih kompetisi"),
+    schoolNpsn: npsnField,
+    // The short text limit (ENT22).
+    teamName: z.string({ error: NAME_TEXT }).trim().min(3, NAME_TEXT).max(31, NAME_TEXT),
+    category: z.enum(TEAM_CATEGORIES, { error: "Pilih kategori" }),
+    programme: z
+      .enum(SMK_PROGRAMMES as [string, ...string[]], { error: "Pilih program keahlian" })
+      .nullish()
+      .default(null),
+    idea: z.string().trim().max(500, "Ide paling banyak 500 karakter").default(""),
+    coach: z.object({ name: personNameField, phone: phoneField, email: emailField }),
+    members: z.array(memberFields, { error: SIZE_TEXT }).min(3, SIZE_TEXT).max(5, SIZE_TEXT),
+    captainIndex: z.coerce.number({ error: "Pilih ketua tim" }).int().min(0, "Pilih ketua tim"),
+  })
+  .superRefine(({ members, captainIndex }, context) => {
+    if (captainIndex >= members.length) context.addIssue({ code: "custom", path: ["captainIndex"], message: "Pilih ketua tim" });
+    for (const field of ["nisn", "email"] as const) {
+      const seen = new Set<string>();
+      for (const [index, member] of members.entries()) {
+        if (seen.has(member[field]))
+          context.addIssue({
+            code: "custom",
+            path: ["members", index, field],
+            message: `${field === "nisn" ? "NISN" : "Email"} ini dipakai anggota lain`,
+          });
+        seen.add(member[field]);
+      }
+    }
+  });
+export type TeamFields = z.output<typeof teamFields>;

@@ -1,0 +1,84 @@
+import { changePasswordSchema } from "~/lib/account-fields";
+import { Button, ButtonLink } from "~/ui/button";
+import { Facts } from "~/ui/facts";
+import { HiddenFields, PostForm } from "~/ui/form/post-form";
+import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import { Notice } from "~/ui/notice";
+import { TextInput } from "~/ui/text-input";
+import { AccountPanel } from "../panel";
+
+interface Props {
+  name: string;
+  email: string;
+  roles: string[];
+  sessions: { id: string; device: string; lastUsed: string; current: boolean }[];
+  changed: boolean;
+  idempotencyKey: string;
+  answer: FormAnswerView | undefined;
+}
+
+export function AccountOverview({ name, email, roles, sessions, changed, idempotencyKey, answer }: Props) {
+  const { formProps, of, errors } = usePostForm({ id: "ganti", schema: changePasswordSchema, answer });
+  return (
+    <AccountPanel title="Akun saya">
+      {changed && <Notice tone="success">Kata sandi Anda sudah diganti. Perangkat lain sudah dikeluarkan.</Notice>}
+      <Facts
+        items={[
+          { label: "Nama", value: name },
+          { label: "Email", value: email },
+          { label: "Peran", value: roles.join(", ") || "Peserta" },
+        ]}
+      />
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href="/Welcome" variant="secondary">
+          Ganti peran
+        </ButtonLink>
+        <ButtonLink href="/Keluar" variant="secondary">
+          Keluar …
+        </ButtonLink>
+      </p>
+      <section aria-labelledby="perangkat" className="grid gap-3">
+        <h2 id="perangkat" className="text-xl font-bold">
+          Perangkat yang masuk
+        </h2>
+        <ul className="grid gap-3">
+          {sessions.map(({ id, device, lastUsed, current }) => (
+            <li key={id} className="grid gap-2 rounded-card border border-line p-4">
+              <p className="font-semibold">{device}</p>
+              <p className="text-ink-soft">
+                {current ? "Perangkat ini. " : ""}Terakhir dipakai {lastUsed}
+              </p>
+              {!current && (
+                <form method="post" action="/Keluar">
+                  <HiddenFields idempotencyKey={idempotencyKey} />
+                  <input type="hidden" name="session" value={id} />
+                  <Button variant="secondary">Keluarkan perangkat ini</Button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="sandi" className="grid gap-3">
+        <h2 id="sandi" className="text-xl font-bold">
+          Ganti kata sandi
+        </h2>
+        <PostForm formProps={formProps} action="/Akun" answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+          <TextInput {...of("current")} label="Kata sandi saat ini" type="password" autoComplete="current-password" required />
+          <TextInput
+            {...of("password")}
+            label="Kata sandi baru"
+            type="password"
+            autoComplete="new-password"
+            required
+            hint="Paling sedikit 10 karakter."
+          />
+          <TextInput {...of("repeated")} label="Ulangi kata sandi baru" type="password" autoComplete="new-password" required />
+          <div>
+            <Button>Ganti kata sandi</Button>
+          </div>
+        </PostForm>
+      </section>
+    </AccountPanel>
+  );
+}

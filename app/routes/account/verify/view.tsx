@@ -1,0 +1,53 @@
+import { emailSchema } from "~/lib/account-fields";
+import { Button } from "~/ui/button";
+import { HiddenFields, PostForm } from "~/ui/form/post-form";
+import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import { Notice } from "~/ui/notice";
+import { TextInput } from "~/ui/text-input";
+import { AccountPanel } from "../panel";
+
+export function Verify({ path, idempotencyKey }: { path: string; idempotencyKey: string }) {
+  return (
+    <AccountPanel title="Verifikasi email" lead="Tekan tombol ini untuk menyelesaikan pembuatan akun Anda.">
+      <form method="post" action={path}>
+        <HiddenFields idempotencyKey={idempotencyKey} />
+        <Button>Verifikasi email saya</Button>
+      </form>
+    </AccountPanel>
+  );
+}
+
+interface Props {
+  email: string;
+  again: boolean;
+  idempotencyKey: string;
+  answer: FormAnswerView | undefined;
+}
+
+export function VerificationSent({ email, again, idempotencyKey, answer }: Props) {
+  const { formProps, of, errors } = usePostForm({ id: "kirim-ulang", schema: emailSchema, answer, defaultValue: { email } });
+  return (
+    <AccountPanel
+      title="Periksa email Anda"
+      lead="Kami mengirim tautan verifikasi yang berlaku 24 jam. Buka tautan itu untuk menyelesaikan pembuatan akun."
+    >
+      {again && <Notice tone="success">Tautan sudah kami kirim lagi.</Notice>}
+      <details open={answer !== undefined}>
+        <summary className="inline-flex min-h-11 items-center font-semibold">Tidak menerima email?</summary>
+        <PostForm formProps={formProps} action="/Akun/Verifikasi" answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+          <TextInput
+            {...of("email")}
+            label="Email"
+            type="email"
+            autoComplete="username"
+            required
+            hint="Periksa juga folder spam. Tautan dapat dikirim ulang setiap satu menit."
+          />
+          <div>
+            <Button variant="secondary">Kirim ulang tautan</Button>
+          </div>
+        </PostForm>
+      </details>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,73 @@
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Notice } from "~/ui/notice";
+import { DashboardFrame } from "../frame";
+import { entriesFor } from "../navigation";
+
+export interface TaskView {
+  /** "4 pencairan dana menunggu persetujuan" */
+  title: string;
+  detail: string;
+  href: string;
+  action: string;
+}
+
+interface Props {
+  name: string;
+  roles: number[];
+  roleLabels: string[];
+  path: string;
+  /** What waits for this person; null when it could not be asked. */
+  tasks: TaskView[] | null;
+}
+
+/** First what waits for somebody, then where else they can go. */
+export function DashboardHome({ name, roles, roleLabels, path, tasks }: Props) {
+  const rooms = entriesFor(roles).filter(({ href }) => href !== path);
+  return (
+    <DashboardFrame
+      title={`Halo, ${name}`}
+      lead={roleLabels.length > 0 ? `Anda masuk sebagai ${roleLabels.join(", ")}.` : null}
+      roles={roles}
+      path={path}
+    >
+      {tasks === null && <Notice tone="warning">Pekerjaan yang menunggu belum dapat dimuat. Coba lagi beberapa saat lagi.</Notice>}
+      {tasks && tasks.length > 0 && (
+        <section aria-labelledby="menunggu" className="grid gap-3">
+          <h2 id="menunggu" className="text-xl font-bold">
+            Menunggu Anda
+          </h2>
+          <ul className="grid gap-3">
+            {tasks.map(({ title, detail, href, action }) => (
+              <li key={href} className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line p-4">
+                <div>
+                  <p className="font-semibold">{title}</p>
+                  <p className="text-ink-soft">{detail}</p>
+                </div>
+                <ButtonLink href={href}>{action}</ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {tasks?.length === 0 && <EmptyState title="Tidak ada yang menunggu Anda" />}
+      <section aria-labelledby="ruang" className="grid gap-3">
+        <h2 id="ruang" className="text-xl font-bold">
+          {rooms.length > 0 ? "Ruang kerja" : "Akun"}
+        </h2>
+        <ul className="grid gap-2 sm:grid-cols-2">
+          {[...rooms, { label: "Akun saya", href: "/Akun" }].map(({ label, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="flex min-h-14 items-center rounded-card border border-line px-4 font-semibold no-underline hover:bg-surface-2"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </DashboardFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PageLinks } from "~/lib/views";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { DataTable } from "~/ui/data-table";
+import { EmptyState } from "~/ui/empty-state";
+import { FilterForm } from "~/ui/filter-form";
+import { Notice } from "~/ui/notice";
+import { Pagination } from "~/ui/pagination";
+import { Select } from "~/ui/select";
+import { TextInput } from "~/ui/text-input";
+import { DashboardFrame } from "../../frame";
+
+interface Row {
+  id: string;
+  to: string;
+  subject: string;
+  state: { label: string; tone: BadgeTone };
+  createdAt: string;
+}
+
+interface Props {
+  roles: number[];
+  path: string;
+  filters: { state?: string | undefined; search?: string | undefined };
+  list: { rows: Row[]; links: PageLinks; delivers: boolean };
+}
+
+const STATES = [
+  { value: "waiting", label: "Menunggu" },
+  { value: "sent", label: "Terkirim" },
+  { value: "failed", label: "Gagal" },
+];
+
+export function Outbox({ roles, path, filters, list }: Props) {
+  return (
+    <DashboardFrame title="Surat keluar" roles={roles} path={path}>
+      {!list.delivers && (
+        <Notice tone="info">Server email belum diatur (SMTP_URL). Surat tidak dikirim; isinya dapat dibaca di sini.</Notice>
+      )}
+      <FilterForm action="/Dashboard/Outbox" label="Saring surat keluar">
+        <TextInput id="cari" name="search" label="Cari" defaultValue={filters.search ?? ""} hint="Alamat atau judul." required />
+        <Select id="status" name="state" label="Status" options={STATES} placeholder="Semua" defaultValue={filters.state ?? ""} plain />
+      </FilterForm>
+      {list.rows.length === 0 ? (
+        <EmptyState title="Tidak ada surat yang cocok" />
+      ) : (
+        <DataTable
+          caption="Surat keluar"
+          rows={list.rows}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "subject",
+              label: "Judul",
+              cell: ({ id, subject }) => (
+                <a href={`/Dashboard/Outbox/${id}`} className="whitespace-normal!">
+                  {subject}
+                </a>
+              ),
+            },
+            { key: "to", label: "Kepada", cell: ({ to }) => to },
+            { key: "state", label: "Status", cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge> },
+            { key: "created", label: "Dibuat", cell: ({ createdAt }) => createdAt },
+          ]}
+        />
+      )}
+      <Pagination links={list.links} label="Halaman surat keluar" />
+    </DashboardFrame>
+  );
+}

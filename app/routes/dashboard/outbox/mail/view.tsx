@@ -1,0 +1,75 @@
+import { Fragment } from "react";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Facts } from "~/ui/facts";
+import { HiddenFields } from "~/ui/form/post-form";
+import { DashboardFrame } from "../../frame";
+
+interface Props {
+  roles: number[];
+  path: string;
+  idempotencyKey: string;
+  mail: {
+    subject: string;
+    to: string;
+    state: { label: string; tone: BadgeTone };
+    createdAt: string;
+    body: string | null;
+    attempts: number;
+    nextAttempt: string | null;
+    sentAt: string | null;
+    lastError: string | null;
+    canRetry: boolean;
+  };
+}
+
+export function Mail({ roles, path, mail, idempotencyKey }: Props) {
+  return (
+    <DashboardFrame
+      title={mail.subject}
+      roles={roles}
+      path={path}
+      breadcrumbs={[{ label: "Surat keluar", href: "/Dashboard/Outbox" }, { label: mail.subject }]}
+    >
+      <Facts
+        items={[
+          { label: "Kepada", value: mail.to },
+          { label: "Status", value: <Badge tone={mail.state.tone}>{mail.state.label}</Badge> },
+          { label: "Dibuat", value: mail.createdAt },
+          ...(mail.sentAt ? [{ label: "Terkirim", value: mail.sentAt }] : []),
+          ...(mail.nextAttempt ? [{ label: "Dicoba lagi", value: mail.nextAttempt }] : []),
+          { label: "Percobaan", value: mail.attempts },
+          ...(mail.lastError ? [{ label: "Kesalahan terakhir", value: mail.lastError }] : []),
+        ]}
+      />
+      <section aria-labelledby="isi" className="grid gap-2">
+        <h2 id="isi" className="text-xl font-bold">
+          Isi surat
+        </h2>
+        {mail.body === null ? (
+          <p className="text-ink-soft">Surat ini memuat tautan masuk, sehingga hanya superadmin yang dapat membaca isinya.</p>
+        ) : (
+          <p className="rounded-card border border-line p-4 whitespace-pre-wrap">{linked(mail.body)}</p>
+        )}
+      </section>
+      {mail.canRetry && (
+        <form method="post" action={path}>
+          <HiddenFields idempotencyKey={idempotencyKey} />
+          <Button variant="secondary">Kirim lagi sekarang</Button>
+        </form>
+      )}
+    </DashboardFrame>
+  );
+}
+
+/** Addresses in the text can be followed. */
+const linked = (text: string) =>
+  text.split(/(https?:\/\/[^\s<>"]+)/).map((part, at) =>
+    at % 2 === 1 ? (
+      <a key={`${at.toString()}-${part}`} href={part} rel="noreferrer">
+        {part}
+      </a>
+    ) : (
+      <Fragment key={`${at.toString()}-text`}>{part}</Fragment>
+    ),
+  );

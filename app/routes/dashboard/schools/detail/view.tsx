@@ -1,0 +1,94 @@
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Facts } from "~/ui/facts";
+import { PostForm } from "~/ui/form/post-form";
+import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import { Notice } from "~/ui/notice";
+import { RadioGroup } from "~/ui/radio-group";
+import { TextArea } from "~/ui/text-area";
+import { DashboardFrame } from "../../frame";
+import { decisionSchema } from "./schema";
+
+interface Props {
+  roles: number[];
+  path: string;
+  school: {
+    number: string;
+    name: string;
+    status: { label: string; tone: BadgeTone };
+    reason: string | null;
+    decided: string | null;
+    sentAt: string;
+    facts: { label: string; value: string }[];
+    letterId: string | null;
+    version: number;
+    isOpen: boolean;
+  };
+  idempotencyKey: string;
+  answer: FormAnswerView | undefined;
+}
+
+const DECISIONS = [
+  { value: "verify", label: "Verifikasi" },
+  { value: "revise", label: "Minta perbaikan" },
+  { value: "reject", label: "Tolak" },
+];
+
+export function SchoolDetail({ roles, path, school, idempotencyKey, answer }: Props) {
+  const { formProps, of, errors } = usePostForm({ id: "putusan", schema: decisionSchema, answer });
+  return (
+    <DashboardFrame
+      title={school.name}
+      roles={roles}
+      path={path}
+      breadcrumbs={[{ label: "Sekolah", href: "/Dashboard/Schools" }, { label: school.number }]}
+    >
+      <p>
+        <Badge tone={school.status.tone}>{school.status.label}</Badge>
+      </p>
+      {school.reason && (
+        <Notice tone="info" title="Catatan pemeriksa">
+          {school.reason}
+        </Notice>
+      )}
+      <Facts
+        items={[
+          { label: "Nomor", value: school.number },
+          ...school.facts,
+          {
+            label: "Surat pengantar",
+            value: school.letterId ? (
+              <a href={`/Berkas/${school.letterId}`} className="underline">
+                Buka surat
+              </a>
+            ) : (
+              "Belum ada"
+            ),
+          },
+          { label: "Dikirim", value: school.sentAt },
+          ...(school.decided ? [{ label: "Diputuskan", value: school.decided }] : []),
+        ]}
+      />
+      {school.isOpen && (
+        <section aria-labelledby="putusan-judul" className="grid max-w-xl gap-4">
+          <h2 id="putusan-judul" className="text-xl font-bold">
+            Keputusan
+          </h2>
+          <PostForm formProps={formProps} action={path} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+            <input type="hidden" name="version" value={school.version} />
+            <RadioGroup {...of("decision")} legend="Keputusan" options={DECISIONS} required />
+            <TextArea
+              {...of("reason")}
+              label="Alasan"
+              rows={3}
+              hint="Wajib untuk penolakan dan permintaan perbaikan, 10–500 karakter. Penanggung jawab membaca alasan ini."
+            />
+            <div>
+              <Button>Kirim keputusan</Button>
+            </div>
+          </PostForm>
+        </section>
+      )}
+    </DashboardFrame>
+  );
+}

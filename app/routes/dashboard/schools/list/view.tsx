@@ -1,0 +1,68 @@
+import type { PageLinks } from "~/lib/views";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { DataTable } from "~/ui/data-table";
+import { EmptyState } from "~/ui/empty-state";
+import { FilterForm } from "~/ui/filter-form";
+import { Pagination } from "~/ui/pagination";
+import { Select } from "~/ui/select";
+import { TextInput } from "~/ui/text-input";
+import { DashboardFrame } from "../../frame";
+
+interface Row {
+  id: string;
+  number: string;
+  name: string;
+  place: string;
+  status: { label: string; tone: BadgeTone };
+  sentAt: string;
+}
+
+interface Props {
+  roles: number[];
+  path: string;
+  filters: { status?: string | undefined; search?: string | undefined };
+  list: { rows: Row[]; links: PageLinks; waiting: number };
+}
+
+const STATUSES = [
+  { value: "submitted", label: "Menunggu pemeriksaan" },
+  { value: "revision_requested", label: "Perlu diperbaiki" },
+  { value: "verified", label: "Terverifikasi" },
+  { value: "rejected", label: "Ditolak" },
+];
+
+export function SchoolInbox({ roles, path, filters, list }: Props) {
+  return (
+    <DashboardFrame title="Pendaftaran sekolah" lead={`${list.waiting} menunggu pemeriksaan.`} roles={roles} path={path}>
+      <FilterForm action="/Dashboard/Schools" label="Saring pendaftaran sekolah">
+        <TextInput id="cari" name="search" label="Cari" defaultValue={filters.search ?? ""} hint="Nama, NPSN, atau nomor." required />
+        <Select id="status" name="status" label="Status" options={STATUSES} placeholder="Semua" defaultValue={filters.status ?? ""} plain />
+      </FilterForm>
+      {list.rows.length === 0 ? (
+        <EmptyState title="Tidak ada pendaftaran yang cocok" />
+      ) : (
+        <DataTable
+          caption="Pendaftaran sekolah"
+          rows={list.rows}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "name",
+              label: "Sekolah",
+              cell: ({ id, name }) => (
+                <a href={`/Dashboard/Schools/${id}`} className="whitespace-normal!">
+                  {name}
+                </a>
+              ),
+            },
+            { key: "number", label: "Nomor", cell: ({ number }) => number },
+            { key: "place", label: "Tempat", cell: ({ place }) => place },
+            { key: "status", label: "Status", cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge> },
+            { key: "sent", label: "Dikirim", cell: ({ sentAt }) => sentAt },
+          ]}
+        />
+      )}
+      <Pagination links={list.links} label="Halaman pendaftaran sekolah" />
+    </DashboardFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { HiddenFields } from "~/ui/form/post-form";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/page-header";
+import { Receipt } from "~/ui/receipt";
+
+interface Props {
+  school: {
+    number: string;
+    name: string;
+    status: { label: string; tone: BadgeTone };
+    reason: string | null;
+    decided: string | null;
+    sentAt: string;
+    facts: { label: string; value: string }[];
+    letterId: string | null;
+    isOpen: boolean;
+  };
+  path: string;
+  idempotencyKey: string;
+}
+
+export function SchoolReceipt({ school, path, idempotencyKey }: Props) {
+  return (
+    <div className="page grid max-w-3xl gap-6 py-8 md:py-12">
+      <PageHeader title={`Pendaftaran ${school.name}`} />
+      <p className="flex flex-wrap items-center gap-3">
+        Status: <Badge tone={school.status.tone}>{school.status.label}</Badge>
+      </p>
+      {school.reason && (
+        <Notice tone={school.isOpen ? "warning" : "danger"} title="Catatan pemeriksa">
+          {school.reason}
+        </Notice>
+      )}
+      {school.isOpen && (
+        <Notice tone="success">
+          Pendaftaran ini sudah kami terima. Hasil pemeriksaan kami kirim ke email penanggung jawab, paling lambat lima hari kerja.
+        </Notice>
+      )}
+      <p className="no-print">
+        Simpan tautan halaman ini atau cetak sebagai bukti. Siapa pun yang memegang tautannya dapat melihat dan mengubah pendaftaran ini.
+      </p>
+      <Receipt
+        title="Bukti pendaftaran sekolah"
+        number={school.number}
+        rows={[
+          ...school.facts,
+          { label: "Surat pengantar", value: school.letterId ? "Sudah diterima" : "Belum ada" },
+          { label: "Dikirim", value: school.sentAt },
+          ...(school.decided ? [{ label: "Diputuskan", value: school.decided }] : []),
+        ]}
+      >
+        {school.isOpen && (
+          <form method="post" action={path} className="no-print">
+            <HiddenFields idempotencyKey={idempotencyKey} />
+            <Button variant="secondary">Ubah isian</Button>
+          </form>
+        )}
+      </Receipt>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from "@remix-run/node";
+import { schoolSteps } from "~/lib/school-fields";
+import { readSchoolDraft, SCHOOL_FORM, SCHOOL_STEPS, type SchoolDraft, type SchoolStep, stepPath } from "~/lib/school-form";
+import { type Draft, saveDraft } from "~/server/features/drafts";
+import { sizeInWords, uploadFile } from "~/server/features/uploads";
+import { readForm } from "~/server/form-post";
+import type { Visit } from "~/server/visit";
+
+/**
+ * One step of the form: what was written is kept whether it is right or not; right goes on, wrong stays and says why. Saving for
+ * later, and asking for a province's cities, are buttons of the same form.
+ */
+export async function saveSchoolStep(visit: Visit, request: Request, step: SchoolStep, draft: Draft | null) {
+  const posted = await readForm(visit, request, schoolSteps[step.key]);
+  const before = readSchoolDraft(draft?.data ?? {});
+  const letter = await takeLetter(visit, posted.form);
+  const kept: SchoolDraft = {
+    ...before,
+    values: { ...before.values, ...emptied(step), ...posted.payload },
+    letter: letter?.ok ? letter.letter : before.letter,
+  };
+  const at = SCHOOL_STEPS.indexOf(step);
+  const saved = await saveDraft(visit, SCHOOL_FORM, {
+    ...(draft && { key: draft.key, version: draft.version }),
+    data: { ...kept },
+    step: at,
+  });
+
+  const intent = posted.form.get("intent");
+  if (intent === "kota" || intent === "simpan")
+    throw redirect(`${stepPath(saved.key, step.slug)}${intent === "simpan" ? "?tersimpan=1" : "#tempat-cityId"}`, 303);
+  if (intent === "otomatis") return data({ result: undefined, message: null, idempotencyKey: "", letterError: null });
+  const letterError = letter && !letter.ok ? letter.message : null;
+  if (posted.ok && !letterError) throw redirect(stepPath(saved.key, SCHOOL_STEPS[at + 1]?.slug ?? "periksa"), 303);
+  // The first step's own address has no draft yet: the errors are shown where the draft is.
+  const answer = posted.ok ? { result: undefined, message: null, idempotencyKey: "" } : posted.answer.data;
+  return data({ ...answer, letterError }, { status: 422 });
+}
+
+/** A list without a tick sends nothing at all. */
+const emptied = (step: SchoolStep) => (step.key === "details" ? { majors: [] } : {});
+
+async function takeLetter(visit: Visit, form: FormData) {
+  const file = form.get("letter");
+  if (!(file instanceof File) || file.size === 0) return null;
+  const outcome = await uploadFile(visit, file, "letter");
+  if (!outcome.ok) return outcome;
+  const { id, name, bytes } = outcome.file;
+  return { ok: true as const, letter: { id, name, size: sizeInWords(bytes) } };
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { CHECK_SLUG, SCHOOL_STEPS, stepPath } from "~/lib/school-form";
+import { PageHeader } from "~/ui/page-header";
+
+interface Props {
+  title: string;
+  /** Slug of the present step. */
+  current: string;
+  /** The draft's key; null before the first step was sent. */
+  draftKey: string | null;
+  /** Absolute address to go on with later. */
+  resumeUrl: string | null;
+  children: ReactNode;
+}
+
+const ALL = [...SCHOOL_STEPS, { slug: CHECK_SLUG, title: "Periksa dan kirim" }];
+
+/** The frame of the form's steps: where somebody stands, what comes, and the link to go on later. */
+export function SchoolStepPage({ title, current, draftKey, resumeUrl, children }: Props) {
+  const at = ALL.findIndex(({ slug }) => slug === current);
+  return (
+    <div className="page grid max-w-3xl gap-8 py-8 md:py-12">
+      <PageHeader
+        title={title}
+        lead={`Langkah ${at + 1} dari ${ALL.length}`}
+        breadcrumbs={[{ label: "Pendaftaran", href: "/Register" }, { label: "Sekolah" }]}
+      />
+      <nav aria-label="Langkah">
+        <ol className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          {ALL.map(({ slug, title: name }, index) => (
+            <li
+              key={slug}
+              aria-current={slug === current ? "step" : undefined}
+              className="inline-flex min-h-8 items-center aria-[current]:font-bold"
+            >
+              {draftKey && index < at ? (
+                <a href={stepPath(draftKey, slug)} className="underline">
+                  {index + 1}. {name}
+                </a>
+              ) : (
+                <span className={index > at ? "text-ink-soft" : undefined}>
+                  {index + 1}. {name}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {children}
+      {resumeUrl && (
+        <p className="rounded-card border border-line p-4">
+          Ingin melanjutkan nanti? Simpan tautan ini:{" "}
+          <a href={resumeUrl} className="break-all underline">
+            {resumeUrl}
+          </a>
+          . Isian Anda kami simpan selama 30 hari.
+        </p>
+      )}
+    </div>
+  );
+}

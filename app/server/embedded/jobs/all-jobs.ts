@@ -1,0 +1,31 @@
+import { backUpNightly, nextNight } from "../backup/nightly";
+import type { HostContext } from "../context";
+import type { Database } from "../database";
+import { sweepFiles } from "../drive/file-rows";
+import { sendOutbox } from "../outbox-sending";
+import { createSweeper } from "../sweep";
+import type { Job } from "./job";
+import { publishScheduled } from "./publish-scheduled";
+
+const SECOND = 1_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+interface Options {
+  context: HostContext;
+  dialect: Database["dialect"];
+  /** Drops a tenant's kept reads and pages. */
+  onContentChange: (lmsId: string) => void;
+}
+
+/** Everything that the embedded hosts do by themselves. */
+export function allJobs({ context, dialect, onContentChange }: Options): Job[] {
+  const sweep = createSweeper(context);
+  return [
+    { name: "send-outbox", everyMs: 10 * SECOND, run: sendOutbox },
+    { name: "publish-scheduled", everyMs: 20 * SECOND, run: (ctx) => publishScheduled(ctx, onContentChange) },
+    { name: "sweep", everyMs: 10 * MINUTE, run: sweep },
+    { name: "sweep-files", everyMs: 30 * MINUTE, run: sweepFiles },
+    { name: "nightly-backup", everyMs: HOUR, nextAt: nextNight, run: (ctx) => backUpNightly(ctx, dialect) },
+  ];
+}

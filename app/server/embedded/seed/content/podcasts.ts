@@ -1,0 +1,7 @@
+import { classEpisodes } from "./podcasts-kelas";
+import { letterEpisodes } from "./podcasts-surat";
+import { terasEpisodes } from "./podcasts-teras";
+import type { SeedPost } from "./types";
+
+/** Three series of eight episodes. */
+export const podcastPosts: SeedPost[] = [...terasEpisodes, ...classEpisodes, ...letterEpisodes];

@@ -1,0 +1,282 @@
+import { bank, essay, many, match, number, one, order, type SeedQuestion, short, truth } from "./question";
+
+/** Networks, digital habits, ethics of machines. */
+export const digitalQuestions: SeedQuestion[] = [
+  ...bank(
+    "jaringan vlan",
+    one(
+      "sedang",
+      "Apa yang dipisahkan oleh VLAN?",
+      [
+        "Wilayah siaran (broadcast domain) pada sakelar yang sama",
+        "Kabel serat dan tembaga",
+        "Kecepatan unggah dan unduh",
+        "Merek perangkat",
+      ],
+      "Perangkat di VLAN berbeda tidak saling mendengar siaran walaupun tersambung ke sakelar yang sama.",
+    ),
+    short(
+      "sedang",
+      "Standar IEEE apa yang menandai bingkai dengan nomor VLAN?",
+      ["802.1q", "ieee 802.1q", "dot1q"],
+      "802.1Q menyisipkan tanda empat bita yang memuat nomor VLAN.",
+    ),
+    truth(
+      "sedang",
+      "Dua VLAN dapat saling berkomunikasi tanpa perangkat lapisan tiga.",
+      false,
+      "Lalu lintas antar-VLAN perlu dirutekan oleh penghala atau sakelar lapisan tiga.",
+    ),
+    one(
+      "sulit",
+      "Port yang menghubungkan dua sakelar dan membawa beberapa VLAN disebut…",
+      ["Trunk", "Access", "Console", "Uplink kosong"],
+      "Port access membawa satu VLAN tanpa tanda; trunk membawa banyak VLAN dengan tanda.",
+    ),
+  ),
+  ...bank(
+    "jaringan",
+    number(
+      "sedang",
+      "Berapa alamat yang dapat dipakai perangkat pada jaringan /26?",
+      62,
+      "Ada 64 alamat; alamat jaringan dan alamat siaran tidak dipakai perangkat.",
+    ),
+    one(
+      "mudah",
+      "Layanan apa yang mengubah nama seperti pendopo.example menjadi alamat IP?",
+      ["DNS", "DHCP", "NTP", "SMTP"],
+      "DHCP membagikan alamat, NTP menyamakan waktu, SMTP mengirim surel.",
+    ),
+    one("mudah", "Berapa bit panjang alamat IPv6?", ["128", "32", "64", "48"], "IPv4 memakai 32 bit; IPv6 memakai 128 bit."),
+    order(
+      "sedang",
+      "Urutkan pemeriksaan gangguan dari lapisan bawah.",
+      ["Kabel dan lampu port", "Alamat IP", "Ping ke gerbang", "Ping ke alamat luar", "Uji nama lewat DNS"],
+      "Memeriksa dari bawah mencegah kita menyalahkan aplikasi ketika kabelnya yang lepas.",
+    ),
+    many(
+      "sedang",
+      "Alamat IPv4 mana yang termasuk alamat privat?",
+      ["10.20.30.40", "172.20.1.5", "192.168.7.9"],
+      ["172.40.1.5", "11.0.0.1"],
+      "Rentang privat: 10.0.0.0/8, 172.16.0.0/12, dan 192.168.0.0/16.",
+    ),
+    one(
+      "sedang",
+      "Pita 2,4 GHz penuh. Saluran mana yang tidak saling tumpang tindih?",
+      ["1, 6, dan 11", "1, 3, dan 5", "2, 4, dan 6", "Semua saluran"],
+      "Dengan lebar 20 MHz hanya 1, 6, dan 11 yang terpisah.",
+    ),
+    match(
+      "sedang",
+      "Pasangkan port baku dengan layanannya.",
+      [
+        ["22", "SSH"],
+        ["53", "DNS"],
+        ["80", "HTTP"],
+        ["443", "HTTPS"],
+      ],
+      "Port baku memudahkan orang menebak layanan; mengubahnya bukan pengaman.",
+    ),
+    one(
+      "sedang",
+      "Izin berkas Linux rw-r----- berarti…",
+      [
+        "Pemilik membaca dan menulis, kelompok membaca, lainnya tidak",
+        "Semua orang membaca",
+        "Pemilik menjalankan berkas",
+        "Kelompok menulis",
+      ],
+      "Tiga huruf pertama untuk pemilik, tiga berikut untuk kelompok, tiga terakhir untuk lainnya.",
+    ),
+    number("sulit", "Izin rw-r----- ditulis dalam bilangan oktal menjadi?", 640, "rw- bernilai 6, r-- bernilai 4, --- bernilai 0."),
+  ),
+  ...bank(
+    "literasi-digital sandi",
+    one(
+      "mudah",
+      "Kata sandi mana yang paling kuat?",
+      ["perahu-lemari-hujan-kancil-27", "P@ssw0rd!", "Sekolah2024", "qwerty123"],
+      "Panjang dan tidak terduga lebih penting daripada mengganti huruf dengan lambang.",
+    ),
+    truth(
+      "mudah",
+      "Memakai satu kata sandi yang sangat kuat di semua akun itu aman.",
+      false,
+      "Satu kebocoran membuka semuanya; setiap akun memerlukan sandinya sendiri.",
+    ),
+    one(
+      "sedang",
+      "Apa guna verifikasi dua langkah?",
+      [
+        "Sandi yang bocor saja tidak cukup untuk masuk",
+        "Sandi tidak perlu diganti selamanya",
+        "Akun tidak dapat dilihat orang",
+        "Surel menjadi lebih cepat",
+      ],
+      "Penyerang masih memerlukan langkah kedua, misalnya kode di ponsel Anda.",
+    ),
+    many(
+      "sedang",
+      "Di mana kata sandi sekolah sebaiknya disimpan?",
+      ["Pengelola kata sandi", "Amplop tersegel di brankas kepala sekolah"],
+      ["Kertas di monitor", "Grup pesan guru"],
+      "Tempatnya harus dapat dibuka yang berhak dan tidak terbaca orang lewat.",
+    ),
+  ),
+  ...bank(
+    "literasi-digital penipuan",
+    one(
+      "mudah",
+      "Seseorang mengaku dari bank dan meminta kode OTP. Apa yang dilakukan?",
+      ["Menutup telepon dan menghubungi nomor resmi bank", "Memberikan kode", "Memberikan separuh kode", "Menunggu telepon kedua"],
+      "Petugas bank tidak pernah meminta OTP; kode itu adalah kunci akun Anda.",
+    ),
+    many(
+      "sedang",
+      "Tanda mana yang lazim pada penipuan?",
+      ["Mendesak agar segera bertindak", "Meminta berkas aplikasi dipasang dari pesan"],
+      ["Menyebut nama resmi lembaga", "Memakai bahasa Indonesia baku"],
+      "Nama resmi dan bahasa rapi mudah ditiru; desakan dan pemasangan aplikasi adalah tanda bahaya.",
+    ),
+    truth(
+      "sedang",
+      "Tautan yang diawali https pasti milik lembaga yang sah.",
+      false,
+      "https menyandikan sambungan; penipu pun dapat memakainya. Periksa nama domainnya.",
+    ),
+    order(
+      "sedang",
+      "Urutkan tindakan setelah terlanjur memberi data kartu kepada penipu.",
+      [
+        "Minta bank memblokir kartu",
+        "Ganti kata sandi akun terkait",
+        "Simpan bukti percakapan",
+        "Laporkan kepada polisi atau kanal pengaduan",
+      ],
+      "Kerugian dihentikan dahulu, bukti disimpan, lalu dilaporkan.",
+    ),
+  ),
+  ...bank(
+    "literasi-digital",
+    one(
+      "mudah",
+      "Foto banjir beredar di grup keluarga. Langkah pertama yang paling berguna ialah…",
+      [
+        "Mencari kapan dan di mana foto itu pertama kali muncul",
+        "Meneruskannya dengan tanda tanya",
+        "Menghitung jumlah penerusnya",
+        "Memperbesar gambarnya",
+      ],
+      "Gambar lama sering dipakai untuk kabar baru; pencarian gambar menunjukkan asalnya.",
+    ),
+    number(
+      "sedang",
+      "Menurut UU PDP, kegagalan pelindungan data pribadi diberitahukan paling lambat dalam 3 × berapa jam?",
+      24,
+      "Pasal 46 UU 27/2022 menyebut 3 × 24 jam kepada subjek data dan lembaga.",
+    ),
+    truth(
+      "mudah",
+      "Berkas yang dihapus dari ponsel pasti hilang dari semua salinan di awan.",
+      false,
+      "Salinan cadangan dan perangkat lain dapat masih menyimpannya; periksa satu per satu.",
+    ),
+    match(
+      "mudah",
+      "Pasangkan kebiasaan dengan manfaatnya.",
+      [
+        ["Memperbarui aplikasi", "Menutup celah keamanan"],
+        ["Mencadangkan berkas", "Kehilangan dapat dipulihkan"],
+        ["Mengunci layar", "Ponsel hilang tidak langsung terbuka"],
+        ["Mencabut izin aplikasi", "Data terkumpul lebih sedikit"],
+      ],
+      "Empat kebiasaan kecil ini mencegah sebagian besar kerugian.",
+    ),
+  ),
+  ...bank(
+    "etika-ai",
+    one(
+      "mudah",
+      "Model bahasa menghasilkan kalimat dengan cara…",
+      [
+        "Menaksir potongan kata berikutnya dari pola data latih",
+        "Mencari jawaban di basis pengetahuan yang terverifikasi",
+        "Menyalin satu dokumen",
+        "Menghitung kebenaran setiap kalimat",
+      ],
+      "Karena menaksir pola, jawabannya dapat lancar sekaligus salah.",
+    ),
+    truth(
+      "mudah",
+      "Jawaban mesin yang terdengar yakin lebih mungkin benar.",
+      false,
+      "Keyakinan adalah gaya bahasa; kebenaran diperiksa pada sumber.",
+    ),
+    many(
+      "sedang",
+      "Data siswa mana yang tidak boleh dimasukkan ke alat umum?",
+      ["Nama lengkap", "Nilai rapor", "Foto wajah"],
+      ["Soal latihan buatan guru sendiri"],
+      "Data pribadi anak dilindungi; soal tanpa data siswa boleh dipakai.",
+    ),
+    one(
+      "sedang",
+      "Mesin penyaring pelamar dilatih dari keputusan perekrutan lama. Risiko utamanya?",
+      [
+        "Ketidakadilan lama terulang seolah-olah objektif",
+        "Mesin menjadi terlalu lambat",
+        "Pelamar bertambah banyak",
+        "Data menjadi hilang",
+      ],
+      "Data menyimpan keputusan manusia beserta prasangkanya.",
+    ),
+    one(
+      "sedang",
+      "Apa pertanyaan pertama sebelum lembaga memakai mesin untuk memutuskan?",
+      ["Apakah keputusan ini memang perlu mesin", "Merek apa yang terkenal", "Berapa banyak fiturnya", "Kapan peluncurannya"],
+      "Tidak memakai mesin adalah pilihan yang sah dan sering lebih murah.",
+    ),
+    truth(
+      "sedang",
+      "Menghapus kolom jenis kelamin dari data menjamin mesin tidak membedakan laki-laki dan perempuan.",
+      false,
+      "Kolom lain, misalnya riwayat sekolah atau jeda kerja, dapat menjadi wakilnya.",
+    ),
+    match(
+      "sedang",
+      "Pasangkan istilah tentang keputusan mesin dengan artinya.",
+      [
+        ["Bias", "Kesalahan yang condong ke satu arah"],
+        ["Transparansi", "Cara kerja dan batas disampaikan"],
+        ["Akuntabilitas", "Ada yang bertanggung jawab dan dapat ditanya"],
+        ["Keberatan", "Orang dapat meminta keputusan ditinjau"],
+      ],
+      "Empat hal ini menjadi bagian penilaian dampak.",
+    ),
+    essay(
+      "sulit",
+      "Sekolah ditawari alat yang menandai siswa yang diduga menyontek lewat kamera. Tulis pertimbangan Anda dari dua sudut yang berbeda.",
+      ["Dua sudut yang benar-benar berbeda", "Menyebut akibat bila mesin keliru", "Keputusan beserta alasannya"],
+      "Jawaban yang baik membahas salah tuduh, siswa dengan kebutuhan khusus, dan cara mengajukan keberatan.",
+    ),
+    one(
+      "sedang",
+      "Hasil kerja siswa dibantu mesin. Sikap yang paling mendidik ialah…",
+      [
+        "Menyepakati batas pemakaian dan meminta siswa menyebutkannya",
+        "Melarang tanpa penjelasan",
+        "Membiarkan tanpa aturan",
+        "Menilai dengan mesin pendeteksi saja",
+      ],
+      "Pendeteksi sering keliru; kesepakatan dan kejujuran dapat dilatih.",
+    ),
+    short(
+      "mudah",
+      "Istilah untuk jawaban model yang terdengar wajar tetapi mengada-ada ialah…",
+      ["halusinasi"],
+      "Halusinasi muncul karena model menaksir pola, bukan memeriksa fakta.",
+    ),
+  ),
+];

@@ -1,0 +1,212 @@
+import { bank, essay, many, match, number, one, order, type SeedQuestion, short, truth } from "./question";
+
+/** Data, mathematics, science, devices. */
+export const numberQuestions: SeedQuestion[] = [
+  ...bank(
+    "data",
+    number(
+      "mudah",
+      "Penjualan lima hari: 4, 6, 5, 5, 30. Berapa mediannya?",
+      5,
+      "Setelah diurutkan 4, 5, 5, 6, 30, nilai tengahnya 5; rata-ratanya 10 karena satu hari yang ramai.",
+    ),
+    number(
+      "sedang",
+      "Penjualan lima hari: 4, 6, 5, 5, 30. Berapa rata-ratanya?",
+      10,
+      "Jumlahnya 50 dibagi 5 hari; satu hari luar biasa menarik rata-rata ke atas.",
+    ),
+    one(
+      "mudah",
+      "Ukuran mana yang paling tahan terhadap satu nilai yang sangat besar?",
+      ["Median", "Rata-rata", "Jumlah", "Nilai terbesar"],
+      "Median hanya melihat urutan tengah, sehingga satu nilai ekstrem tidak menggesernya jauh.",
+    ),
+    one(
+      "sedang",
+      "Grafik batang dengan sumbu tegak yang mulai dari 95 membuat selisih 96 dan 98 tampak…",
+      ["Lebih besar daripada sebenarnya", "Lebih kecil daripada sebenarnya", "Sama saja", "Menjadi nol"],
+      "Memotong sumbu membesar-besarkan selisih; batang seharusnya mulai dari nol.",
+    ),
+    truth(
+      "sedang",
+      "Penjualan es dan kasus orang tenggelam naik bersamaan, jadi es menyebabkan orang tenggelam.",
+      false,
+      "Keduanya dipengaruhi cuaca panas; naik bersama bukan berarti sebab akibat.",
+    ),
+    one(
+      "sedang",
+      "Survei kepuasan diisi oleh 40 dari 1.000 pelanggan. Apa pertanyaan pertama yang harus diajukan?",
+      [
+        "Siapa yang tidak menjawab dan apakah mereka berbeda",
+        "Apa warna grafiknya",
+        "Berapa digit desimalnya",
+        "Siapa yang membuat formulir",
+      ],
+      "Bila hanya yang sangat puas atau sangat kesal menjawab, hasilnya tidak mewakili pelanggan.",
+    ),
+    number(
+      "sedang",
+      "Pengunjung naik dari 80 menjadi 100 orang. Berapa persen kenaikannya?",
+      25,
+      "Kenaikan 20 dibagi nilai awal 80 sama dengan 0,25.",
+    ),
+    many(
+      "sedang",
+      "Kebiasaan mana yang membuat lembar kerja mudah diteruskan orang lain?",
+      ["Satu baris untuk satu kejadian", "Data mentah terpisah dari hitungan"],
+      ["Menggabungkan sel judul di tengah data", "Menandai arti hanya dengan warna"],
+      "Sel gabungan dan warna tidak dapat disaring atau dihitung.",
+    ),
+    short(
+      "sedang",
+      "Fungsi lembar kerja apa yang menjumlahkan nilai yang memenuhi satu syarat? (nama dalam bahasa Inggris)",
+      ["sumif", "sumifs"],
+      "SUMIF memakai satu syarat, SUMIFS dapat memakai beberapa.",
+    ),
+    essay(
+      "sulit",
+      "Warung ramai pada Sabtu dan sepi pada Selasa. Rancang satu percobaan kecil selama empat pekan untuk memutuskan apakah buka lebih pagi menguntungkan.",
+      ["Mengubah satu hal saja", "Menyebut ukuran sebelum dan sesudah", "Memperhitungkan sebab lain"],
+      "Percobaan yang baik mengubah satu hal, mencatat ukuran yang sama, dan membandingkan hari yang setara.",
+    ),
+  ),
+  ...bank(
+    "matematika",
+    number("mudah", "Berapa 3/4 dari 60?", 45, "Seperempat dari 60 adalah 15, tiga kalinya 45."),
+    number(
+      "mudah",
+      "Harga Rp80.000 mendapat potongan 25%. Berapa rupiah yang dibayar?",
+      60_000,
+      "Potongannya 20.000, sehingga yang dibayar 80.000 − 20.000.",
+    ),
+    one("mudah", "Pecahan mana yang terbesar?", ["3/4", "2/3", "5/8", "1/2"], "Dalam per dua puluh empat: 18, 16, 15, dan 12."),
+    number(
+      "mudah",
+      "Berapa 1/2 + 1/4? Tulis dalam desimal, misalnya 0,5.",
+      0.75,
+      "Setengah sama dengan dua perempat; ditambah seperempat menjadi tiga perempat.",
+      0.001,
+    ),
+    number("sedang", "Jika x + 7 = 15, berapa x?", 8, "Kurangi kedua sisi dengan 7."),
+    number("sedang", "Jika 3x − 4 = 11, berapa x?", 5, "Tambahkan 4 menjadi 3x = 15, lalu bagi 3."),
+    number(
+      "sedang",
+      "Perbandingan beras dan kacang 3 : 2, semuanya 10 kg. Berapa kg berasnya?",
+      6,
+      "Ada lima bagian, masing-masing 2 kg; beras tiga bagian.",
+    ),
+    truth(
+      "sedang",
+      "Harga naik 10% lalu turun 10% kembali ke harga semula.",
+      false,
+      "Penurunan dihitung dari harga yang sudah naik: 100 menjadi 110, lalu 99.",
+    ),
+    order("sedang", "Urutkan dari yang terkecil.", ["0,4", "1/2", "60%", "2/3"], "Sebagai desimal: 0,4; 0,5; 0,6; sekitar 0,667."),
+    number(
+      "sedang",
+      "Sebuah petak panjang 12 m dan lebar 8 m dipagari. Berapa meter pagarnya?",
+      40,
+      "Keliling persegi panjang: 2 × (12 + 8).",
+    ),
+    match(
+      "mudah",
+      "Pasangkan persen dengan pecahannya.",
+      [
+        ["50%", "1/2"],
+        ["25%", "1/4"],
+        ["20%", "1/5"],
+        ["75%", "3/4"],
+      ],
+      "Persen berarti per seratus; sederhanakan pecahannya.",
+    ),
+    number(
+      "sulit",
+      "Umur ibu tiga kali umur anaknya. Jumlah umur mereka 48 tahun. Berapa umur anaknya?",
+      12,
+      "Anak satu bagian, ibu tiga bagian; 48 dibagi empat bagian sama dengan 12.",
+    ),
+  ),
+  ...bank(
+    "sains",
+    one(
+      "mudah",
+      "Mengapa cangkang telur melunak di dalam cuka?",
+      ["Asam bereaksi dengan kapur pada cangkang", "Cuka membekukan cangkang", "Air masuk ke cuka", "Cahaya melarutkannya"],
+      "Cangkang sebagian besar kalsium karbonat; asam asetat mengubahnya dan melepaskan gas karbon dioksida.",
+    ),
+    truth(
+      "mudah",
+      "Garam menurunkan suhu beku air.",
+      true,
+      "Karena itu es yang ditaburi garam mencair, lalu benang dapat membeku kembali di permukaannya.",
+    ),
+    one(
+      "sedang",
+      "Lilin di bawah gelas terbalik padam karena…",
+      [
+        "Oksigen yang tersedia tidak cukup lagi untuk menyala",
+        "Gelas menyerap panas lilin seluruhnya",
+        "Udara berubah menjadi air",
+        "Lilin kehabisan sumbu",
+      ],
+      "Api memerlukan oksigen; di ruang tertutup kadarnya turun sampai nyala tidak dapat bertahan.",
+    ),
+    number(
+      "mudah",
+      "Pada tekanan udara di permukaan laut, air murni mendidih pada berapa derajat Celsius?",
+      100,
+      "Di tempat tinggi seperti Wamena air mendidih pada suhu yang lebih rendah karena tekanan udaranya lebih kecil.",
+    ),
+    match(
+      "mudah",
+      "Pasangkan perubahan wujud dengan namanya.",
+      [
+        ["Padat ke cair", "Mencair"],
+        ["Cair ke gas", "Menguap"],
+        ["Gas ke cair", "Mengembun"],
+        ["Padat ke gas", "Menyublim"],
+      ],
+      "Kapur barus yang habis tanpa basah adalah contoh menyublim.",
+    ),
+  ),
+  ...bank(
+    "iot",
+    short("mudah", "Apa satuan tegangan listrik?", ["volt", "v"], "Tegangan diukur dalam volt, arus dalam ampere, hambatan dalam ohm."),
+    number(
+      "sedang",
+      "Hambatan 220 ohm diberi tegangan 4,4 volt. Berapa miliampere arusnya?",
+      20,
+      "Hukum Ohm: I = V / R = 4,4 / 220 = 0,02 A atau 20 mA.",
+    ),
+    one(
+      "sedang",
+      "Mengapa LED dipasang dengan resistor?",
+      ["Membatasi arus agar LED tidak rusak", "Menaikkan tegangan", "Membuat LED berkedip", "Mengubah warnanya"],
+      "Tanpa pembatas, arus LED naik tajam melewati tegangan majunya.",
+    ),
+    one(
+      "sedang",
+      "Jaringan putus ketika alat akan mengirim data. Apa yang sebaiknya dilakukan program?",
+      [
+        "Menyimpan ukuran dalam antrean dan mengirimnya nanti",
+        "Berhenti dan menunggu dinyalakan ulang",
+        "Menghapus ukuran",
+        "Mengirim angka nol",
+      ],
+      "Data yang disimpan beserta waktunya membuat catatan tetap utuh.",
+    ),
+    order(
+      "sulit",
+      "Urutkan langkah mencari kesalahan rangkaian yang mati.",
+      [
+        "Periksa sumber daya",
+        "Ukur tegangan di masukan",
+        "Telusuri tegangan ke setiap bagian",
+        "Ganti bagian yang dicurigai",
+        "Uji ulang dan catat",
+      ],
+      "Dari sumber ke bagian: menebak dan mengganti lebih dulu menghabiskan waktu dan bahan.",
+    ),
+  ),
+];

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Refusal } from "../form-post";
+import { HostError } from "../hosts/define";
+import type { Visit } from "../visit";
+
+const fieldErrors = z.record(z.string(), z.string()).catch({});
+const retryAfter = z.object({ retryAfterSeconds: z.number() }).catch({ retryAfterSeconds: 3600 });
+
+const UNKNOWN = "Isian ini belum dapat kami terima. Periksa kembali, lalu kirim sekali lagi.";
+const FORBIDDEN = "Anda tidak memiliki akses untuk tindakan ini.";
+const STALE = "Data sudah berubah, muat ulang halaman.";
+const OFFLINE = "Koneksi terputus. Data Anda aman, coba lagi.";
+
+interface Options {
+  /** Names of the form's own fields: what the host says of any other is told on top. */
+  fields: readonly string[];
+  /** Sentences for statuses that mean something of this form's own, in place of the general ones (designs B10). */
+  texts?: Partial<Record<401 | 403 | 409 | 422, string>>;
+}
+
+/**
+ * Why a host did not take a form, in words for its sender; the text that was written is never lost.
+ * @throws whatever is no `HostError`, and a host's 404: what the form is about is gone
+ */
+export function refusalOf(visit: Visit, error: unknown, { fields, texts = {} }: Options): Refusal {
+  if (!(error instanceof HostError) || error.status === 404) throw error;
+  const refuse = (status: Refusal["status"], message: string | null, named: Refusal["fields"] = {}): Refusal => ({
+    status,
+    message,
+    fields: named,
+  });
+  if (error.status === 422) {
+    const known = Object.entries(fieldErrors.parse(error.data)).filter(([name]) => fields.includes(name));
+    return refuse(422, known.length > 0 ? null : (texts[422] ?? UNKNOWN), Object.fromEntries(known));
+  }
+  if (error.status === 429) {
+    const minutes = Math.max(1, Math.ceil(retryAfter.parse(error.data).retryAfterSeconds / 60));
+    return refuse(429, `Terlalu banyak percobaan, coba lagi dalam ${minutes} menit.`);
+  }
+  if (error.status === 401) return refuse(401, texts[401] ?? "Sesi berakhir, silakan masuk lagi.");
+  if (error.status === 403) return refuse(403, texts[403] ?? FORBIDDEN);
+  if (error.status === 409) return refuse(409, texts[409] ?? STALE);
+  if (error.status === 413) return refuse(413, "Berkas terlalu besar (maks. 5 MB)");
+  visit.log.warn(
+    { requestId: visit.requestId, host: error.host, operation: error.operation, kind: error.kind, status: error.status },
+    "a form could not be sent",
+  );
+  return refuse(503, OFFLINE);
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { personNameField } from "~/lib/fields";
+import type { Operation } from "../define";
+import { accountUserSchema, call, device, email, mailedSchema, newPassword, secret, sessionGrantSchema } from "./shapes";
+
+/** Becoming a user. An address that is registered already answers like a new one; its owner is told by mail. */
+export const signUpOperations = {
+  /** Sends a link to verify the address, good for 24 hours. 422 with fields; 429 with `data: { retryAfterSeconds }`. */
+  signUp: {
+    ...call,
+    path: "v1/account/sign-up",
+    body: z.object({ name: personNameField, email, password: newPassword, consent: z.literal(true) }),
+    answer: mailedSchema,
+    success: [201],
+  },
+  /** 429 with `data: { retryAfterSeconds }` within 60 s of the mail before; the same for addresses that nobody signed up with. */
+  resendVerification: { ...call, path: "v1/account/verification/resend", body: z.object({ email }), answer: mailedSchema },
+  /** Makes the account; asked again it answers the same. 404 for a link that is unknown or over. */
+  verifyEmail: { ...call, path: "v1/account/verification", body: z.object({ token: secret }), answer: accountUserSchema },
+  /** Whom an invitation is for. 404 when it is unknown, over or taken. */
+  getInvitation: {
+    ...call,
+    idempotent: true,
+    path: "v1/account/invitation",
+    body: z.object({ token: secret }),
+    answer: z.object({ name: z.string(), email: z.string(), roles: z.array(z.number().int()) }),
+  },
+  /** Makes the account that somebody was invited to, with a password of their own, and signs in. 404 as above; 422. */
+  acceptInvitation: {
+    ...call,
+    path: "v1/account/invitation/accept",
+    body: device.extend({ token: secret, password: newPassword }),
+    answer: sessionGrantSchema,
+    success: [201],
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { memberFields, TEAM_CATEGORIES, TEAM_STATUSES, teamFields } from "~/lib/team-fields";
+import type { Operation } from "../define";
+import { instant } from "../shapes";
+
+/** A team as its holder and the admins see it. */
+export const teamSchema = z.object({
+  id: z.string(),
+  /** Shown to people: `LIGA-2026-000123`. */
+  number: z.string(),
+  event: z.object({ slug: z.string(), title: z.string(), closesAt: instant }),
+  school: z.object({ npsn: z.string(), name: z.string(), city: z.string(), provinceId: z.string() }),
+  teamName: z.string(),
+  category: z.enum(TEAM_CATEGORIES),
+  programme: z.string().nullable(),
+  idea: z.string(),
+  coach: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  /** `joined`: the student has an account that belongs to the team. */
+  members: z.array(
+    memberFields.extend({
+      gender: z.enum(["L", "P"]).nullable(),
+      phone: z.string().nullable(),
+      guardianConsent: z.boolean(),
+      joined: z.boolean(),
+    }),
+  ),
+  captainIndex: z.number().int(),
+  status: z.enum(TEAM_STATUSES),
+  reason: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Team = z.output<typeof teamSchema>;
+
+/** With what only the team's holder knows: the key to change it, and the code by which members join, good for seven days. */
+export const ownTeamSchema = teamSchema.extend({ manageKey: z.string(), joinCode: z.string(), joinEndsAt: instant });
+
+const register = { method: "POST", body: teamFields, answer: ownTeamSchema, success: [201], idempotent: false, needs: "app" } as const;
+
+/**
+ * Registering a team for a competition (STO17): 409 with the field for a name that is taken or a student who is in another team; 422
+ * with fields, also for an unknown competition, one that is closed, or a school that is not registered; 429.
+ */
+export const teamOperations = {
+  registerTeam: { ...register, path: "v1/team/register" },
+  /** The same, and invites coach and members who have no account to make one. */
+  registerTeamWithAccounts: { ...register, path: "v1/auth/team/register" },
+} satisfies Record<string, Operation>;
