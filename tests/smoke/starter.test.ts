@@ -8,6 +8,7 @@ import { startApp } from "../support/start-app";
 const server = await postgresUrl();
 const newFolder = () => mkdtempSync(join(tmpdir(), "pendopo-starter-"));
 const input = {
+  kunci: crypto.randomUUID(),
   title: "SMK Harapan",
   name: "Sri Wahyuni",
   email: "sri@example.id",
