@@ -1,28 +1,18 @@
-import { z } from "zod";
 import { type AppointmentFields, appointmentFields } from "~/lib/appointment";
 import { AppError } from "../app-error";
+import type { Refusal } from "../form-post";
 import { HostError } from "../hosts/define";
 import { type Appointment, appointmentSchema } from "../hosts/services/appointments";
 import type { Visit } from "../visit";
+import { refusalOf } from "./refusal";
 
 /** What happened to a form: a receipt's link text, or why nothing was changed; the person's text is never lost. */
-export type Outcome =
-  | { ok: true; receipt: string }
-  | { ok: false; status: 409 | 422 | 429 | 503; message: string | null; fields: Record<string, string> };
+type Outcome = { ok: true; receipt: string } | ({ ok: false } & Refusal);
 
 const PURPOSE = "appointment";
-const fieldErrors = z.record(z.string(), z.string()).catch({});
-const retryAfter = z.object({ retryAfterSeconds: z.number() }).catch({ retryAfterSeconds: 3600 });
-
+/** The form was sent before with other text, and that is kept: sent back by "Back", or changed after a lost answer. */
 const SENT_BEFORE =
   "Permintaan yang Anda kirim sebelumnya sudah kami terima. Tekan tombol kirim sekali lagi bila Anda memang ingin membuat permintaan baru dengan isian ini.";
-
-/** The host's word on each field; one that names no field of the form is told on top of it. */
-function refusedFields(data: unknown): Outcome {
-  const known = Object.entries(fieldErrors.parse(data)).filter(([name]) => name in appointmentFields.shape);
-  const message = known.length > 0 ? null : "Isian ini belum dapat kami terima. Periksa kembali, lalu kirim sekali lagi.";
-  return { ok: false, status: 422, message, fields: Object.fromEntries(known) };
-}
 
 /**
  * Asks for an appointment, once a key (XJS5). The receipt is the host's answer, sealed: the link shows it also where no
@@ -33,16 +23,7 @@ export async function createAppointment(visit: Visit, fields: AppointmentFields,
     const { data } = await visit.hosts.services.createAppointment({ body: fields, idempotencyKey });
     return { ok: true, receipt: await visit.sealer.seal(PURPOSE, JSON.stringify(data)) };
   } catch (error) {
-    if (!(error instanceof HostError)) throw error;
-    if (error.status === 422) return refusedFields(error.data);
-    // The form was sent before with other text, and that is kept: sent back by "Back", or changed after a lost answer.
-    if (error.status === 409) return { ok: false, status: 409, message: SENT_BEFORE, fields: {} };
-    if (error.status === 429) {
-      const minutes = Math.max(1, Math.ceil(retryAfter.parse(error.data).retryAfterSeconds / 60));
-      return { ok: false, status: 429, message: `Terlalu banyak percobaan, coba lagi dalam ${minutes} menit.`, fields: {} };
-    }
-    visit.log.warn({ requestId: visit.requestId, kind: error.kind, status: error.status }, "an appointment could not be sent");
-    return { ok: false, status: 503, message: "Koneksi terputus. Data Anda aman, coba lagi.", fields: {} };
+    return { ok: false, ...refusalOf(visit, error, { fields: Object.keys(appointmentFields.shape), texts: { 409: SENT_BEFORE } }) };
   }
 }
 
