@@ -96,6 +96,35 @@ onEverySite((site) => {
     });
   });
 
+  test("a letter in our own drive is kept from now on; one that is elsewhere is another's business", async () => {
+    const { db } = site().database;
+    const file = (id: string, lms_id = OURS) => ({
+      ...{
+        lms_id,
+        id,
+        name: "surat.pdf",
+        type: "application/pdf" as const,
+        bytes: 3,
+        sha256: "",
+        purpose: "letter" as const,
+        owner_id: null,
+      },
+      ...{ ip_hash: "", created_at: Date.now(), stored_at: Date.now(), claimed_at: null, deleted_at: null },
+    });
+    await db
+      .insertInto("files")
+      .values([file("surat-1"), file("surat-2"), file("surat-3", THEIRS)])
+      .execute();
+    const school = await register({ letterUrl: "surat-1" });
+    await visitor().desk.updateSchool({
+      query: { key: school.manageKey },
+      body: { ...schoolForm({ npsn: school.npsn, letterUrl: "surat-2" }), version: 1 },
+    });
+    expect((await register({ letterUrl: "surat-3" })).letterUrl).toBe("surat-3");
+    const rows = await db.selectFrom("files").select("id").where("claimed_at", "is not", null).orderBy("id").execute();
+    expect(rows).toEqual([{ id: "surat-1" }, { id: "surat-2" }]);
+  });
+
   test("wrong fields are named by the host as well", async () => {
     expect(await refusal(register({ cityId: "33.74" }))).toMatchObject({
       status: 422,

@@ -186,6 +186,11 @@ onEverySite((site) => {
       .execute();
     expect(rows).toEqual([{ action: "team.reject" }]);
     expect(await mailCount(site(), team.coach.email)).toBe(2);
+    // Also with the newest version: what is decided stays decided.
+    expect(await refusal(decide("admin", { id: team.id, version: 2 }, "verify"))).toMatchObject({
+      status: 409,
+      data: { status: "rejected" },
+    });
     // Its students are free.
     await register({ members: team.members.map(({ joined: _, ...member }) => member) });
     const list = async (who: string, query = {}) => (await as(who).listTeams({ query: { perPage: 100, ...query } })).data;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { HostContext } from "../context";
 import type { Database } from "../database";
 import { makeBackup } from "./make-backup";
-import { backupName, outdatedBackups } from "./retention";
+import { backupName, brokenBackups, outdatedBackups } from "./retention";
 
 /** 02.00 WIB, when the fewest people learn. */
 const HOUR_UTC = 19;
@@ -24,8 +24,8 @@ export async function backUpNightly(context: HostContext, dialect: Database["dia
   const source = dialect === "postgres" ? ({ dialect, db } as const) : ({ dialect, dataDir } as const);
   const { tables, files } = await makeBackup({ source, blobs: ports.blobs, dataDir, appVersion, now, log }, join(folder, name));
   const names = await readdir(folder);
-  const unfinished = names.filter((other) => /^nightly-.+\.tar\.gz\.(?:part$|rows-)/.test(other) && !other.startsWith(name));
-  for (const over of [...outdatedBackups(names), ...unfinished]) await rm(join(folder, over), { recursive: true, force: true });
+  for (const over of [...outdatedBackups(names), ...brokenBackups(names, now)])
+    await rm(join(folder, over), { recursive: true, force: true });
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   log.info({ name, rows, files: files.count }, "backup made");
 }

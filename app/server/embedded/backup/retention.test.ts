@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backupName, outdatedBackups } from "./retention";
+import { backupName, brokenBackups, outdatedBackups } from "./retention";
 
 const DAY = 86_400_000;
 /** 02.00 WIB. */
@@ -26,4 +26,10 @@ test("run night after night, what is needed later is still there", () => {
     names = names.filter((name) => !gone.includes(name));
   }
   expect(names).toHaveLength(13);
+});
+
+test("what broke off long ago is removed, a run under way is left alone", () => {
+  const [old, young] = [backupName("nightly", night(1)), backupName("nightly", night(0))];
+  const names = [old, `${old}.part`, `${old}.rows-Ab12Cd`, `${young}.part`, `${young}.rows-Ab12Cd`, "notes.part"];
+  expect(brokenBackups(names, night(0) + 3_600_000)).toEqual([`${old}.part`, `${old}.rows-Ab12Cd`]);
 });

@@ -5,6 +5,9 @@ const WIB_MS = 7 * 3_600_000;
 /** 1970-01-05, the first Monday. */
 const MONDAY_MS = 4 * DAY_MS;
 
+/** A run that left something behind so long ago has not got on with it. */
+const BROKEN_MS = 12 * 3_600_000;
+
 const NAME = /^nightly-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
 
 const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
@@ -40,4 +43,12 @@ export function outdatedBackups(names: readonly string[]): string[] {
     }
   }
   return nightly.map(({ name }) => name).filter((name) => !kept.has(name));
+}
+
+/** What nightly backups that broke off left beside those that were finished. */
+export function brokenBackups(names: readonly string[], now: number): string[] {
+  return names.filter((name) => {
+    const at = timeIn(name.replace(/\.part$|\.rows-.*$/, ""));
+    return at !== null && at < now - BROKEN_MS && !NAME.test(name);
+  });
 }

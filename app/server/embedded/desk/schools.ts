@@ -5,7 +5,7 @@ import { type HandlersOf, type HostContext, missing, type Queryable } from "../c
 import { sha256 } from "../ids";
 import { enqueueMail } from "../outbox";
 import { readPage } from "../paging";
-import { requireFreeNpsn, type SchoolRow, schoolColumns, schoolExists, toSchool } from "../services/school-rows";
+import { keepLetter, requireFreeNpsn, type SchoolRow, schoolColumns, schoolExists, toSchool } from "../services/school-rows";
 import { containsWords } from "../text";
 import { isDuplicate } from "../unique";
 import { decisionText, OPEN, OUTCOMES, provincesOf, tooLate } from "./deciding";
@@ -55,6 +55,7 @@ export function deskSchoolHandlers(context: HostContext): HandlersOf<typeof desk
             .where("status", "in", OPEN)
             .executeTakeFirst();
           if (numUpdatedRows === 0n) throw tooLate(await byKey(trx, lmsId, key));
+          await keepLetter(trx, lmsId, columns.letter_id, clock());
           return byKey(trx, lmsId, key);
         })
         .catch((error: unknown) => {

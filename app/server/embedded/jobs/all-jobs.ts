@@ -1,3 +1,4 @@
+import { sweepAccounts } from "../account/sweep-accounts";
 import { backUpNightly, nextNight } from "../backup/nightly";
 import type { HostContext } from "../context";
 import type { Database } from "../database";
@@ -25,6 +26,7 @@ export function allJobs({ context, dialect, onContentChange }: Options): Job[] {
     { name: "send-outbox", everyMs: 10 * SECOND, run: sendOutbox },
     { name: "publish-scheduled", everyMs: 20 * SECOND, run: (ctx) => publishScheduled(ctx, onContentChange) },
     { name: "sweep", everyMs: 10 * MINUTE, run: sweep },
+    { name: "sweep-accounts", everyMs: 30 * MINUTE, run: sweepAccounts },
     { name: "sweep-files", everyMs: 30 * MINUTE, run: sweepFiles },
     { name: "nightly-backup", everyMs: HOUR, nextAt: nextNight, run: (ctx) => backUpNightly(ctx, dialect) },
   ];

@@ -74,7 +74,7 @@ export interface LearningTables {
     status: "open" | "waiting" | "graded";
     /** JSON list of the drawn questions' ids, in the order shown. */
     questions: string;
-    /** JSON: question id → what was given, in the shape of `answer`. */
+    /** JSON: question id → what was given: `{ options }`, `{ value }`, `{ text }`, `{ pairs }` or `{ order }`. What is missing was left empty. */
     answers: string;
     started_at: number;
     /** Null without a time limit. */

@@ -4,6 +4,7 @@ import { SCHOOL_EXISTS } from "~/lib/school-fields";
 import { HostRefusal } from "../../hosts/implement";
 import type { School } from "../../hosts/services/schools";
 import { invalid, type Queryable } from "../context";
+import { claimFile } from "../drive/file-rows";
 import { cityName, provinceName, whyNoRegion } from "../regions";
 import type { Schema } from "../schema/schema";
 import { searchText } from "../text";
@@ -37,6 +38,14 @@ export async function requireFreeNpsn(trx: Queryable, lmsId: string, npsn: strin
     .where("id", "!=", ownId)
     .executeTakeFirst();
   if (other) throw schoolExists();
+}
+
+/** Where the drive is ours as well, a letter is kept from the moment its school is; a real drive is told by whoever sent the form. */
+export async function keepLetter(trx: Queryable, lmsId: string, id: string | null, now: number): Promise<void> {
+  if (!id) return;
+  await claimFile(trx, { lmsId, id, now }).catch((error: unknown) => {
+    if (!(error instanceof HostRefusal)) throw error;
+  });
 }
 
 export const schoolExists = () => new HostRefusal(409, SCHOOL_EXISTS, { npsn: SCHOOL_EXISTS });

@@ -14,7 +14,7 @@ import { containsWords } from "../text";
 import { networkHash, takeTry } from "../try-limits";
 import { isDuplicate } from "../unique";
 
-import { requireFreeNpsn, schoolColumns, schoolExists, toCard, toSchool } from "./school-rows";
+import { keepLetter, requireFreeNpsn, schoolColumns, schoolExists, toCard, toSchool } from "./school-rows";
 import { teamHandlers } from "./teams";
 
 const HOUR_MS = 3_600_000;
@@ -71,6 +71,7 @@ export function schoolHandlers(context: HostContext): HandlersOf<typeof schoolOp
           },
         };
         await trx.insertInto("schools").values(row).execute();
+        await keepLetter(trx, lmsId, row.letter_id, now);
         await enqueueMail(trx, {
           ...{ lmsId, to: body.pic.email, now, kind: "school", subject: `Pendaftaran ${body.name} kami terima (${number})` },
           body: `Halo ${body.pic.name},\n\nPendaftaran ${body.name} sudah kami terima dengan nomor ${number}. Kami memeriksanya dan mengabari Anda lewat email.\n\nLihat status atau perbaiki isian di sini. Simpan tautan ini baik-baik, siapa pun yang memilikinya dapat mengubah pendaftaran:\n${site.url(schoolPath(manageKey))}\n\nSalam,\n${site.title}`,
