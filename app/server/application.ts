@@ -9,6 +9,8 @@ import { createPageCache, type PageCache } from "./cache/page-cache";
 import { createReadCache } from "./cache/read-cache";
 import { openDatabase } from "./embedded/database";
 import { createEmbeddedHosts } from "./embedded/hosts";
+import { allJobs } from "./embedded/jobs/all-jobs";
+import { startJobs } from "./embedded/jobs/start-jobs";
 import { sandboxPorts } from "./embedded/ports";
 import { seedDatabase } from "./embedded/seed/seed";
 import { siteUrls } from "./embedded/site-url";
@@ -60,21 +62,22 @@ const ARRIVAL_MS = 1_000;
 export async function createApplication(env: Env, log: Log): Promise<Application> {
   const secrets = keepSecrets(env);
   const upstream = upstreamOf(env);
-  const data = embeddedNames(upstream).length > 0 ? await openData(env, log, secrets, env.DATA_DIR) : null;
   const pageCache = env.PAGE_CACHE === "on" ? createPageCache({ log }) : null;
   const readCache = createReadCache({ log });
   const arrivals = new LRUCache<string, Promise<Arrival>>({ max: 5_000, ttl: ARRIVAL_MS });
+  const onContentChange = (lmsId: string) => {
+    readCache.drop(lmsId);
+    arrivals.clear();
+    pageCache?.dropTenant(lmsId);
+  };
+  const data = embeddedNames(upstream).length > 0 ? await openData(env, log, secrets, env.DATA_DIR, onContentChange) : null;
   const bind = createHosts({
     upstream,
     embedded: data?.hosts ?? null,
     appSecret: secrets.appSecret,
     publicKey: publicKeyOf(env, secrets),
     readCache,
-    onContentChange(lmsId) {
-      readCache.drop(lmsId);
-      arrivals.clear();
-      pageCache?.dropTenant(lmsId);
-    },
+    onContentChange,
     log,
   });
   const sealer = createSealer(secrets.secretKeys);
@@ -118,8 +121,17 @@ export interface EmbeddedData {
   close(): Promise<void>;
 }
 
-/** The embedded hosts over their database, filled as `SEED` says when it is new. */
-export async function openData(env: Env, log: Log, secrets: Secrets, dataDir: string): Promise<EmbeddedData> {
+/**
+ * The embedded hosts over their database, filled as `SEED` says when it is new, and their jobs until it is closed.
+ * @param onContentChange a job changed what a tenant's public pages show
+ */
+export async function openData(
+  env: Env,
+  log: Log,
+  secrets: Secrets,
+  dataDir: string,
+  onContentChange: (lmsId: string) => void = () => undefined,
+): Promise<EmbeddedData> {
   const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
   const seeded = await seedDatabase({
     db: database.db,
@@ -133,14 +145,19 @@ export async function openData(env: Env, log: Log, secrets: Secrets, dataDir: st
     ...{ db: database.db, appSecret: secrets.appSecret, publicKey: publicKeyOf(env, secrets), dataDir },
     ...{ siteUrl: siteUrls(database.db, env.BASE_URL, env.PORT), appVersion: env.APP_VERSION ?? version, clock: Date.now, log },
   };
+  const context = { ...outside, ports: { ...sandboxPorts(outside), ...outsideServices(env) } };
+  const jobs = startJobs(context, allJobs({ context, dialect: database.dialect, onContentChange }));
   return {
-    hosts: createEmbeddedHosts({ ...outside, database, ports: { ...sandboxPorts(outside), ...outsideServices(env) } }),
+    hosts: createEmbeddedHosts({ ...context, database }),
     setupPath: seeded.setupToken ? `/Setup/${seeded.setupToken}` : null,
     async ready() {
       await database.db.selectFrom("meta").select("key").limit(1).execute();
       return true;
     },
-    close: () => database.close(),
+    async close() {
+      await jobs.stop();
+      await database.close();
+    },
   };
 }
 

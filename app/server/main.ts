@@ -12,6 +12,7 @@ import { keepSecrets } from "./secrets";
 
 // The same file runs under `remix-serve`, which wants Remix's own exports.
 export * from "virtual:remix/server-build";
+export { backup, restore } from "./commands";
 
 /** Long enough for a stuck close; a drain itself ends within 9.5 s. */
 const EXIT_MS = 10_000;

@@ -24,7 +24,7 @@ interface Event {
  * end, so rows are chained in their order; each hash covers the row and the hash before it.
  */
 export async function appendAudit(
-  { clock, appSecret }: HostContext,
+  { clock, appSecret }: Pick<HostContext, "clock" | "appSecret">,
   trx: Queryable,
   { lmsId, clientIp, requestId }: Pick<HandlerInput, "lmsId" | "clientIp" | "requestId">,
   { user, actorName, action, entity, entityId, before = null, after = null }: Event,

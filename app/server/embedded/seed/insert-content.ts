@@ -1,21 +1,15 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../schema/schema";
-import { writeSettings } from "../setting-store";
-import { classParts, classRow, mentorRows, webinarRow } from "./class-seeds";
-import type { Lessons } from "./content/lesson";
-import type { SeedQuestion } from "./content/question";
-import type { SeedCategory, SeedClass, SeedMentor, SeedPost, SeedTenant, SeedWebinar } from "./content/types";
+import { webinarRow } from "./class-seeds";
+import type { SeedCategory, SeedPost, SeedTenant, SeedWebinar } from "./content/types";
+import { insertLearning, type SeedLearning } from "./insert-learning";
+import { insertAudit, insertPeople, insertUsers, type SeedPeople } from "./insert-people";
 import { insertAll } from "./insert-rows";
-import { bankRows, lessonRows } from "./learning-seeds";
+import { insertTenant } from "./insert-tenant";
 import { categoryRow, postRow } from "./post-seeds";
 
-export interface SeedContent {
+export interface SeedContent extends SeedLearning, SeedPeople {
   tenants: readonly SeedTenant[];
-  mentors: readonly SeedMentor[];
-  classes: readonly SeedClass[];
-  /** By class slug. */
-  lessons: Record<string, Lessons>;
-  questions: readonly SeedQuestion[];
   webinars: readonly SeedWebinar[];
   categories: readonly SeedCategory[];
   posts: readonly SeedPost[];
@@ -27,9 +21,11 @@ export interface SeedContent {
  */
 export async function insertContent(trx: Transaction<Schema>, content: SeedContent, now: number): Promise<void> {
   for (const tenant of content.tenants) await insertTenant(trx, tenant, now);
-  for (const { key, lmsId } of content.tenants) {
+  await insertUsers(trx, content.people, now);
+  for (const tenant of content.tenants) {
+    const { key, lmsId } = tenant;
     const own = <T extends { tenants: string[] }>(seeds: readonly T[]) => seeds.filter(({ tenants }) => tenants.includes(key));
-    await insertClasses(trx, lmsId, own(content.classes), content, now);
+    await insertLearning(trx, tenant, content, now);
     await insertAll(
       trx,
       "webinars",
@@ -45,62 +41,6 @@ export async function insertContent(trx: Transaction<Schema>, content: SeedConte
       "posts",
       own(content.posts).map((seed, sort) => postRow(lmsId, seed, sort, now)),
     );
+    await insertAudit(trx, lmsId, await insertPeople(trx, tenant, content, now));
   }
-}
-
-/** A tenant with its host names, the first of them its own, and its setting. */
-export async function insertTenant(
-  trx: Transaction<Schema>,
-  { lmsId, domains, isMain, setting }: Omit<SeedTenant, "key">,
-  now: number,
-): Promise<void> {
-  await trx
-    .insertInto("tenants")
-    .values({ lms_id: lmsId, is_main: Number(isMain), created_at: now })
-    .execute();
-  await insertAll(
-    trx,
-    "tenant_domains",
-    domains.map((domain, place) => ({ domain, lms_id: lmsId, is_primary: Number(place === 0) })),
-  );
-  await writeSettings(trx, lmsId, setting, now);
-}
-
-async function insertClasses(
-  trx: Transaction<Schema>,
-  lmsId: string,
-  classes: readonly SeedClass[],
-  { mentors, lessons, questions }: SeedContent,
-  now: number,
-): Promise<void> {
-  const parts = classes.map((seed) => classParts(lmsId, seed));
-  const taught = classes.map((seed) => lessonRows(lmsId, seed, lessons[seed.slug], now));
-  const quizzes = taught.flatMap((one) => one.quizzes);
-  const bank = bankRows(lmsId, quizzes, questions, now);
-  const rows = classes.map((seed, order) => classRow(lmsId, seed, mentors, order, now));
-  await insertAll(trx, "mentors", mentorRows(lmsId, classes, mentors));
-  await insertAll(trx, "classes", rows);
-  await insertAll(
-    trx,
-    "class_mentors",
-    parts.flatMap((one) => one.mentors),
-  );
-  await insertAll(
-    trx,
-    "class_modules",
-    parts.flatMap((one) => one.modules),
-  );
-  await insertAll(
-    trx,
-    "class_chapters",
-    parts.flatMap((one) => one.chapters),
-  );
-  await insertAll(trx, "questions", bank.questions);
-  await insertAll(trx, "question_tags", bank.tags);
-  await insertAll(trx, "quizzes", quizzes);
-  await insertAll(
-    trx,
-    "chapter_contents",
-    taught.flatMap((one) => one.contents),
-  );
 }

@@ -66,7 +66,8 @@ export function progressOf(
     if (start === null || start > now - DAY_MS) continue;
     const end = Math.min(now - 3_600_000, seed.end ? timeOf(seed.end, now) : now);
     const chapters = seed.modules.flatMap((module) => module.chapters.map((chapter) => ({ module, chapter })));
-    const share = chance(3, "finishes", person.email, seed.slug) > 0 && end < now - DAY_MS ? 100 : chance(101, "share", person.email, seed.slug);
+    const share =
+      chance(3, "finishes", person.email, seed.slug) > 0 && end < now - DAY_MS ? 100 : chance(101, "share", person.email, seed.slug);
     const isFinished = share >= 100 || (share > 88 && seed.schedule.startsWith("Mandiri"));
     const done = chapters.slice(0, isFinished ? chapters.length : Math.floor((chapters.length * share) / 100));
     const class_id = recordIdOf("class", tenant.lmsId, seed.slug);
@@ -87,7 +88,10 @@ export function progressOf(
       exam = tries.at(-1)?.score ?? exam;
     }
     if (!isFinished) continue;
-    const kinds = seed.certificate.competence && exam !== null && exam >= PASS_MARK ? (["completion", "competence"] as const) : (["completion"] as const);
+    const kinds =
+      seed.certificate.competence && exam !== null && exam >= PASS_MARK
+        ? (["completion", "competence"] as const)
+        : (["completion"] as const);
     const mentor = mentors.find(({ slug }) => slug === seed.mentors[0]);
     for (const kind of kinds)
       certificates.push({
@@ -111,8 +115,11 @@ function quizTries(quiz: Schema["quizzes"], { email }: SeedPerson, questions: re
       return [...own.slice(from), ...own.slice(0, from)].slice(0, count);
     });
     const least = Math.ceil((drawn.length * PASS_MARK) / 100);
-    const right = time < times.length - 1 ? Math.floor(drawn.length / 2) : least + chance(drawn.length - least + 1, "right", email, quiz.id);
-    const answers = Object.fromEntries(drawn.slice(0, right).map((question) => [questionId(quiz.lms_id, question.slug), givenTo(question)]));
+    const right =
+      time < times.length - 1 ? Math.floor(drawn.length / 2) : least + chance(drawn.length - least + 1, "right", email, quiz.id);
+    const answers = Object.fromEntries(
+      drawn.slice(0, right).map((question) => [questionId(quiz.lms_id, question.slug), givenTo(question)]),
+    );
     const score = Math.round((100 * right) / drawn.length);
     const started_at = submitted - (4 + chance(5, "minutes", email, quiz.id)) * 60_000;
     return {

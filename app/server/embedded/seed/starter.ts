@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../schema/schema";
 import { makeSetupLink } from "../setup-links";
-import { insertTenant } from "./insert-content";
+import { insertTenant } from "./insert-tenant";
 
 export const STARTER_ID = "lms-default";
 

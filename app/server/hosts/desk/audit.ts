@@ -1,3 +1,46 @@
+import { z } from "zod";
 import type { Operation } from "../define";
+import { instant, paged, pageNumber, pageSize } from "../shapes";
 
-export const auditOperations = {} satisfies Record<string, Operation>;
+/** The audit log (designs B11), for roles 0 and 1; else 403. */
+export const auditOperations = {
+  /** Newest first. `before` and `after` are what changed. */
+  listAudit: {
+    method: "GET",
+    path: "v1/audit",
+    query: z.object({
+      page: pageNumber,
+      perPage: pageSize(50),
+      entity: z.string().max(40).optional(),
+      entityId: z.string().max(40).optional(),
+      action: z.string().max(60).optional(),
+      /** In the actor's name. */
+      actor: z.string().max(100).optional(),
+    }),
+    answer: paged(
+      z.object({
+        seq: z.number().int(),
+        at: instant,
+        actor: z.string(),
+        role: z.number().int().nullable(),
+        action: z.string(),
+        entity: z.string(),
+        entityId: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+      }),
+    ),
+    success: [200],
+    idempotent: true,
+    needs: "user",
+  },
+  /** Is the chain of hashes whole? `brokenAt`: number of the first row that was altered, removed or put in. */
+  verifyAudit: {
+    method: "GET",
+    path: "v1/audit/verify",
+    answer: z.object({ rows: z.number().int(), brokenAt: z.number().int().nullable() }),
+    success: [200],
+    idempotent: true,
+    needs: "user",
+  },
+} satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
-import { modules } from "./chapters";
 import { htmlOf } from "~/lib/light-marks";
+import { modules } from "./chapters";
 import type { SeedClass } from "./types";
 
 interface Sketch {

@@ -24,8 +24,7 @@ export interface SeedPerson {
  * Argon2id of `Pendopo-2026`, which the documentation tells: the demo is for trying, and says so. Made once, since forty of them
  * would take longer than all the rest of the seeding.
  */
-export const DEMO_PASSWORD_HASH =
-  "$argon2id$v=19$m=19456,t=2,p=1$Omixhrc/4QDYMEU9rHVvHA$44VvpuxNzmynejGbuAZucXikhdFg+9uMVfRwIz8JXik";
+export const DEMO_PASSWORD_HASH = "$argon2id$v=19$m=19456,t=2,p=1$Omixhrc/4QDYMEU9rHVvHA$44VvpuxNzmynejGbuAZucXikhdFg+9uMVfRwIz8JXik";
 
 const EVERYWHERE = { tenants: null, school: null, guardian: null };
 
@@ -79,7 +78,10 @@ const learners: SeedPerson[] = [
   learner("Jamaludin Rente", "74.71", "umum", 31, "innovation business"),
   learner("Kristina Wamafma", "91.71", "mahasiswa", 20, "asean scholarship"),
   learner("Lukman Setiabudi", "36.71", "umum", 35, "business coding"),
-  learner("Mutiara Kasih Tampubolon", "12.72", "pelajar", 16, "fun pesilat", { school: "SMK Siantar Raya", guardian: "Rosmaida Tampubolon" }),
+  learner("Mutiara Kasih Tampubolon", "12.72", "pelajar", 16, "fun pesilat", {
+    school: "SMK Siantar Raya",
+    guardian: "Rosmaida Tampubolon",
+  }),
   learner("Nanda Oktaviano", "31.75", "umum", 26, "alpha coding"),
   learner("Oktavia Rambu Ana", "53.71", "guru", 38, "foundation group"),
   learner("Prasetyo Adi Nugroho", "34.04", "mahasiswa", 21, "coding alpha demo"),

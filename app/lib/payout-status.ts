@@ -1,0 +1,16 @@
+/** States of a payout and their names (designs B5; PAY4). */
+export const PAYOUT_STATUSES = ["queued", "approved", "rejected", "cancelled", "processed", "completed", "failed"] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+export const PAYOUT_STATUS: Record<PayoutStatus, { label: string; tone: "orange" | "green" | "blue" | "red" | "neutral" }> = {
+  queued: { label: "Menunggu persetujuan", tone: "orange" },
+  approved: { label: "Disetujui", tone: "blue" },
+  rejected: { label: "Ditolak", tone: "red" },
+  cancelled: { label: "Dibatalkan", tone: "neutral" },
+  processed: { label: "Diproses bank", tone: "blue" },
+  completed: { label: "Berhasil", tone: "green" },
+  failed: { label: "Gagal", tone: "red" },
+};
+
+/** From this amount on (rupiah) two people must approve. */
+export const TWO_APPROVERS_FROM = 10_000_000;

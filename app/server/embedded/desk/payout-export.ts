@@ -1,0 +1,71 @@
+import { bankName } from "~/lib/banks";
+import { formatDateTime } from "~/lib/dates";
+import { PAYOUT_STATUS } from "~/lib/payout-status";
+import type { HostUser } from "../../hosts/implement";
+import type { PayoutFilters } from "../../hosts/services/payouts";
+import type { Queryable } from "../context";
+import { type PayoutRow, toPayout, visiblePayouts } from "../services/payout-rows";
+
+const HEAD = [
+  "Nomor",
+  "Pemohon",
+  "Bank",
+  "Rekening",
+  "Nama pemilik",
+  "Jumlah",
+  "Biaya",
+  "Diterima",
+  "Status",
+  "Diajukan",
+  "Diputuskan oleh",
+  "Diputuskan",
+  "Alasan",
+  "Catatan",
+];
+const BATCH = 500;
+
+/** A field as RFC 4180 has it; one that a spreadsheet would take for a formula gets an apostrophe in front. */
+export function csvField(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}
+
+const line = (fields: readonly (string | number)[]) => `${fields.map(csvField).join(",")}\r\n`;
+const when = (ms: number | null) => (ms === null ? "" : formatDateTime(ms));
+
+function rowOf(row: PayoutRow): string {
+  const payout = toPayout(row);
+  return line([
+    ...[payout.reference, payout.requesterName, bankName(payout.bankCode), payout.accountNumber, payout.accountName],
+    ...[payout.amount, payout.fee, payout.net, PAYOUT_STATUS[payout.status].label, when(payout.requestedAt)],
+    ...[payout.decidedBy ?? "", when(payout.decidedAt), payout.reason ?? "", payout.notes],
+  ]);
+}
+
+/** All rows, newest first, a batch at a time: as many as there are, in little memory. */
+export function exportPayouts(db: Queryable, lmsId: string, user: HostUser, filters: PayoutFilters): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let last: PayoutRow | null | undefined;
+  const next = async () => {
+    let query = visiblePayouts(db, lmsId, user, filters).orderBy("requested_at", "desc").orderBy("id", "desc").limit(BATCH);
+    const after = last;
+    if (after)
+      query = query.where((eb) =>
+        eb.or([
+          eb("requested_at", "<", after.requested_at),
+          eb.and([eb("requested_at", "=", after.requested_at), eb("id", "<", after.id)]),
+        ]),
+      );
+    return query.execute();
+  };
+  return new ReadableStream({
+    async pull(controller) {
+      if (last === undefined) controller.enqueue(encoder.encode(`\uFEFF${line(HEAD)}`));
+      const rows = await next();
+      last = rows.at(-1) ?? null;
+      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(rowOf).join("")));
+      if (rows.length < BATCH) controller.close();
+    },
+  });
+}

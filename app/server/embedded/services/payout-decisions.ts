@@ -1,0 +1,129 @@
+import { formatDateTime } from "~/lib/dates";
+import { TWO_APPROVERS_FROM } from "~/lib/payout-status";
+import { HostRefusal, type HostUser } from "../../hosts/implement";
+import type { payoutOperations } from "../../hosts/services/payouts";
+import { type MailSite, mailSite } from "../account/mail-site";
+import { type HandlersOf, type HostContext, invalid, MANAGERS, type Queryable, requireRole } from "../context";
+import { nameOf } from "../desk/people-rows";
+import { isPassword } from "../password";
+import { giveBackTry, takeTry } from "../try-limits";
+import { changePayout, type Source, tellRequester } from "./payout-changes";
+import { findPayout, type PayoutRow, tooLate, toPayout } from "./payout-rows";
+
+const OWN = "Anda tidak dapat memutuskan pencairan Anda sendiri.";
+const TWICE = "Anda sudah menyetujui pencairan ini. Persetujuan kedua harus dari orang lain.";
+
+/** May this person decide on it at all? Never on one's own, whatever the role, unless the installation has a single admin and says so. */
+export async function decidesOnOwn(db: Queryable, lmsId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("lms_id", "=", lmsId)
+    .where("key", "=", "allowSelfApproval")
+    .executeTakeFirst();
+  return row?.value === "true";
+}
+
+/** Approving and rejecting (designs B5): maker-checker for every role, two people from Rp10.000.000, each decision once. */
+export function payoutDecisions(context: HostContext): Pick<HandlersOf<typeof payoutOperations>, "approvePayout" | "rejectPayout"> {
+  const { db, clock } = context;
+
+  const approve = (source: Source, user: HostUser, site: MailSite, { id, version }: { id: string; version: number }) =>
+    db.transaction().execute(async (trx) => {
+      const now = clock();
+      const row = await findPayout(trx, source.lmsId, id, user);
+      if (row.requester_id === user.id && !(await decidesOnOwn(trx, source.lmsId))) throw new HostRefusal(403, OWN);
+      if (row.status !== "queued" || row.version !== version) throw tooLate(row);
+      if (row.held_until !== null && row.held_until > now)
+        throw new HostRefusal(409, `Rekening ini baru. Pencairan dapat disetujui setelah ${formatDateTime(row.held_until)}.`, {
+          heldUntil: row.held_until,
+        });
+      const actorName = await nameOf(trx, user.id);
+      const needsAnother = row.amount >= TWO_APPROVERS_FROM && row.first_approver_id === null;
+      if (row.first_approver_id === user.id) throw new HostRefusal(409, TWICE, { status: row.status });
+      const decided = {
+        status: "approved" as const,
+        decided_by: user.id,
+        decided_by_name: actorName,
+        decided_at: now,
+        next_attempt_at: now,
+      };
+      const own = row.requester_id === user.id ? "Disetujui oleh pemohonnya sendiri" : null;
+      const changed = needsAnother
+        ? await changePayout(context, trx, {
+            row,
+            kind: "approved-first",
+            set: { first_approver_id: user.id, first_approver_name: actorName },
+            detail: own,
+            actorName,
+            source,
+          })
+        : await changePayout(context, trx, { row, kind: "approved", set: decided, detail: own, actorName, source });
+      if (!changed) throw tooLate(await findPayout(trx, source.lmsId, id, user));
+      if (!needsAnother) await tellRequester(trx, site, row, "approved", null, now);
+      return findPayout(trx, source.lmsId, id, user);
+    });
+
+  return {
+    approvePayout: async (input) => {
+      const { lmsId, user, body } = input;
+      requireRole(user, MANAGERS);
+      await requirePassword(context, user.id, body.password);
+      const site = await mailSite(context, lmsId);
+      const [first] = body.payouts;
+      if (first && body.payouts.length === 1) {
+        const payout = await approve(input, user, site, first);
+        return { data: [{ id: first.id, ok: true, message: messageOf(payout), payout: toPayout(payout, true) }] };
+      }
+      const data = [];
+      for (const one of body.payouts) {
+        try {
+          const payout = await approve(input, user, site, one);
+          data.push({ id: one.id, ok: true, message: messageOf(payout), payout: toPayout(payout, true) });
+        } catch (error) {
+          if (!(error instanceof HostRefusal)) throw error;
+          const row = await findPayout(db, lmsId, one.id, user).catch(() => null);
+          data.push({ id: one.id, ok: false, message: error.message, payout: row && toPayout(row, true) });
+        }
+      }
+      return { data };
+    },
+
+    rejectPayout: async (input) => {
+      const { lmsId, user, body } = input;
+      requireRole(user, MANAGERS);
+      const site = await mailSite(context, lmsId);
+      const row = await db.transaction().execute(async (trx) => {
+        const before = await findPayout(trx, lmsId, body.id, user);
+        if (before.requester_id === user.id && !(await decidesOnOwn(trx, lmsId))) throw new HostRefusal(403, OWN);
+        if (before.status !== "queued" || before.version !== body.version) throw tooLate(before);
+        const now = clock();
+        const actorName = await nameOf(trx, user.id);
+        const set = { status: "rejected" as const, decided_by: user.id, decided_by_name: actorName, decided_at: now, reason: body.reason };
+        const changed = await changePayout(context, trx, {
+          row: before,
+          kind: "rejected",
+          set,
+          detail: body.reason,
+          actorName,
+          source: input,
+        });
+        if (!changed) throw tooLate(await findPayout(trx, lmsId, body.id, user));
+        await tellRequester(trx, site, before, "rejected", body.reason, now);
+        return findPayout(trx, lmsId, body.id, user);
+      });
+      return { data: toPayout(row, true), message: "Pencairan ditolak" };
+    },
+  };
+}
+
+const messageOf = ({ status }: PayoutRow) => (status === "approved" ? "Disetujui" : "Persetujuan pertama dicatat; perlu satu orang lagi");
+
+/** The password once more, five wrong ones in 15 minutes. @throws HostRefusal 422 at `password`, 429 */
+async function requirePassword({ db, clock }: HostContext, userId: string, password: string): Promise<void> {
+  const name = `payout-password ${userId}`;
+  await db.transaction().execute((trx) => takeTry(trx, { name, most: 5, windowMs: 900_000 }, clock()));
+  const row = await db.selectFrom("users").select("password_hash").where("id", "=", userId).executeTakeFirst();
+  if (!(await isPassword(row?.password_hash, password))) throw invalid({ password: "Kata sandi salah" });
+  await giveBackTry(db, name);
+}

@@ -1,0 +1,70 @@
+import type { SelectQueryBuilder } from "kysely";
+import { maskAccount } from "~/lib/banks";
+import { formatDateTime } from "~/lib/dates";
+import { HostRefusal, type HostUser } from "../../hosts/implement";
+import type { Payout, PayoutFilters } from "../../hosts/services/payouts";
+import { forbidden, MANAGERS, missing, type Queryable, STALE } from "../context";
+import type { Schema } from "../schema/schema";
+import { containsWords } from "../text";
+
+export type PayoutRow = Schema["payouts"];
+
+/** Roles that ask for payouts, and those that see all of the tenant (designs B2). */
+export const REQUESTERS = [0, 1, 2, 3, 6, 7, 8, 9] as const;
+const VIEWERS = [...MANAGERS, 7, 9] as const;
+
+export const seesAll = ({ roles }: HostUser) => roles.some((role) => (VIEWERS as readonly number[]).includes(role));
+export const isManager = ({ roles }: HostUser) => roles.some((role) => (MANAGERS as readonly number[]).includes(role));
+
+/** @param whole with the account's whole number, for its requester and for managers */
+export function toPayout(row: PayoutRow, whole = false): Payout {
+  return {
+    ...{ id: row.id, reference: row.reference, requesterId: row.requester_id, requesterName: row.requester_name },
+    ...{ amount: row.amount, fee: row.fee, net: row.amount - row.fee, bankCode: row.bank_code },
+    accountNumber: whole ? row.account_number : maskAccount(row.account_number),
+    ...{ accountName: row.account_name, notes: row.notes, status: row.status, requestedAt: row.requested_at },
+    ...{ decidedBy: row.decided_by_name, decidedAt: row.decided_at, reason: row.reason, firstApprover: row.first_approver_name },
+    ...{ heldUntil: row.held_until, processedAt: row.processed_at, completedAt: row.completed_at },
+    ...{ errorCode: row.error_code, errorMessage: row.error_message, version: row.version },
+  };
+}
+
+/** @throws HostRefusal 404, also for one that is somebody else's and not theirs to see */
+export async function findPayout(db: Queryable, lmsId: string, id: string, user: HostUser): Promise<PayoutRow> {
+  const row = await db.selectFrom("payouts").selectAll().where("lms_id", "=", lmsId).where("id", "=", id).executeTakeFirst();
+  if (!row || (row.requester_id !== user.id && !seesAll(user))) throw missing("Pencairan");
+  return row;
+}
+
+/** Why a decision came too late: who was first and when, or that the page is old. */
+export function tooLate({ status, decided_by_name: decidedBy, decided_at: decidedAt }: PayoutRow): HostRefusal {
+  if (status === "queued" || decidedBy === null || decidedAt === null) return new HostRefusal(409, STALE, { status });
+  return new HostRefusal(409, `Permintaan ini sudah diproses oleh ${decidedBy} pada ${formatDateTime(decidedAt)}`, {
+    decidedBy,
+    decidedAt,
+    status,
+  });
+}
+
+const WIB_MS = 7 * 3_600_000;
+const DAY_MS = 86_400_000;
+/** `2026-08-17` → the first ms of that day in WIB. */
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`) - WIB_MS;
+
+/** The rows that somebody may see and asked for. @throws HostRefusal 403 without a role that has payouts */
+export function visiblePayouts(
+  db: Queryable,
+  lmsId: string,
+  user: HostUser,
+  filters: PayoutFilters,
+): SelectQueryBuilder<Schema, "payouts", PayoutRow> {
+  if (!user.roles.some((role) => (REQUESTERS as readonly number[]).includes(role))) throw forbidden();
+  let query = db.selectFrom("payouts").selectAll().where("lms_id", "=", lmsId);
+  if (!seesAll(user)) query = query.where("requester_id", "=", user.id);
+  if (filters.status) query = query.where("status", "=", filters.status);
+  if (filters.bank) query = query.where("bank_code", "=", filters.bank);
+  if (filters.from) query = query.where("requested_at", ">=", startOf(filters.from));
+  if (filters.to) query = query.where("requested_at", "<", startOf(filters.to) + DAY_MS);
+  for (const word of containsWords("search_text", filters.search)) query = query.where(word);
+  return query;
+}
