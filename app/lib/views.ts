@@ -69,5 +69,5 @@ export interface TimelineItem {
   /** For people, with its zone. */
   when: string;
   title: string;
-  detail?: string | null;
+  detail?: string | null | undefined;
 }

@@ -48,6 +48,8 @@ export interface Application {
   makeVisit(request: VisitRequest): Visit;
   /** Database open, migrations done (XJS12). */
   ready(): Promise<boolean>;
+  /** While requests are drained: no job begins any more, those under way end. */
+  stopJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -110,6 +112,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
       return { ...request, tenant, appVersion, session, account, sealer, log, hosts };
     },
     ready: async () => (data ? data.ready() : true),
+    stopJobs: async () => data?.stopJobs(),
     close: async () => data?.close(),
   };
 }
@@ -118,6 +121,7 @@ export interface EmbeddedData {
   hosts: EmbeddedHosts;
   setupPath: string | null;
   ready(): Promise<boolean>;
+  stopJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -154,6 +158,7 @@ export async function openData(
       await database.db.selectFrom("meta").select("key").limit(1).execute();
       return true;
     },
+    stopJobs: jobs.stop,
     async close() {
       await jobs.stop();
       await database.close();

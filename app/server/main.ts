@@ -34,7 +34,7 @@ export async function serve(): Promise<void> {
     if (application.setupPath)
       log.info(`set up this site and its first admin, once: ${env.BASE_URL ?? `http://localhost:${port}`}${application.setupPath}`);
     return async () => {
-      await server.drain();
+      await Promise.all([server.drain(), application.stopJobs()]);
       await application.close();
     };
   });
@@ -48,7 +48,7 @@ export async function serveHosts(): Promise<void> {
     const server = await serveHostsOn(data.hosts, { port: env.HOSTS_PORT, host: env.HOST, log });
     for (const name of Object.keys(data.hosts)) log.info(`UPSTREAM_${name.toUpperCase()}_URL=http://127.0.0.1:${server.port}/${name}`);
     return async () => {
-      await server.drain();
+      await Promise.all([server.drain(), data.stopJobs()]);
       await data.close();
     };
   });

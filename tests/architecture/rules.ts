@@ -4,7 +4,7 @@ import type { Module } from "./modules";
 const LAYERS: [layer: string, pattern: RegExp][] = [
   [
     "composition",
-    /^app\/server\/(?:main|application|outside-services|visit-of|guarded|pages)\.ts$|^app\/[a-z0-9-]+\.d\.ts$|^app\/(?:root|page-frame|entry\.\w+)\.tsx$|^app\/page-error\.ts$|^app\/routes\.ts$/,
+    /^app\/server\/(?:main|application|commands|outside-services|visit-of|guarded|pages)\.ts$|^app\/[a-z0-9-]+\.d\.ts$|^app\/(?:root|page-frame|entry\.\w+)\.tsx$|^app\/page-error\.ts$|^app\/routes\.ts$/,
   ],
   ["routes", /^app\/routes\//],
   ["shell", /^app\/shell\//],

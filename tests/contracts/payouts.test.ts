@@ -1,325 +1,196 @@
-import { describe, expect, test } from "vitest";
-import { brokenAuditRow } from "~/server/embedded/audit";
-import { processPayouts } from "~/server/embedded/payout-processing";
-import { balancesFit, bca, ledgerSum, PASSWORD, person, queued } from "./payouts-fixture";
-import { OURS, onEverySite, refusal, type Site, THEIRS } from "./site";
+import { beforeAll, expect, test } from "vitest";
+import { BCA, earn, ledgerFaults, past, payoutRow, person } from "./payout-fixture";
+import { OURS, onEverySite, refusal, THEIRS } from "./site";
 
-const approve = (who: Awaited<ReturnType<typeof person>>, ...payouts: { id: string; version: number }[]) =>
-  who.hosts.services.approvePayout({ body: { payouts: payouts.map(({ id, version }) => ({ id, version })), password: PASSWORD } });
-const balance = async (who: Awaited<ReturnType<typeof person>>) => (await who.hosts.services.getPayoutBalance()).data;
-const auditOf = async (site: Site, id: string) =>
-  (
-    await site.database.db
-      .selectFrom("audit_log")
-      .select("action")
-      .where("lms_id", "=", OURS)
-      .where("entity_id", "=", id)
-      .orderBy("seq")
-      .execute()
-  ).map(({ action }) => action);
-/** Until nothing is due any more: sent, asked, done. */
-const process = async (site: Site) => {
-  for (let round = 0; round < 5; round++) await processPayouts({ ...site.context, clock: () => Date.now() + round * 120_000 });
-};
+const FORBIDDEN = { status: 403, message: "Anda tidak memiliki akses untuk tindakan ini." };
+const DAY = 86_400_000;
 
 onEverySite((site) => {
-  describe("asking", () => {
-    test("[PAY2] a request holds its amount at once; the same key makes one; the account's number is whole for its owner alone", async () => {
-      const who = await person(site(), [2], 1_000_000);
-      const call = () => who.hosts.services.requestPayout({ body: bca(250_000), idempotencyKey: "same-key-of-one-form" });
-      const [one, two] = await Promise.all([call(), call()]);
-      expect(one.data).toEqual(two.data);
-      expect(one.data).toMatchObject({
-        reference: expect.stringMatching(/^PO-\d{4}-\d{6}$/),
-        status: "queued",
-        amount: 250_000,
-        fee: 2_500,
-        net: 247_500,
-      });
-      expect(one.data.accountNumber).toBe("0123456789");
-      expect(await balance(who)).toEqual({ available: 750_000, held: 250_000, paidOut: 0 });
-      expect((await who.hosts.services.listPayouts()).data.items[0]?.accountNumber).toBe("****6789");
-      expect(await ledgerSum(site())).toBe(0);
-    });
+  const tokens: Record<string, string> = {};
+  const services = (who: string, lmsId = OURS) => site().hosts({ accessToken: tokens[who], lmsId }).services;
+  /** A requester of one's own, with money. */
+  let people = 0;
+  const requester = async (amount = 1_000_000, role = 2) => {
+    const id = `asker-${++people}`;
+    tokens[id] = await person(site(), id, [role]);
+    if (amount > 0) await earn(site(), id, amount);
+    return id;
+  };
+  const balance = async (who: string, lmsId = OURS) => (await services(who, lmsId).getPayoutBalance()).data;
 
-    test.each([
-      [49_999, "Pencairan paling sedikit Rp50.000"],
-      [100_000_001, "Pencairan paling banyak Rp100.000.000"],
-      [600_000, "Jumlah ini melebihi saldo Anda yang tersedia"],
-    ])("an amount of %i is refused at its field", async (amount, message) => {
-      const who = await person(site(), [2], 500_000);
-      const answer = await site().send("services", "v2/payout/request", { method: "POST" });
-      expect(answer.status).toBe(401);
-      const call = who.hosts.services.requestPayout({ body: bca(amount) });
-      await expect(call.catch((error: Error) => error)).resolves.toSatisfy((error: { data?: unknown; message: string }) =>
-        JSON.stringify(error.data ?? error.message).includes(message),
-      );
-      expect(await balance(who)).toMatchObject({ available: 500_000, held: 0 });
-    });
+  beforeAll(async () => {
+    for (const [id, role] of Object.entries({ super: 0, admin: 1, mentor: 2, student: 4, lead: 7, region: 9 }))
+      tokens[id] = await person(site(), id, [role]);
+    tokens.theirs = await person(site(), "theirs", [1], THEIRS);
+  });
 
-    test("three open ones are the most, also when they are asked for at once", async () => {
-      const who = await person(site(), [2], 1_000_000);
-      const calls = await Promise.allSettled(Array.from({ length: 6 }, () => who.hosts.services.requestPayout({ body: bca(50_000) })));
-      expect(calls.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-      expect(await balance(who)).toMatchObject({ available: 850_000, held: 150_000 });
-    });
+  test("[STO15] 37 banks and five e-wallets with their codes, names and usual lengths", async () => {
+    const { data } = await site().hosts().services.listBanks();
+    expect(data).toHaveLength(42);
+    expect(data[0]).toEqual({ code: "014", name: "BCA", digits: [10] });
+    expect(data.find(({ code }) => code === "GOPAY")).toEqual({ code: "GOPAY", name: "GoPay", digits: [] });
+  });
 
-    test("an e-wallet is a mobile number and costs nothing; students and guests ask for nothing", async () => {
-      const who = await person(site(), [2], 200_000);
-      const wallet = { ...bca(100_000), bankCode: "GOPAY" };
-      expect(await refusal(who.hosts.services.requestPayout({ body: wallet }))).toMatchObject({
-        status: 422,
-        data: { accountNumber: expect.any(String) },
-      });
-      const { data } = await who.hosts.services.requestPayout({ body: { ...wallet, accountNumber: "081234567890" } });
-      expect(data).toMatchObject({ accountNumber: "+6281234567890", fee: 0, net: 100_000 });
-      const student = await person(site(), [4], 200_000);
-      expect(await refusal(student.hosts.services.requestPayout({ body: bca(100_000) }))).toMatchObject({ status: 403 });
-      expect(await refusal(student.hosts.services.listPayouts())).toMatchObject({ status: 403 });
+  test("[PAY2] a request is numbered by tenant and year, holds its money at once and shows its account masked", async () => {
+    const who = await requester();
+    expect(await balance(who)).toEqual({ available: 1_000_000, held: 0, paidOut: 0 });
+    const { data, message } = await services(who).requestPayout({ body: { ...BCA, amount: 400_000, notes: " Honor Juli " } });
+    expect(data).toMatchObject({
+      ...{ amount: 400_000, fee: 2_500, net: 397_500, accountNumber: "1234567890", status: "queued", version: 1, notes: "Honor Juli" },
+      ...{ requesterId: who, requesterName: `Nama ${who}`, heldUntil: null, decidedBy: null },
     });
+    expect(data.reference).toMatch(/^PO-20\d\d-\d{6}$/);
+    expect(message).toBe("Pencairan diajukan");
+    expect(await balance(who)).toEqual({ available: 600_000, held: 400_000, paidOut: 0 });
+    const listed = (await services(who).listPayouts()).data.items;
+    expect(listed).toEqual([{ ...data, accountNumber: "****7890" }]);
+    expect(await ledgerFaults(site())).toEqual({ sums: [0, 0], wrong: [] });
+  });
 
-    test("banks are the same for everybody", async () => {
-      expect((await site().hosts().services.listBanks()).data).toHaveLength(42);
+  test("an e-wallet's account is a mobile number however it is written, and costs nothing", async () => {
+    const who = await requester();
+    const wallet = { ...BCA, bankCode: "GOPAY", amount: 50_000 };
+    const { data } = await services(who).requestPayout({ body: { ...wallet, accountNumber: "081234567890" } });
+    expect(data).toMatchObject({ accountNumber: "+6281234567890", fee: 0, net: 50_000 });
+    expect(await refusal(services(who).requestPayout({ body: { ...wallet, accountNumber: "1234567890" } }))).toMatchObject({
+      status: 422,
+      data: { accountNumber: "Tulis nomor HP dompet digital, diawali 08" },
     });
   });
 
-  describe("deciding", () => {
-    test("approved by another, processed, completed, sent back by the bank: balance, timeline, mail and audit are right at every step", async () => {
-      const { requester, payout } = await queued(site());
-      const admin = await person(site(), [1]);
-      expect((await approve(admin, payout)).data).toMatchObject([
-        { ok: true, payout: { status: "approved", decidedBy: expect.stringMatching(/^Nama/) } },
-      ]);
-      expect(await balance(requester)).toMatchObject({ available: 250_000, held: 250_000 });
-      await process(site());
-      expect(await balance(requester)).toEqual({ available: 250_000, held: 0, paidOut: 250_000 });
-      const { data } = await requester.hosts.desk.getPayout({ params: { id: payout.id } });
-      expect(data.events.map(({ kind }) => kind)).toEqual(["requested", "approved", "processed", "completed"]);
-      await admin.hosts.desk.reversePayout({
-        params: { id: payout.id },
-        body: { version: data.version, reason: "Rekening tujuan ditutup" },
-      });
-      expect(await balance(requester)).toEqual({ available: 500_000, held: 0, paidOut: 0 });
-      expect(await auditOf(site(), payout.id)).toEqual([
-        "payout.requested",
-        "payout.approved",
-        "payout.processed",
-        "payout.completed",
-        "payout.reversed",
-      ]);
-      const mails = await site()
-        .database.db.selectFrom("outbox")
-        .select("subject")
-        .where("subject", "like", `%${payout.reference}%`)
-        .execute();
-      expect(mails.map(({ subject }) => subject.replace(`Pencairan ${payout.reference} `, "")).sort()).toEqual([
-        "berhasil",
-        "dikembalikan bank",
-        "disetujui",
-      ]);
-      expect([await ledgerSum(site()), await balancesFit(site())]).toEqual([0, true]);
-    });
-
-    test("the requester decides on nothing of their own, whatever their role; a second tenant's admin finds nothing", async () => {
-      for (const role of [0, 1]) {
-        const own = await person(site(), [role, 2], 500_000);
-        const { data: payout } = await own.hosts.services.requestPayout({ body: bca(100_000) });
-        expect(await refusal(approve(own, payout))).toMatchObject({
-          status: 403,
-          message: "Anda tidak dapat memutuskan pencairan Anda sendiri.",
-        });
-        expect(
-          await refusal(own.hosts.services.rejectPayout({ body: { id: payout.id, version: 1, reason: "Bukan saya yang memutuskan" } })),
-        ).toMatchObject({ status: 403 });
-        expect((await own.hosts.desk.getPayout({ params: { id: payout.id } })).data.can).toEqual({
-          approve: false,
-          reject: false,
-          cancel: true,
-          reverse: false,
-        });
-      }
-      const { payout } = await queued(site());
-      const elsewhere = await person(site(), [1], 0, THEIRS);
-      expect(await refusal(approve(elsewhere, payout))).toMatchObject({ status: 404 });
-      for (const role of [2, 7, 9]) expect(await refusal(approve(await person(site(), [role]), payout))).toMatchObject({ status: 403 });
-    });
-
-    test("somebody who became an admin after asking still can't approve it", async () => {
-      const { requester, payout } = await queued(site());
-      await site().database.db.insertInto("user_roles").values({ lms_id: OURS, user_id: requester.id, role: 1 }).execute();
-      expect(await refusal(approve(requester, payout))).toMatchObject({ status: 403 });
-    });
-
-    test("from Rp10.000.000 two different people approve", async () => {
-      const { payout } = await queued(site(), 10_000_000);
-      const [one, two] = [await person(site(), [1]), await person(site(), [0])];
-      const first = (await approve(one, payout)).data[0]?.payout;
-      expect(first).toMatchObject({ status: "queued", version: 2, firstApprover: expect.any(String) });
-      expect(await refusal(approve(one, { id: payout.id, version: 2 }))).toMatchObject({ status: 409 });
-      expect((await approve(two, { id: payout.id, version: 2 })).data[0]?.payout).toMatchObject({ status: "approved" });
-    });
-
-    test("the loser is told who decided and when; an old page changes nothing", async () => {
-      const { payout } = await queued(site());
-      const [one, two] = [await person(site(), [1]), await person(site(), [1])];
-      await one.hosts.services.rejectPayout({ body: { id: payout.id, version: 1, reason: "Nama rekening berbeda" } });
-      const late = await refusal(approve(two, payout));
-      expect(late).toMatchObject({ status: 409, data: { status: "rejected", decidedBy: `Nama ${one.id}`, decidedAt: expect.any(Number) } });
-      expect(late.message).toMatch(new RegExp(`^Permintaan ini sudah diproses oleh Nama ${one.id} pada \\d+ \\w+ \\d{4} pukul`));
-    });
-
-    test("a wrong password approves nothing, and the sixth try in a quarter of an hour is not answered", async () => {
-      const { payout } = await queued(site());
-      const admin = await person(site(), [1]);
-      const wrong = () => admin.hosts.services.approvePayout({ body: { payouts: [{ id: payout.id, version: 1 }], password: "salah" } });
-      for (let tries = 0; tries < 5; tries++)
-        expect(await refusal(wrong())).toMatchObject({ status: 422, data: { password: "Kata sandi salah" } });
-      expect(await refusal(approve(admin, payout))).toMatchObject({ status: 429 });
-      expect((await admin.hosts.desk.getPayout({ params: { id: payout.id } })).data.status).toBe("queued");
-    });
-
-    test("an account that was never used before waits a day", async () => {
-      const { requester, payout } = await queued(site(), 100_000);
-      const admin = await person(site(), [1]);
-      const { data: other } = await requester.hosts.services.requestPayout({ body: bca(60_000, "9876543210") });
-      expect([payout.heldUntil, (other.heldUntil ?? 0) - Date.now() > 86_000_000]).toEqual([null, true]);
-      expect(await refusal(approve(admin, other))).toMatchObject({ status: 409, data: { heldUntil: other.heldUntil } });
-      await site()
-        .database.db.updateTable("payouts")
-        .set({ held_until: Date.now() - 1 })
-        .where("id", "=", other.id)
-        .execute();
-      expect((await approve(admin, other)).data[0]?.ok).toBe(true);
-    });
-
-    test("many at once are each decided by themselves; one that is stale does not hold the others", async () => {
-      const [a, b, c] = [await queued(site()), await queued(site()), await queued(site())];
-      const admin = await person(site(), [1]);
-      await a.requester.hosts.desk.cancelPayout({ params: { id: a.payout.id }, body: { version: 1 } });
-      const { data } = await approve(admin, a.payout, b.payout, c.payout);
-      expect(data.map(({ ok }) => ok)).toEqual([false, true, true]);
-      expect(await balance(a.requester)).toMatchObject({ available: 500_000, held: 0 });
-    });
-
-    test("what the bank refuses is the requester's again", async () => {
-      const { requester, payout } = await queued(site(), 100_000, "1234560000");
-      await approve(await person(site(), [1]), payout);
-      await process(site());
-      expect((await requester.hosts.desk.getPayout({ params: { id: payout.id } })).data).toMatchObject({
-        status: "failed",
-        errorCode: "INVALID_DESTINATION",
-      });
-      expect(await balance(requester)).toMatchObject({ available: 200_000, held: 0 });
-    });
-
-    test("two approvers at once, two hundred times: one transition, one audit row, one call to the bank each", async () => {
-      const [one, two] = [await person(site(), [1]), await person(site(), [0])];
-      const sent: string[] = [];
-      const { ports } = site().context;
-      const rail = {
-        ...ports.rail,
-        send: (order: Parameters<typeof ports.rail.send>[0]) => (sent.push(order.reference), ports.rail.send(order)),
-      };
-      const rounds = 200;
-      const ids: string[] = [];
-      for (let round = 0; round < rounds; round++) {
-        const { payout } = await queued(site(), 50_000);
-        ids.push(payout.id);
-        const outcomes = await Promise.allSettled([approve(one, payout), approve(two, payout)]);
-        expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-      }
-      const context = { ...site().context, ports: { ...ports, rail } };
-      while ((await Promise.all([processPayouts(context), processPayouts(context)])).some((handled) => handled > 0));
-      const audit = await site()
-        .database.db.selectFrom("audit_log")
-        .select("entity_id")
-        .where("action", "=", "payout.approved")
-        .where("entity_id", "in", ids)
-        .execute();
-      expect([audit.length, new Set(audit.map(({ entity_id }) => entity_id)).size]).toEqual([rounds, rounds]);
-      const own = sent.filter((reference) => reference.startsWith(`${OURS}-PO-`));
-      expect(own.length).toBe(new Set(own).size);
-      expect(await brokenAuditRow(site().database.db, OURS)).toBeNull();
-      expect([await ledgerSum(site()), await balancesFit(site())]).toEqual([0, true]);
-    }, 120_000);
+  test.each([
+    ["amount", { amount: 49_999 }],
+    ["amount", { amount: 100_000_001 }],
+    ["amount", { amount: 75_000.5 }],
+    ["amount", { amount: 1_000_001 }],
+    ["bankCode", { bankCode: "999" }],
+    ["accountNumber", { accountNumber: "12345" }],
+    ["accountNumber", { accountNumber: "123 456 7890" }],
+    ["accountNumber", { accountNumber: "+6281234567890" }],
+    ["accountName", { accountName: "Al" }],
+    ["notes", { notes: "x".repeat(101) }],
+  ])("a wrong %s is named and nothing is held: %j", async (field, wrong) => {
+    const who = await requester();
+    const { status, data } = await past(site(), "services", tokens[who], "v2/payout/request", { ...BCA, amount: 100_000, ...wrong });
+    expect([status, Object.keys(data ?? {})]).toEqual([422, [field]]);
+    expect(await balance(who)).toEqual({ available: 1_000_000, held: 0, paidOut: 0 });
   });
 
-  describe("reading", () => {
-    test("[STO15, ENT8] the list is filtered by status, bank, words, last digits and days; perPage and page", async () => {
-      const who = await person(site(), [2], 1_000_000);
-      const { data: payout } = await who.hosts.services.requestPayout({ body: bca(75_000, "5550001234") });
-      const list = async (query: object) => (await who.hosts.services.listPayouts({ query })).data.items.map(({ id }) => id);
-      const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-      for (const query of [
-        {},
-        { status: "queued" },
-        { bank: "014" },
-        { search: payout.reference },
-        { search: "1234" },
-        { search: "sri wahyuni" },
-        { from: today, to: today },
+  test("three are open at most, also at once; never more than there is", async () => {
+    const who = await requester(10_000_000);
+    const ask = (amount: number) => services(who).requestPayout({ body: { ...BCA, amount } });
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => ask(100_000)));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    expect(await refusal(ask(100_000))).toMatchObject({ status: 409 });
+    const poor = await requester(100_000);
+    const tries = await Promise.allSettled([1, 2].map(() => services(poor).requestPayout({ body: { ...BCA, amount: 60_000 } })));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await balance(poor)).toEqual({ available: 40_000, held: 60_000, paidOut: 0 });
+  });
+
+  test("the same key eight times at once makes one request", async () => {
+    const who = await requester();
+    const ask = (more = {}) => services(who).requestPayout({ body: { ...BCA, amount: 100_000, ...more }, idempotencyKey: `ask-${who}` });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect(await balance(who)).toMatchObject({ held: 100_000 });
+    expect(await refusal(ask({ amount: 200_000 }))).toMatchObject({ status: 409 });
+  });
+
+  test("a new account waits 24 hours from when it was first named; cancelling and asking again changes nothing", async () => {
+    const who = await requester();
+    const ask = async (more = {}) => (await services(who).requestPayout({ body: { ...BCA, amount: 50_000, ...more } })).data;
+    const other = { accountNumber: "5555555555" };
+    expect((await ask()).heldUntil).toBeNull();
+    const changed = await ask(other);
+    expect(changed.heldUntil).toBe(changed.requestedAt + DAY);
+    const desk = site().hosts({ accessToken: tokens[who] }).desk;
+    await desk.cancelPayout({ params: { id: changed.id }, body: { version: 1 } });
+    expect((await ask(other)).heldUntil).toBe(changed.heldUntil);
+    const mail = await site().database.db.selectFrom("outbox").selectAll().where("to_address", "=", `${who}@ours.example`).execute();
+    expect(mail[0]?.body).toContain("BCA ****5555");
+    expect(mail[0]?.body).not.toContain("5555555555");
+
+    await site()
+      .database.db.updateTable("payouts")
+      .set((eb) => ({ requested_at: eb("requested_at", "-", DAY), status: "cancelled" }))
+      .where("requester_id", "=", who)
+      .execute();
+    expect((await ask(other)).heldUntil).toBeNull();
+    expect((await ask()).heldUntil).toBeNull();
+    // The same number at another bank is another account.
+    expect((await ask({ bankCode: "008" })).heldUntil).not.toBeNull();
+  });
+
+  test("[ROL6] who has no role for it neither asks nor lists; balances are by tenant", async () => {
+    const body = { ...BCA, amount: 50_000 };
+    expect(await refusal(services("student").requestPayout({ body }))).toMatchObject(FORBIDDEN);
+    expect(await refusal(services("student").listPayouts())).toMatchObject(FORBIDDEN);
+    const who = await requester();
+    expect(await refusal(services(who, THEIRS).requestPayout({ body }))).toMatchObject(FORBIDDEN);
+    expect(await refusal(services(who, THEIRS).listPayouts())).toMatchObject(FORBIDDEN);
+    expect(await balance(who, THEIRS)).toEqual({ available: 0, held: 0, paidOut: 0 });
+    // A superadmin is one everywhere, but money stays where it was earned.
+    await earn(site(), "super", 500_000);
+    expect(await refusal(services("super", THEIRS).requestPayout({ body }))).toMatchObject({
+      status: 422,
+      data: { amount: expect.any(String) },
+    });
+  });
+
+  test("[ENT4] [ENT8] ten a page by page and perPage, newest first; managers and leads see all of their tenant, others their own", async () => {
+    const { db } = site().database;
+    const clear = async () => {
+      await db.deleteFrom("payout_events").execute();
+      await db.deleteFrom("payouts").execute();
+    };
+    await clear();
+    const made = Array.from({ length: 25 }, (_, number) => payoutRow(number + 1, number % 5 === 0 ? "mentor" : "lead"));
+    await db.insertInto("payouts").values(made).execute();
+    await db
+      .insertInto("payouts")
+      .values(payoutRow(900, "theirs", { lms_id: THEIRS }))
+      .execute();
+    const first = (await services("admin").listPayouts()).data;
+    expect(first).toMatchObject({ page: 1, perPage: 10, totalItems: 25, totalPages: 3 });
+    expect(first.items.map(({ id }) => id)).toEqual(made.slice(0, 10).map(({ id }) => id));
+    const last = (await services("admin").listPayouts({ query: { page: 5, perPage: 6 } })).data;
+    expect(last.items.map(({ id }) => id)).toEqual(made.slice(24).map(({ id }) => id));
+    for (const who of ["super", "lead", "region"]) expect((await services(who).listPayouts()).data.totalItems).toBe(25);
+    expect((await services("mentor").listPayouts()).data.totalItems).toBe(5);
+    expect((await services("theirs", THEIRS).listPayouts()).data.items.map(({ reference }) => reference)).toEqual(["PO-2026-000900"]);
+    expect(JSON.stringify((await services("admin").listPayouts({ query: { perPage: 100 } })).data)).not.toMatch(/"accountNumber":"\d/);
+    await clear();
+  });
+
+  test("[STO15] the list is filtered by state, bank, period and search in reference, names and last four digits", async () => {
+    const { db } = site().database;
+    await db.deleteFrom("payout_events").execute();
+    await db.deleteFrom("payouts").execute();
+    const at = (day: string) => Date.parse(`${day}+07:00`);
+    const row = (number: number, more: Parameters<typeof payoutRow>[2]) => payoutRow(number, "mentor", more);
+    await db
+      .insertInto("payouts")
+      .values([
+        row(1, { status: "completed", requested_at: at("2026-08-17T00:00:00"), account_number: "7770001234" }),
+        row(2, { bank_code: "GOPAY", requested_at: at("2026-08-17T23:59:59.999"), account_name: "Sari 100%" }),
+        row(3, { requested_at: at("2026-08-18T00:00:00"), requester_name: "Édi Kurniawan" }),
       ])
-        expect(await list(query)).toEqual([payout.id]);
-      for (const query of [{ status: "approved" }, { bank: "008" }, { search: "9999" }, { to: "2020-01-01" }, { page: 2 }])
-        expect(await list(query)).toEqual([]);
-      expect((await who.hosts.services.listPayouts({ query: { perPage: 1 } })).data).toMatchObject({ perPage: 1, totalItems: 1 });
-    });
-
-    test("one's own are one's own: other requesters find nothing, region leaders see all and the account masked", async () => {
-      const { payout } = await queued(site());
-      expect(await refusal((await person(site(), [2])).hosts.desk.getPayout({ params: { id: payout.id } }))).toMatchObject({ status: 404 });
-      expect((await (await person(site(), [9])).hosts.desk.getPayout({ params: { id: payout.id } })).data.accountNumber).toBe("****6789");
-      expect(
-        await refusal((await person(site(), [2])).hosts.desk.cancelPayout({ params: { id: payout.id }, body: { version: 1 } })),
-      ).toMatchObject({ status: 404 });
-    });
-
-    test("the CSV has every filtered row, and nothing that a spreadsheet would calculate", async () => {
-      const who = await person(site(), [2], 1_000_000);
-      await who.hosts.services.requestPayout({ body: { ...bca(60_000), accountName: "=HYPERLINK(1)", notes: 'kata "kutip", koma' } });
-      await who.hosts.services.requestPayout({ body: bca(70_000) });
-      const answer = await who.hosts.desk.exportPayouts({ query: {} });
-      expect(answer.headers.get("content-type")).toContain("text/csv");
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-      const lines = new TextDecoder().decode(bytes).split("\r\n");
-      expect(lines).toHaveLength(4);
-      expect(lines.join()).toContain("'=HYPERLINK(1)");
-      expect(lines.join()).toContain('"kata ""kutip"", koma"');
-    });
-
-    test("the audit log is for managers, whole, and tells when it is not", async () => {
-      const admin = await person(site(), [1]);
-      const { payout } = await queued(site());
-      const { data } = await admin.hosts.desk.listAudit({ query: { entityId: payout.id } });
-      expect(data.items).toMatchObject([{ action: "payout.requested", entity: "payout", after: { amount: 250_000 } }]);
-      expect((await admin.hosts.desk.verifyAudit()).data.brokenAt).toBeNull();
-      expect(await refusal((await person(site(), [6])).hosts.desk.listAudit())).toMatchObject({ status: 403 });
-      const { db } = site().database;
-      const { seq, after } = await db
-        .selectFrom("audit_log")
-        .select(["seq", "after"])
-        .where("entity_id", "=", payout.id)
-        .executeTakeFirstOrThrow();
-      await db.updateTable("audit_log").set({ after: '{"amount":1}' }).where("lms_id", "=", OURS).where("seq", "=", seq).execute();
-      expect((await admin.hosts.desk.verifyAudit()).data.brokenAt).toBe(seq);
-      await db.updateTable("audit_log").set({ after }).where("lms_id", "=", OURS).where("seq", "=", seq).execute();
-    });
-
-    test("earnings are credited by another manager, once a key, and counted in the totals", async () => {
-      const [admin, mentor] = [await person(site(), [1]), await person(site(), [2])];
-      const credit = () =>
-        admin.hosts.desk.creditEarnings({
-          body: { userId: mentor.id, amount: 300_000, note: "Honor kelas web" },
-          idempotencyKey: `credit-of-${mentor.id}`,
-        });
-      await Promise.all([credit(), credit()]);
-      expect(await balance(mentor)).toMatchObject({ available: 300_000 });
-      expect(
-        await refusal(admin.hosts.desk.creditEarnings({ body: { userId: admin.id, amount: 300_000, note: "Untuk saya" } })),
-      ).toMatchObject({ status: 403 });
-      await mentor.hosts.services.requestPayout({ body: bca(100_000) });
-      expect((await mentor.hosts.desk.getPayoutTotals()).data).toEqual([{ status: "queued", count: 1, amount: 100_000 }]);
-    });
+      .execute();
+    const found = async (query: Parameters<ReturnType<typeof services>["listPayouts"]>[0]) =>
+      (await services("admin").listPayouts(query)).data.items.map(({ reference }) => Number(reference.slice(-6)));
+    expect(await found({ query: { status: "completed" } })).toEqual([1]);
+    expect(await found({ query: { bank: "GOPAY" } })).toEqual([2]);
+    expect(await found({ query: { from: "2026-08-18" } })).toEqual([3]);
+    expect(await found({ query: { from: "2026-08-17", to: "2026-08-17" } })).toEqual([2, 1]);
+    expect(await found({ query: { search: "po-2026-000003" } })).toEqual([3]);
+    expect(await found({ query: { search: "ÉDI  kur" } })).toEqual([3]);
+    expect(await found({ query: { search: "1234" } })).toEqual([1]);
+    expect(await found({ query: { search: "0%" } })).toEqual([2]);
+    // No more of an account than its last four digits can be felt out.
+    expect(await found({ query: { search: "77700" } })).toEqual([]);
+    expect(await found({ query: { search: "mentor", status: "queued", bank: "014" } })).toEqual([]);
+    for (const query of ["status=lost", "page=0", "perPage=101", "from=17-08-2026", `search=${"x".repeat(101)}`])
+      expect((await past(site(), "services", tokens.admin, `v2/payout/list?${query}`)).status).toBe(400);
   });
 });

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { PAYOUT_STATUSES, TWO_APPROVERS_FROM } from "~/lib/payout-status";
+import { findUser, issueAccessToken } from "~/server/embedded/access-tokens";
+import { brokenAuditRow } from "~/server/embedded/audit";
+import { nextNumber } from "~/server/embedded/counters";
 import { type Database, openDatabase } from "~/server/embedded/database";
+import { isPassword } from "~/server/embedded/password";
 import { insertContent, type SeedContent } from "~/server/embedded/seed/insert-content";
 import { seedDatabase } from "~/server/embedded/seed/seed";
 import { STARTER_ID } from "~/server/embedded/seed/starter";
@@ -48,6 +53,13 @@ const sample: SeedContent = {
   classes: [],
   lessons: {},
   questions: [],
+  people: [],
+  registrations: [],
+  teams: [],
+  appointments: [],
+  payouts: [],
+  invoices: [],
+  donations: [],
   webinars: [],
   categories: [{ tenants: ["a"], kind: "blog", slug: "kiat", title: "Kiat", sort: 1 }],
   posts: [
@@ -103,6 +115,76 @@ test("the demo has its tenants, classes and posts, is seeded once, and has the s
   expect(await count(first, "posts")).toBe(posts);
   await seedDatabase({ db: second.db, mode: "demo", now: NOW + 86_400_000, log });
   for (const table of ["posts", "classes"] as const) expect(await ids(second, table)).toEqual(await ids(first, table));
+});
+
+test("what the demo's people did adds up: ledger, audit log, progress and numbers", async () => {
+  const { db } = await sqlite();
+  await seedDatabase({ db, mode: "demo", now: NOW, log });
+  const sums = await db
+    .selectFrom("ledger_entries")
+    .select(({ fn }) => fn.sum<number>("amount").as("sum"))
+    .groupBy("transaction_id")
+    .execute();
+  expect(sums.length).toBeGreaterThan(50);
+  expect(sums.filter(({ sum }) => Number(sum) !== 0)).toEqual([]);
+  const balances = await db.selectFrom("ledger_balances").select(["lms_id", "account", "balance"]).execute();
+  const entries = await db
+    .selectFrom("ledger_entries")
+    .select(["lms_id", "account", ({ fn }) => fn.sum<number>("amount").as("balance")])
+    .groupBy(["lms_id", "account"])
+    .execute();
+  const inOrder = (rows: typeof balances) => rows.map((row) => `${row.lms_id} ${row.account} ${row.balance}`).sort();
+  expect(inOrder(balances)).toEqual(inOrder(entries));
+
+  for (const lmsId of ["lms-main", "lms-coding", "lms-foundation"]) expect(await brokenAuditRow(db, lmsId)).toBeNull();
+  const audit = await db.selectFrom("audit_log").select("at").where("lms_id", "=", "lms-main").orderBy("seq").execute();
+  expect(audit.map(({ at }) => at)).toEqual(audit.map(({ at }) => at).toSorted((a, b) => a - b));
+  expect(Math.max(...audit.map(({ at }) => at))).toBeLessThanOrEqual(NOW);
+
+  const statuses = await db.selectFrom("payouts").select("status").distinct().where("lms_id", "=", "lms-main").execute();
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(PAYOUT_STATUSES));
+  // Nobody decided on their own, and two people on the large ones.
+  const decided = await db.selectFrom("payouts").selectAll().where("decided_by", "is not", null).execute();
+  for (const row of decided) {
+    expect(row.decided_by).not.toBe(row.requester_id);
+    if (row.status !== "rejected")
+      expect(row.first_approver_id !== null && row.first_approver_id !== row.decided_by).toBe(row.amount >= TWO_APPROVERS_FROM);
+  }
+
+  // What is made later goes on after the seeded numbers.
+  expect(await db.transaction().execute((trx) => nextNumber(trx, "lms-main", "payout-2026"))).toBe(24);
+  const { enrolled, scores, certified } = await learning(db);
+  expect(enrolled.filter(({ at, done }) => done !== null && done < at)).toEqual([]);
+  expect(enrolled.filter(({ done }) => done !== null).length).toBeGreaterThan(50);
+  expect(scores.every(({ score, passed }) => Number(score) >= 70 === (passed === 1))).toBe(true);
+  for (const { number } of certified) expect(number).toMatch(/^[A-Z-]+-2026-[A-Z0-9]{8}$/);
+  expect(certified.length).toBeGreaterThan(5);
+});
+
+async function learning(db: Database["db"]) {
+  const enrolled = await db
+    .selectFrom("enrolments as e")
+    .leftJoin("chapter_progress as p", (join) =>
+      join.onRef("p.class_id", "=", "e.class_id").onRef("p.user_id", "=", "e.user_id").onRef("p.lms_id", "=", "e.lms_id"),
+    )
+    .select(["e.created_at as at", ({ fn }) => fn.min<number | null>("p.done_at").as("done")])
+    .groupBy(["e.lms_id", "e.class_id", "e.user_id", "e.created_at"])
+    .execute();
+  const scores = await db.selectFrom("quiz_attempts").select(["score", "passed"]).execute();
+  return { enrolled, scores, certified: await db.selectFrom("certificates").select("number").execute() };
+}
+
+test("every role of the demo signs in on every tenant with what it may do", async () => {
+  const { db } = await sqlite();
+  await seedDatabase({ db, mode: "demo", now: NOW, log });
+  const { id, password_hash } = await db
+    .selectFrom("users")
+    .select(["id", "password_hash"])
+    .where("email", "=", "lead-region@pendopo.example")
+    .executeTakeFirstOrThrow();
+  expect(await isPassword(password_hash, "Pendopo-2026")).toBe(true);
+  const token = await issueAccessToken(db, id, NOW);
+  for (const lmsId of ["lms-main", "lms-aksara", "lms-default"]) expect(await findUser(db, token, lmsId, NOW)).toEqual({ id, roles: [9] });
 });
 
 test.skipIf(server === null)("of three machines that start at once on PostgreSQL one seeds, and it is the same content", async () => {

@@ -6,6 +6,8 @@ import { nextNumber } from "./counters";
 import { sha256 } from "./ids";
 import type { Schema } from "./schema/schema";
 
+const CHECKED_AT_ONCE = 1_000;
+
 interface Event {
   /** Who did it; null for a job or a gateway, which `actorName` names then. */
   user: HostUser | null;
@@ -53,15 +55,37 @@ export async function appendAudit(
     .execute();
 }
 
-/** @returns the number of the first row that was altered, removed or put in; null when the chain is whole */
+/**
+ * Reads the whole chain, a batch of rows at a time.
+ * @returns the number of the first row that was altered, removed or put in (one after the last when the end was cut off); null when it is whole
+ */
 export async function brokenAuditRow(db: Queryable, lmsId: string): Promise<number | null> {
-  const rows = await db.selectFrom("audit_log").selectAll().where("lms_id", "=", lmsId).orderBy("seq").execute();
-  let previous = "";
-  for (const [index, { hash, ...row }] of rows.entries()) {
-    if (row.seq !== index + 1 || row.previous_hash !== previous || hashOf(row) !== hash) return row.seq;
-    previous = hash;
+  // A row and its number are written together, so the counter lies between what is there before and after the reading.
+  const least = await lastNumber(db, lmsId);
+  let [last, previous] = [0, ""];
+  for (;;) {
+    const rows = await db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("lms_id", "=", lmsId)
+      .where("seq", ">", last)
+      .orderBy("seq")
+      .limit(CHECKED_AT_ONCE)
+      .execute();
+    for (const { hash, ...row } of rows) {
+      if (row.seq !== last + 1 || row.previous_hash !== previous || hashOf(row) !== hash) return row.seq;
+      [last, previous] = [row.seq, hash];
+    }
+    if (rows.length < CHECKED_AT_ONCE) break;
   }
-  return null;
+  if (last < least) return last + 1;
+  const most = await lastNumber(db, lmsId);
+  return last > most ? most + 1 : null;
+}
+
+async function lastNumber(db: Queryable, lmsId: string): Promise<number> {
+  const row = await db.selectFrom("counters").select("value").where("lms_id", "=", lmsId).where("name", "=", "audit").executeTakeFirst();
+  return row?.value ?? 0;
 }
 
 /** Over the values in one fixed order: databases hand columns back in orders of their own. */

@@ -5,16 +5,22 @@ import type { HostContext } from "./context";
 import { changePayout, tellRequester } from "./services/payout-changes";
 import type { PayoutRow } from "./services/payout-rows";
 
-/** Payouts taken at a time; how long one that was taken is left alone; pause after a failure, and between questions. In ms. */
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+/** Payouts taken at a time; how long one that was taken is left alone; pause after a failure, and between questions. */
 const BATCH = 20;
-const TAKEN_MS = 60_000;
-const RETRY_MS = 60_000;
-const ASK_MS = 30_000;
+const TAKEN_MS = MINUTE;
+const RETRY_MS = MINUTE;
+const ASK_MS = MINUTE / 2;
+/** How long after its completion a payout is asked for again: banks send some back. */
+const ASKED_AGAIN_MS = [10 * MINUTE, DAY, 3 * DAY] as const;
+const LOOKED_AT = ["approved", "processed", "completed"] as const;
 const SYSTEM = "Sistem pencairan";
 
 /**
- * Hands approved payouts to the rail and asks how those under way stand. Each is taken by a conditional update, so that of several
- * processes one handles it; the rail knows a payout by its reference, so that one which is sent again after a lost answer pays once.
+ * Job: hands approved payouts to the rail and asks how those under way stand, and for three days whether the bank sent a completed one
+ * back (designs B5). Each is taken by a conditional update, so that of several processes one handles it; the rail knows a payout by its
+ * reference, so that one which is sent again after a lost answer pays once.
  * @returns how many were handled
  */
 export async function processPayouts(context: HostContext): Promise<number> {
@@ -22,8 +28,8 @@ export async function processPayouts(context: HostContext): Promise<number> {
   const due = await db
     .selectFrom("payouts")
     .selectAll()
-    .where("status", "in", ["approved", "processed"])
     .where("next_attempt_at", "<=", clock())
+    .where("status", "in", LOOKED_AT)
     .orderBy("next_attempt_at")
     .limit(BATCH)
     .execute();
@@ -37,32 +43,33 @@ export async function processPayouts(context: HostContext): Promise<number> {
     } catch (error) {
       if (!(error instanceof AdapterError)) throw error;
       log.warn({ error, reference: row.reference }, "the payout rail did not take a payout");
-      if (error.retryable) await later(context, row, RETRY_MS);
-      else await record(context, row, refusedBy(row, error));
+      if (isRefused(row, error)) await record(context, row, refusedBy(row, error));
+      else await lookAgain(context, row, clock() + RETRY_MS);
     }
   }
   return handled;
 }
 
-/** Moves the time of its next attempt on, if nobody else did. */
-async function take({ db, clock }: HostContext, { lms_id, id, next_attempt_at }: PayoutRow): Promise<boolean> {
+/** Moves the time of its next attempt on, if nobody else did. The version tells two moments of the same millisecond apart. */
+async function take({ db, clock }: HostContext, { lms_id, id, next_attempt_at, version }: PayoutRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("payouts")
     .set({ next_attempt_at: clock() + TAKEN_MS })
     .where("lms_id", "=", lms_id)
     .where("id", "=", id)
     .where("next_attempt_at", "=", next_attempt_at)
-    .where("status", "in", ["approved", "processed"])
+    .where("version", "=", version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-const later = ({ db, clock }: HostContext, { lms_id, id }: PayoutRow, ms: number) =>
+const lookAgain = ({ db }: HostContext, { lms_id, id, version }: PayoutRow, next_attempt_at: number | null) =>
   db
     .updateTable("payouts")
-    .set({ next_attempt_at: clock() + ms })
+    .set({ next_attempt_at })
     .where("lms_id", "=", lms_id)
     .where("id", "=", id)
+    .where("version", "=", version)
     .execute();
 
 /** The reference is the tenant's own; the rail is everybody's. */
@@ -70,33 +77,64 @@ const railReference = ({ lms_id, reference }: PayoutRow) => `${lms_id}-${referen
 
 async function ask({ ports, db }: HostContext, row: PayoutRow): Promise<PayoutNotice | null> {
   const reference = railReference(row);
-  if (row.status === "processed") return ports.rail.status(reference, undefined, row.rail_id ?? undefined);
+  if (row.status !== "approved") return ports.rail.status(reference, undefined, row.rail_id ?? undefined);
   const { email } = await db.selectFrom("users").select("email").where("id", "=", row.requester_id).executeTakeFirstOrThrow();
   return ports.rail.send({
     ...{ reference, amount: row.amount - row.fee, bankCode: row.bank_code, accountNumber: row.account_number },
-    ...{ accountName: row.account_name, email, notes: `${row.reference} ${row.notes}`.trim() },
+    ...{ accountName: row.account_name, email, notes: `${row.reference} ${row.notes}`.trim().slice(0, 100) },
   });
 }
+
+/**
+ * Only a payout that was never taken may fail by a refusal: one that the rail has may still arrive, whatever a question about it meets.
+ * A refused key (401, 403) says something of our settings and nothing of the payout.
+ */
+const isRefused = (row: PayoutRow, { retryable, status }: AdapterError) =>
+  row.status === "approved" && !retryable && status !== 401 && status !== 403;
 
 const refusedBy = (row: PayoutRow, error: AdapterError): PayoutNotice => ({
   ...{ reference: railReference(row), railId: row.rail_id ?? "", status: "failed", amount: row.amount - row.fee },
   ...{ errorCode: "REFUSED", errorMessage: error.message.slice(0, 300) },
 });
 
-/** What the rail says becomes the payout's state; what it said before changes nothing. */
-async function record(context: HostContext, row: PayoutRow, notice: PayoutNotice): Promise<void> {
-  const next =
-    notice.status === "completed" ? "completed" : notice.status === "failed" || notice.status === "rejected" ? "failed" : "processed";
-  if (next === row.status) return void (await later(context, row, ASK_MS));
-  const site = await mailSite(context, row.lms_id);
+/** UTC ms; null once it was asked for often enough. */
+const nextQuestion = (completedAt: number, now: number) =>
+  ASKED_AGAIN_MS.map((pause) => completedAt + pause).find((time) => time > now) ?? null;
+
+/** The rail's states as ours; one that it has taken is under way, whatever it calls that. */
+const NEXT = {
+  queued: "processed",
+  approved: "processed",
+  processed: "processed",
+  completed: "completed",
+  failed: "failed",
+  rejected: "failed",
+} as const satisfies Record<PayoutNotice["status"], string>;
+
+/** What the rail says becomes the payout's state; what it said before, or what would be a step back, changes nothing. */
+async function record(context: HostContext, row: PayoutRow, { status, railId, errorCode, errorMessage }: PayoutNotice): Promise<void> {
   const now = context.clock();
+  const next = NEXT[status];
+  if (row.status === "completed" && next !== "failed") {
+    await lookAgain(context, row, nextQuestion(row.completed_at ?? now, now));
+    return;
+  }
+  if (next === row.status) {
+    await lookAgain(context, row, now + ASK_MS);
+    return;
+  }
+  const kind = row.status === "completed" ? "reversed" : next;
+  const detail = next === "failed" ? (errorMessage ?? errorCode) : null;
+  const set = {
+    ...{ status: next, rail_id: railId || row.rail_id, next_attempt_at: null },
+    ...(next === "processed" && { processed_at: now, next_attempt_at: now }),
+    ...(next === "completed" && { completed_at: now, next_attempt_at: nextQuestion(now, now) }),
+    ...(next === "failed" && { error_code: errorCode, error_message: errorMessage }),
+  } as const;
+  const site = await mailSite(context, row.lms_id);
+  const source = { lmsId: row.lms_id, clientIp: "", requestId: "process-payouts", user: null };
   await context.db.transaction().execute(async (trx) => {
-    const times = next === "processed" ? { processed_at: now, next_attempt_at: now } : next === "completed" ? { completed_at: now } : {};
-    const detail = next === "failed" ? (notice.errorMessage ?? notice.errorCode) : null;
-    const errors = next === "failed" ? { error_code: notice.errorCode, error_message: notice.errorMessage } : {};
-    const set = { status: next, rail_id: notice.railId || row.rail_id, ...times, ...errors } as const;
-    const source = { lmsId: row.lms_id, clientIp: "", requestId: "", user: null };
-    const changed = await changePayout(context, trx, { row, kind: next, set, detail, actorName: SYSTEM, source });
-    if (changed) await tellRequester(trx, site, row, next, detail, now);
+    const changed = await changePayout(context, trx, { row, kind, set, detail, actorName: SYSTEM, at: now, source });
+    if (changed) await tellRequester(trx, site, row, kind, detail, now);
   });
 }

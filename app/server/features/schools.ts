@@ -162,3 +162,10 @@ export async function decideSchool(
     return { ok: false, ...refusalOf(visit, error, { fields: ["reason"], ...(said && { texts: { 409: said } }) }) };
   }
 }
+
+/** How many registrations wait for this person's decision; null where it could not be asked. */
+export async function waitingSchools(visit: Visit): Promise<number | null> {
+  if (!visit.hosts.desk) return null;
+  const found = await section(visit, visit.hosts.desk.listSchoolInbox({ query: { perPage: 1 } }));
+  return found.ok ? found.data.data.waiting : null;
+}

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { TWO_APPROVERS_FROM } from "~/lib/payout-status";
 import type { deskPayoutOperations } from "../../hosts/desk/payouts";
 import { HostRefusal } from "../../hosts/implement";
 import { mailSite } from "../account/mail-site";
 import { answerOnce } from "../answer-once";
 import { appendAudit } from "../audit";
-import { type HandlersOf, type HostContext, MANAGERS, missing, requireRole } from "../context";
+import { type HandlersOf, type HostContext, MANAGERS, missing, requireRole, STALE } from "../context";
 import { newRecordId } from "../ids";
 import { balanceOf, postLedger } from "../ledger";
 import { accountsOf, changePayout, tellRequester } from "../services/payout-changes";
-import { decidesOnOwn } from "../services/payout-decisions";
-import { findPayout, isManager, tooLate, toPayout, visiblePayouts } from "../services/payout-rows";
+import { requireOther } from "../services/payout-decisions";
+import { findPayout, tooLate, toPayout, visiblePayouts } from "../services/payout-rows";
+import { payoutDetail } from "./payout-detail";
 import { exportPayouts } from "./payout-export";
 import { nameOf } from "./people-rows";
 
@@ -18,30 +18,7 @@ import { nameOf } from "./people-rows";
 export function deskPayoutHandlers(context: HostContext): HandlersOf<typeof deskPayoutOperations> {
   const { db, clock } = context;
   return {
-    getPayout: async ({ lmsId, user, params }) => {
-      const row = await findPayout(db, lmsId, params.id, user);
-      const isOwn = row.requester_id === user.id;
-      const [events, onOwn] = await Promise.all([
-        db.selectFrom("payout_events").selectAll().where("lms_id", "=", lmsId).where("payout_id", "=", row.id).orderBy("version").execute(),
-        decidesOnOwn(db, lmsId),
-      ]);
-      const decides = isManager(user) && (!isOwn || onOwn);
-      const isQueued = row.status === "queued";
-      const isHeld = row.held_until !== null && row.held_until > clock();
-      const can = {
-        approve: decides && isQueued && !isHeld && row.first_approver_id !== user.id,
-        reject: decides && isQueued,
-        cancel: isOwn && isQueued,
-        reverse: decides && row.status === "completed",
-      };
-      return {
-        data: {
-          ...toPayout(row, isOwn || isManager(user)),
-          events: events.map(({ at, actor_name, kind, detail }) => ({ at, actor: actor_name, kind, detail })),
-          ...{ needsTwo: row.amount >= TWO_APPROVERS_FROM, can, isOwn },
-        },
-      };
-    },
+    ...payoutDetail(context),
 
     cancelPayout: async (input) => {
       const { lmsId, user, params, body } = input;
@@ -49,13 +26,10 @@ export function deskPayoutHandlers(context: HostContext): HandlersOf<typeof desk
         const before = await findPayout(trx, lmsId, params.id, user);
         if (before.requester_id !== user.id) throw missing("Pencairan");
         if (before.status !== "queued" || before.version !== body.version) throw tooLate(before);
-        const actorName = await nameOf(trx, user.id);
+        const [at, actorName] = [clock(), await nameOf(trx, user.id)];
         const changed = await changePayout(context, trx, {
-          row: before,
-          kind: "cancelled",
-          set: { status: "cancelled" },
-          actorName,
-          source: input,
+          ...{ row: before, kind: "cancelled", actorName, at, source: input },
+          set: { status: "cancelled", decided_by: user.id, decided_by_name: actorName, decided_at: at },
         });
         if (!changed) throw tooLate(await findPayout(trx, lmsId, params.id, user));
         return findPayout(trx, lmsId, params.id, user);
@@ -69,21 +43,16 @@ export function deskPayoutHandlers(context: HostContext): HandlersOf<typeof desk
       const site = await mailSite(context, lmsId);
       const row = await db.transaction().execute(async (trx) => {
         const before = await findPayout(trx, lmsId, params.id, user);
-        if (before.requester_id === user.id && !(await decidesOnOwn(trx, lmsId)))
-          throw new HostRefusal(403, "Anda tidak dapat memutuskan pencairan Anda sendiri.");
-        if (before.status !== "completed" || before.version !== body.version) throw tooLate(before);
-        const actorName = await nameOf(trx, user.id);
-        const set = { status: "failed" as const, error_code: "BANK_REFUND", error_message: body.reason };
+        await requireOther(trx, before, user);
+        const late = new HostRefusal(409, STALE, { status: before.status });
+        if (before.status !== "completed" || before.version !== body.version) throw late;
+        const at = clock();
         const changed = await changePayout(context, trx, {
-          row: before,
-          kind: "reversed",
-          set,
-          detail: body.reason,
-          actorName,
-          source: input,
+          ...{ row: before, kind: "reversed", detail: body.reason, actorName: await nameOf(trx, user.id), at, source: input },
+          set: { status: "failed", error_code: "BANK_REFUND", error_message: body.reason, next_attempt_at: null },
         });
-        if (!changed) throw tooLate(await findPayout(trx, lmsId, params.id, user));
-        await tellRequester(trx, site, before, "reversed", body.reason, clock());
+        if (!changed) throw late;
+        await tellRequester(trx, site, before, "reversed", body.reason, at);
         return findPayout(trx, lmsId, params.id, user);
       });
       return { data: toPayout(row, true), message: "Pengembalian dicatat" };
@@ -99,7 +68,7 @@ export function deskPayoutHandlers(context: HostContext): HandlersOf<typeof desk
     },
 
     exportPayouts: async ({ lmsId, user, query }) =>
-      new Response(exportPayouts(db, lmsId, user, query), {
+      new Response(await exportPayouts(db, lmsId, user, query), {
         headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": 'attachment; filename="pencairan-dana.csv"' },
       }),
 
@@ -114,6 +83,7 @@ export function deskPayoutHandlers(context: HostContext): HandlersOf<typeof desk
           .select("role")
           .where("lms_id", "=", lmsId)
           .where("user_id", "=", body.userId)
+          .limit(1)
           .executeTakeFirst();
         if (!found) throw missing("Pengguna");
         const { available } = accountsOf(body.userId);

@@ -3,7 +3,10 @@ import { backUpNightly, nextNight } from "../backup/nightly";
 import type { HostContext } from "../context";
 import type { Database } from "../database";
 import { sweepFiles } from "../drive/file-rows";
+import { deliverGatewayNotices } from "../gateway/notices";
 import { sendOutbox } from "../outbox-sending";
+import { processPayouts } from "../payout-processing";
+import { expireInvoices } from "../services/invoice-expiry";
 import { createSweeper } from "../sweep";
 import type { Job } from "./job";
 import { publishScheduled } from "./publish-scheduled";
@@ -24,6 +27,9 @@ export function allJobs({ context, dialect, onContentChange }: Options): Job[] {
   const sweep = createSweeper(context);
   return [
     { name: "send-outbox", everyMs: 10 * SECOND, run: sendOutbox },
+    { name: "process-payouts", everyMs: 10 * SECOND, run: processPayouts },
+    { name: "deliver-gateway-notices", everyMs: 5 * SECOND, run: deliverGatewayNotices },
+    { name: "expire-invoices", everyMs: MINUTE, run: expireInvoices },
     { name: "publish-scheduled", everyMs: 20 * SECOND, run: (ctx) => publishScheduled(ctx, onContentChange) },
     { name: "sweep", everyMs: 10 * MINUTE, run: sweep },
     { name: "sweep-accounts", everyMs: 30 * MINUTE, run: sweepAccounts },

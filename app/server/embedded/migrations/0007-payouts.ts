@@ -12,13 +12,13 @@ export async function createPayouts({ text, int, createTable, run }: Ddl): Promi
      decided_by ${text}, decided_by_name ${text}, decided_at ${int}, reason ${text},
      first_approver_id ${text}, first_approver_name ${text}, held_until ${int},
      processed_at ${int}, completed_at ${int}, error_code ${text}, error_message ${text}, rail_id ${text},
-     next_attempt_at ${int} not null, version ${int} not null, search_text ${text} not null,
+     next_attempt_at ${int}, version ${int} not null, search_text ${text} not null,
      primary key (lms_id, id), unique (lms_id, reference)`,
   );
   await run("create index payouts_list on payouts (lms_id, requested_at, id)");
   await run("create index payouts_status on payouts (lms_id, status, requested_at, id)");
   await run("create index payouts_requester on payouts (lms_id, requester_id, requested_at, id)");
-  await run("create index payouts_waiting on payouts (next_attempt_at) where status in ('approved', 'processed')");
+  await run("create index payouts_waiting on payouts (next_attempt_at)");
   await createTable(
     "payout_events",
     `lms_id ${text} not null, payout_id ${text} not null, version ${int} not null,
@@ -29,6 +29,6 @@ export async function createPayouts({ text, int, createTable, run }: Ddl): Promi
   await createTable(
     "rail_orders",
     `reference ${text} primary key not null, rail_id ${text} not null unique, amount ${int} not null, account_number ${text} not null,
-     status ${text} not null, error_code ${text}, error_message ${text}, created_at ${int} not null`,
+     status ${text} not null, error_code ${text}, error_message ${text}, created_at ${int} not null, changed_at ${int} not null`,
   );
 }

@@ -1,2 +1,67 @@
-// biome-ignore lint/complexity/noBannedTypes: filled by its migration
-export type PaymentTables = {};
+import type { PaymentMethodName, PaymentStatus } from "~/lib/payment-status";
+
+export interface PaymentTables {
+  invoices: {
+    lms_id: string;
+    id: string;
+    number: string;
+    class_id: string;
+    class_slug: string;
+    class_name: string;
+    user_id: string;
+    total: number;
+    method: PaymentMethodName;
+    status: PaymentStatus;
+    order_id: string | null;
+    created_at: number;
+    paid_at: number | null;
+  };
+  donations: {
+    lms_id: string;
+    id: string;
+    number: string;
+    name: string;
+    is_anonymous: number;
+    email: string;
+    phone: string | null;
+    amount: number;
+    message: string;
+    campaign: string;
+    method: PaymentMethodName;
+    status: PaymentStatus;
+    order_id: string | null;
+    key_hash: string;
+    ip_hash: string;
+    created_at: number;
+    paid_at: number | null;
+  };
+  /** Tries to pay: each has a number of its own, because gateways refuse one that was used. */
+  payment_orders: {
+    order_id: string;
+    lms_id: string;
+    kind: "class" | "donation";
+    /** Id of the invoice or the donation. */
+    subject_id: string;
+    amount: number;
+    status: PaymentStatus;
+    gateway_id: string | null;
+    pay_url: string | null;
+    va_number: string | null;
+    expires_at: number;
+    created_at: number;
+  };
+  payment_events: { lms_id: string; order_id: string; id: string; at: number; kind: string; detail: string | null };
+  /** The sandbox gateway's own. */
+  gateway_orders: {
+    order_id: string;
+    amount: number;
+    method: string;
+    title: string;
+    customer: string;
+    va_number: string | null;
+    status: PaymentStatus;
+    return_url: string;
+    expires_at: number;
+  };
+  gateway_notices: { id: string; body: string; attempts: number; next_attempt_at: number; delivered_at: number | null };
+}

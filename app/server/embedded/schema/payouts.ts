@@ -27,8 +27,8 @@ export interface PayoutTables {
     error_code: string | null;
     error_message: string | null;
     rail_id: string | null;
-    /** UTC ms before which the job leaves it alone; moved on by the process that takes it. */
-    next_attempt_at: number;
+    /** UTC ms before which the job leaves it alone, moved on by the process that takes it; null for one that it need not look at. */
+    next_attempt_at: number | null;
     version: number;
     search_text: string;
   };
@@ -52,5 +52,7 @@ export interface PayoutTables {
     error_code: string | null;
     error_message: string | null;
     created_at: number;
+    /** When its status began. */
+    changed_at: number;
   };
 }

@@ -10,7 +10,7 @@ const WIB_MS = 7 * 3_600_000;
 
 /** A tenant's appointments, the oldest first. */
 export function appointmentRows(lmsId: string, appointments: readonly SeedAppointment[], now: number) {
-  const numbers = numbered(lmsId, "JANJI", "appointment");
+  const numbers = numbered(lmsId, "appointment", "JANJI");
   const rows = appointments
     .toSorted((a, b) => b.daysAgo - a.daysAgo)
     .map(({ tenants: _, day, daysAgo, ...fields }): Schema["appointments"] => {

@@ -3,12 +3,14 @@ import type { Schema } from "../schema/schema";
 import { webinarRow } from "./class-seeds";
 import type { SeedCategory, SeedPost, SeedTenant, SeedWebinar } from "./content/types";
 import { insertLearning, type SeedLearning } from "./insert-learning";
-import { insertAudit, insertPeople, insertUsers, type SeedPeople } from "./insert-people";
+import { insertMoney, type SeedMoney } from "./insert-money";
+import { insertPeople, insertUsers, type SeedPeople } from "./insert-people";
 import { insertAll } from "./insert-rows";
 import { insertTenant } from "./insert-tenant";
+import { happened } from "./past";
 import { categoryRow, postRow } from "./post-seeds";
 
-export interface SeedContent extends SeedLearning, SeedPeople {
+export interface SeedContent extends SeedLearning, SeedPeople, SeedMoney {
   tenants: readonly SeedTenant[];
   webinars: readonly SeedWebinar[];
   categories: readonly SeedCategory[];
@@ -25,7 +27,7 @@ export async function insertContent(trx: Transaction<Schema>, content: SeedConte
   for (const tenant of content.tenants) {
     const { key, lmsId } = tenant;
     const own = <T extends { tenants: string[] }>(seeds: readonly T[]) => seeds.filter(({ tenants }) => tenants.includes(key));
-    await insertLearning(trx, tenant, content, now);
+    const taken = await insertLearning(trx, tenant, content, now);
     await insertAll(
       trx,
       "webinars",
@@ -41,6 +43,8 @@ export async function insertContent(trx: Transaction<Schema>, content: SeedConte
       "posts",
       own(content.posts).map((seed, sort) => postRow(lmsId, seed, sort, now)),
     );
-    await insertAudit(trx, lmsId, await insertPeople(trx, tenant, content, now));
+    const decided = await insertPeople(trx, tenant, content, now);
+    const moved = await insertMoney(trx, tenant, content, taken, now);
+    await happened(trx, lmsId, [...decided, ...moved]);
   }
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import { appendAudit } from "../audit";
 import type { Schema } from "../schema/schema";
 import { appointmentRows } from "./appointment-seeds";
 import type { SeedAppointment } from "./content/appointments";
@@ -7,6 +6,7 @@ import type { SeedPerson } from "./content/people";
 import type { SeedRegistration, SeedTeam } from "./content/schools";
 import type { SeedTenant } from "./content/types";
 import { insertAll } from "./insert-rows";
+import { audited, type PastEvent } from "./past";
 import { roleRows, userId, userRows } from "./people-seeds";
 import { schoolRows, teamRows } from "./school-seeds";
 
@@ -15,20 +15,6 @@ export interface SeedPeople {
   registrations: readonly SeedRegistration[];
   teams: readonly SeedTeam[];
   appointments: readonly SeedAppointment[];
-}
-
-/** What somebody did before the database was there. */
-export interface PastEvent {
-  /** UTC ms. */
-  at: number;
-  /** Null: a job or a gateway, which `actorName` names. */
-  actor: SeedPerson | null;
-  actorName?: string;
-  action: string;
-  entity: string;
-  entityId: string;
-  before?: unknown;
-  after?: unknown;
 }
 
 /** Tenants that schools register at. */
@@ -43,7 +29,7 @@ export async function insertUsers(trx: Transaction<Schema>, people: readonly See
   await insertAll(trx, "user_profiles", profiles);
 }
 
-/** Who may do what in a tenant, schools and teams that registered there, appointments. @returns what is to stand in its audit log */
+/** Who may do what in a tenant, schools and teams that registered there, appointments. @returns what happened, for its audit log */
 export async function insertPeople(trx: Transaction<Schema>, tenant: SeedTenant, content: SeedPeople, now: number): Promise<PastEvent[]> {
   const { lmsId, key } = tenant;
   const { roles, leads } = roleRows(tenant, content.people);
@@ -69,21 +55,7 @@ export async function insertPeople(trx: Transaction<Schema>, tenant: SeedTenant,
       const action = DECISIONS[row.status]?.replace("school", entity);
       if (!action || row.decided_at === null) return [];
       const change = { before: { status: "submitted" }, after: { status: row.status, ...(row.reason && { reason: row.reason }) } };
-      return [{ at: row.decided_at, actor: admin, action, entity, entityId: row.id, ...change }];
+      return [audited({ at: row.decided_at, actor: admin, action, entity, entityId: row.id, ...change })];
     },
   );
-}
-
-/** Chains past events into the tenant's audit log, the oldest first. */
-export async function insertAudit(trx: Transaction<Schema>, lmsId: string, events: readonly PastEvent[]): Promise<void> {
-  for (const { at, actor, actorName = "", action, entity, entityId, before, after } of events.toSorted((a, b) => a.at - b.at))
-    await appendAudit(
-      { clock: () => at, appSecret: "" },
-      trx,
-      { lmsId, clientIp: "", requestId: "seed" },
-      {
-        ...{ user: actor && { id: userId(actor.email), roles: actor.roles }, actorName: actor?.name ?? actorName },
-        ...{ action, entity, entityId, before, after },
-      },
-    );
 }

@@ -2,11 +2,12 @@ import { isoDate } from "~/lib/dates";
 import type { Schema } from "../schema/schema";
 
 /**
- * Numbers such as `SEKOLAH-2026-000001` for what a tenant's seeds bring, and the counters that go on from there: as `nextNumber` keeps them,
- * so that what is made later has a number of its own.
+ * Numbers for what a tenant's seeds bring, and the counters that go on from there: as `nextNumber` keeps them, so that what is made later
+ * has a number of its own.
  * @param series of the counter, followed by the year
+ * @param shape of the number from year, six digits and UTC ms; a text is a prefix: `SEKOLAH` → `SEKOLAH-2026-000001`
  */
-export function numbered(lmsId: string, prefix: string, series: string) {
+export function numbered(lmsId: string, series: string, shape: string | ((year: string, digits: string, at: number) => string)) {
   const used = new Map<string, number>();
   return {
     /** @param at UTC ms; the year is that of WIB */
@@ -14,7 +15,8 @@ export function numbered(lmsId: string, prefix: string, series: string) {
       const year = isoDate(at).slice(0, 4);
       const number = (used.get(year) ?? 0) + 1;
       used.set(year, number);
-      return `${prefix}-${year}-${String(number).padStart(6, "0")}`;
+      const digits = String(number).padStart(6, "0");
+      return typeof shape === "string" ? `${shape}-${year}-${digits}` : shape(year, digits, at);
     },
     counters: (): Schema["counters"][] => [...used].map(([year, value]) => ({ lms_id: lmsId, name: `${series}-${year}`, value })),
   };

@@ -16,7 +16,7 @@ const PASS_MARK = 70;
 /** Of the places in a class, how many a learner of the demo may have taken at most. */
 const MOST_CLASSES = 4;
 
-interface Taken {
+export interface Taken {
   person: SeedPerson;
   seed: SeedClass;
   /** UTC ms. */

@@ -37,7 +37,7 @@ const decisionOf = (status: string, at: number, by: Decider, reason: string | nu
 
 /** Schools' registrations, the oldest first. */
 export function schoolRows(lmsId: string, registrations: readonly SeedRegistration[], by: Decider, now: number) {
-  const numbers = numbered(lmsId, "SEKOLAH", "school");
+  const numbers = numbered(lmsId, "school", "SEKOLAH");
   const rows = registrations
     .toSorted((a, b) => b.daysAgo - a.daysAgo)
     .map((seed): Schema["schools"] => {
@@ -60,7 +60,7 @@ export function schoolRows(lmsId: string, registrations: readonly SeedRegistrati
 
 /** The competition with its teams and their members, the oldest first. */
 export function teamRows(lmsId: string, teams: readonly SeedTeam[], by: Decider, now: number) {
-  const numbers = numbered(lmsId, "LIGA", "team");
+  const numbers = numbered(lmsId, "team", "LIGA");
   const { slug, title, closesIn } = teamEvent;
   const event: Schema["team_events"] = { lms_id: lmsId, slug, title, closes_at: now + closesIn * DAY_MS, created_at: now - 30 * DAY_MS };
   const ordered = teams.toSorted((a, b) => b.daysAgo - a.daysAgo);

@@ -1,4 +1,5 @@
 import type { Updateable } from "kysely";
+import { bankName, maskAccount } from "~/lib/banks";
 import { formatRupiah } from "~/lib/rupiah";
 import type { HandlerInput } from "../../hosts/implement";
 import type { MailSite } from "../account/mail-site";
@@ -19,6 +20,8 @@ interface Change {
   kind: "approved-first" | "approved" | "rejected" | "cancelled" | "processed" | "completed" | "failed" | "reversed";
   detail?: string | null;
   actorName: string;
+  /** UTC ms. */
+  at: number;
   source: Source;
 }
 
@@ -32,9 +35,9 @@ export const accountsOf = (userId: string) =>
  * @returns false when the row is no longer as it was
  */
 export async function changePayout(
-  context: HostContext,
+  context: Pick<HostContext, "clock" | "appSecret">,
   trx: Queryable,
-  { row, set, kind, detail = null, actorName, source }: Change,
+  { row, set, kind, detail = null, actorName, at, source }: Change,
 ): Promise<boolean> {
   const { lms_id, id } = row;
   const version = row.version + 1;
@@ -47,7 +50,6 @@ export async function changePayout(
     .where("version", "=", row.version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  const at = context.clock();
   await moveMoney(trx, row, kind, at);
   await trx.insertInto("payout_events").values({ lms_id, payout_id: id, version, at, actor_name: actorName, kind, detail }).execute();
   await appendAudit(context, trx, source, {
@@ -74,7 +76,12 @@ async function moveMoney(trx: Queryable, row: PayoutRow, kind: Change["kind"], a
   if (kind === "reversed") await move(paidOut, available);
 }
 
-const TOLD: Partial<Record<Change["kind"], { subject: string; words: (row: PayoutRow, detail: string | null) => string }>> = {
+const TOLD: Partial<Record<Change["kind"] | "held", { subject: string; words: (row: PayoutRow, detail: string | null) => string }>> = {
+  held: {
+    subject: "ke rekening baru",
+    words: (row, detail) =>
+      `diajukan ke rekening yang belum pernah Anda pakai: ${bankName(row.bank_code)} ${maskAccount(row.account_number)}. Permintaan ini baru dapat disetujui setelah ${detail}.\n\nJika bukan Anda yang mengajukannya, batalkan permintaan ini dan ganti kata sandi Anda.`,
+  },
   approved: { subject: "disetujui", words: () => "sudah disetujui dan sedang dikirim ke bank." },
   rejected: { subject: "ditolak", words: (_, detail) => `ditolak, dan dananya kembali ke saldo Anda.\n\nAlasan: ${detail}` },
   completed: {
@@ -91,12 +98,12 @@ const TOLD: Partial<Record<Change["kind"], { subject: string; words: (row: Payou
   },
 };
 
-/** Tells the requester, in the transaction of the change. */
+/** Tells the requester, in the transaction of the change. `held`: of a request to an account that is new. */
 export async function tellRequester(
   trx: Queryable,
   site: MailSite,
   row: PayoutRow,
-  kind: Change["kind"],
+  kind: Change["kind"] | "held",
   detail: string | null,
   now: number,
 ): Promise<void> {

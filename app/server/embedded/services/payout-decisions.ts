@@ -12,8 +12,9 @@ import { findPayout, type PayoutRow, tooLate, toPayout } from "./payout-rows";
 
 const OWN = "Anda tidak dapat memutuskan pencairan Anda sendiri.";
 const TWICE = "Anda sudah menyetujui pencairan ini. Persetujuan kedua harus dari orang lain.";
+const PASSWORD_TRIES = { most: 5, windowMs: 15 * 60_000 };
 
-/** May this person decide on it at all? Never on one's own, whatever the role, unless the installation has a single admin and says so. */
+/** May people of this tenant decide on their own? Only where an installation has a single admin and its setting says so. */
 export async function decidesOnOwn(db: Queryable, lmsId: string): Promise<boolean> {
   const row = await db
     .selectFrom("settings")
@@ -24,6 +25,11 @@ export async function decidesOnOwn(db: Queryable, lmsId: string): Promise<boolea
   return row?.value === "true";
 }
 
+/** Maker-checker: never on one's own, whatever the role. @throws HostRefusal 403 */
+export async function requireOther(db: Queryable, { lms_id, requester_id }: PayoutRow, user: HostUser): Promise<void> {
+  if (requester_id === user.id && !(await decidesOnOwn(db, lms_id))) throw new HostRefusal(403, OWN);
+}
+
 /** Approving and rejecting (designs B5): maker-checker for every role, two people from Rp10.000.000, each decision once. */
 export function payoutDecisions(context: HostContext): Pick<HandlersOf<typeof payoutOperations>, "approvePayout" | "rejectPayout"> {
   const { db, clock } = context;
@@ -32,35 +38,24 @@ export function payoutDecisions(context: HostContext): Pick<HandlersOf<typeof pa
     db.transaction().execute(async (trx) => {
       const now = clock();
       const row = await findPayout(trx, source.lmsId, id, user);
-      if (row.requester_id === user.id && !(await decidesOnOwn(trx, source.lmsId))) throw new HostRefusal(403, OWN);
+      await requireOther(trx, row, user);
+      if (row.status === "queued" && row.first_approver_id === user.id) throw new HostRefusal(409, TWICE, { status: row.status });
       if (row.status !== "queued" || row.version !== version) throw tooLate(row);
       if (row.held_until !== null && row.held_until > now)
         throw new HostRefusal(409, `Rekening ini baru. Pencairan dapat disetujui setelah ${formatDateTime(row.held_until)}.`, {
-          heldUntil: row.held_until,
+          ...{ status: row.status, heldUntil: row.held_until },
         });
       const actorName = await nameOf(trx, user.id);
-      const needsAnother = row.amount >= TWO_APPROVERS_FROM && row.first_approver_id === null;
-      if (row.first_approver_id === user.id) throw new HostRefusal(409, TWICE, { status: row.status });
-      const decided = {
-        status: "approved" as const,
-        decided_by: user.id,
-        decided_by_name: actorName,
-        decided_at: now,
-        next_attempt_at: now,
-      };
-      const own = row.requester_id === user.id ? "Disetujui oleh pemohonnya sendiri" : null;
-      const changed = needsAnother
-        ? await changePayout(context, trx, {
-            row,
-            kind: "approved-first",
-            set: { first_approver_id: user.id, first_approver_name: actorName },
-            detail: own,
-            actorName,
-            source,
-          })
-        : await changePayout(context, trx, { row, kind: "approved", set: decided, detail: own, actorName, source });
+      const isFirstOfTwo = row.amount >= TWO_APPROVERS_FROM && row.first_approver_id === null;
+      const changed = await changePayout(context, trx, {
+        ...{ row, kind: isFirstOfTwo ? "approved-first" : "approved", actorName, at: now, source },
+        detail: row.requester_id === user.id ? "Disetujui oleh pemohonnya sendiri" : null,
+        set: isFirstOfTwo
+          ? { first_approver_id: user.id, first_approver_name: actorName }
+          : { status: "approved", decided_by: user.id, decided_by_name: actorName, decided_at: now, next_attempt_at: now },
+      });
       if (!changed) throw tooLate(await findPayout(trx, source.lmsId, id, user));
-      if (!needsAnother) await tellRequester(trx, site, row, "approved", null, now);
+      if (!isFirstOfTwo) await tellRequester(trx, site, row, "approved", null, now);
       return findPayout(trx, source.lmsId, id, user);
     });
 
@@ -70,19 +65,16 @@ export function payoutDecisions(context: HostContext): Pick<HandlersOf<typeof pa
       requireRole(user, MANAGERS);
       await requirePassword(context, user.id, body.password);
       const site = await mailSite(context, lmsId);
-      const [first] = body.payouts;
-      if (first && body.payouts.length === 1) {
-        const payout = await approve(input, user, site, first);
-        return { data: [{ id: first.id, ok: true, message: messageOf(payout), payout: toPayout(payout, true) }] };
-      }
+      const done = (payout: PayoutRow) => ({ id: payout.id, ok: true, message: messageOf(payout), payout: toPayout(payout, true) });
+      const [only] = body.payouts;
+      if (only && body.payouts.length === 1) return { data: [done(await approve(input, user, site, only))] };
       const data = [];
       for (const one of body.payouts) {
         try {
-          const payout = await approve(input, user, site, one);
-          data.push({ id: one.id, ok: true, message: messageOf(payout), payout: toPayout(payout, true) });
+          data.push(done(await approve(input, user, site, one)));
         } catch (error) {
           if (!(error instanceof HostRefusal)) throw error;
-          const row = await findPayout(db, lmsId, one.id, user).catch(() => null);
+          const row = error.status === 404 ? null : await findPayout(db, lmsId, one.id, user);
           data.push({ id: one.id, ok: false, message: error.message, payout: row && toPayout(row, true) });
         }
       }
@@ -95,18 +87,13 @@ export function payoutDecisions(context: HostContext): Pick<HandlersOf<typeof pa
       const site = await mailSite(context, lmsId);
       const row = await db.transaction().execute(async (trx) => {
         const before = await findPayout(trx, lmsId, body.id, user);
-        if (before.requester_id === user.id && !(await decidesOnOwn(trx, lmsId))) throw new HostRefusal(403, OWN);
+        await requireOther(trx, before, user);
         if (before.status !== "queued" || before.version !== body.version) throw tooLate(before);
         const now = clock();
         const actorName = await nameOf(trx, user.id);
-        const set = { status: "rejected" as const, decided_by: user.id, decided_by_name: actorName, decided_at: now, reason: body.reason };
         const changed = await changePayout(context, trx, {
-          row: before,
-          kind: "rejected",
-          set,
-          detail: body.reason,
-          actorName,
-          source: input,
+          ...{ row: before, kind: "rejected", detail: body.reason, actorName, at: now, source: input },
+          set: { status: "rejected", decided_by: user.id, decided_by_name: actorName, decided_at: now, reason: body.reason },
         });
         if (!changed) throw tooLate(await findPayout(trx, lmsId, body.id, user));
         await tellRequester(trx, site, before, "rejected", body.reason, now);
@@ -119,10 +106,10 @@ export function payoutDecisions(context: HostContext): Pick<HandlersOf<typeof pa
 
 const messageOf = ({ status }: PayoutRow) => (status === "approved" ? "Disetujui" : "Persetujuan pertama dicatat; perlu satu orang lagi");
 
-/** The password once more, five wrong ones in 15 minutes. @throws HostRefusal 422 at `password`, 429 */
+/** The password once more; each try is counted before it is looked at. @throws HostRefusal 422 at `password`, 429 after five wrong ones */
 async function requirePassword({ db, clock }: HostContext, userId: string, password: string): Promise<void> {
   const name = `payout-password ${userId}`;
-  await db.transaction().execute((trx) => takeTry(trx, { name, most: 5, windowMs: 900_000 }, clock()));
+  await db.transaction().execute((trx) => takeTry(trx, { name, ...PASSWORD_TRIES }, clock()));
   const row = await db.selectFrom("users").select("password_hash").where("id", "=", userId).executeTakeFirst();
   if (!(await isPassword(row?.password_hash, password))) throw invalid({ password: "Kata sandi salah" });
   await giveBackTry(db, name);

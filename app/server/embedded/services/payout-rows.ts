@@ -4,6 +4,7 @@ import { formatDateTime } from "~/lib/dates";
 import { HostRefusal, type HostUser } from "../../hosts/implement";
 import type { Payout, PayoutFilters } from "../../hosts/services/payouts";
 import { forbidden, MANAGERS, missing, type Queryable, STALE } from "../context";
+import { dayEnd, dayStart } from "../days";
 import type { Schema } from "../schema/schema";
 import { containsWords } from "../text";
 
@@ -37,7 +38,9 @@ export async function findPayout(db: Queryable, lmsId: string, id: string, user:
 }
 
 /** Why a decision came too late: who was first and when, or that the page is old. */
-export function tooLate({ status, decided_by_name: decidedBy, decided_at: decidedAt }: PayoutRow): HostRefusal {
+export function tooLate({ status, first_approver_name: first, decided_by_name: decidedBy, decided_at: decidedAt }: PayoutRow): HostRefusal {
+  if (status === "queued" && first !== null)
+    return new HostRefusal(409, `${first} sudah memberi persetujuan pertama. Muat ulang halaman.`, { status });
   if (status === "queued" || decidedBy === null || decidedAt === null) return new HostRefusal(409, STALE, { status });
   return new HostRefusal(409, `Permintaan ini sudah diproses oleh ${decidedBy} pada ${formatDateTime(decidedAt)}`, {
     decidedBy,
@@ -45,11 +48,6 @@ export function tooLate({ status, decided_by_name: decidedBy, decided_at: decide
     status,
   });
 }
-
-const WIB_MS = 7 * 3_600_000;
-const DAY_MS = 86_400_000;
-/** `2026-08-17` → the first ms of that day in WIB. */
-const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`) - WIB_MS;
 
 /** The rows that somebody may see and asked for. @throws HostRefusal 403 without a role that has payouts */
 export function visiblePayouts(
@@ -63,8 +61,8 @@ export function visiblePayouts(
   if (!seesAll(user)) query = query.where("requester_id", "=", user.id);
   if (filters.status) query = query.where("status", "=", filters.status);
   if (filters.bank) query = query.where("bank_code", "=", filters.bank);
-  if (filters.from) query = query.where("requested_at", ">=", startOf(filters.from));
-  if (filters.to) query = query.where("requested_at", "<", startOf(filters.to) + DAY_MS);
+  if (filters.from) query = query.where("requested_at", ">=", dayStart(filters.from));
+  if (filters.to) query = query.where("requested_at", "<", dayEnd(filters.to));
   for (const word of containsWords("search_text", filters.search)) query = query.where(word);
   return query;
 }

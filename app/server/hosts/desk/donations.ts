@@ -1,3 +1,94 @@
+import { z } from "zod";
+import { donationFields } from "~/lib/donation";
+import { PAYMENT_STATUSES } from "~/lib/payment-status";
 import type { Operation } from "../define";
+import { instant, paged, pageNumber, pageSize, rupiah } from "../shapes";
 
-export const deskDonationOperations = {} satisfies Record<string, Operation>;
+const key = z.string().min(20).max(64);
+
+const donationSchema = z.object({
+  id: z.string(),
+  /** Shown to people: `DONASI-2026-000123`. */
+  number: z.string(),
+  name: z.string(),
+  isAnonymous: z.boolean(),
+  email: z.string(),
+  amount: rupiah,
+  message: z.string(),
+  campaign: z.string(),
+  method: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  /** Where it is paid; null until the gateway answered, and once it is over. */
+  payUrl: z.string().nullable(),
+  orderId: z.string().nullable(),
+  expiresAt: instant.nullable(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+});
+/** Unguessable; whoever holds it sees the donation and may pay it. */
+const own = donationSchema.extend({ key: z.string() });
+
+/** Donating, which the hosted database's rows alone cannot do. */
+export const deskDonationOperations = {
+  /** Makes the donation and its first order at the gateway. 422, 429; 503 when the gateway does not answer: the donation is there, `repayDonation` tries again. */
+  donate: { method: "POST", path: "v1/donation", body: donationFields, answer: own, success: [201], idempotent: false, needs: "app" },
+  /** 404 for an unknown key. */
+  getDonation: {
+    method: "GET",
+    path: "v1/donation",
+    query: z.object({ key }),
+    answer: own,
+    success: [200],
+    idempotent: true,
+    needs: "app",
+  },
+  /** By an order that belongs to it, for the way back from the gateway. 404. */
+  getDonationByOrder: {
+    method: "GET",
+    path: "v1/donation-order",
+    query: z.object({ orderId: z.string().max(50) }),
+    answer: donationSchema.pick({ number: true, status: true, amount: true }),
+    success: [200],
+    idempotent: true,
+    needs: "app",
+  },
+  /** A new order for one that is not paid; what is paid late on an old one still counts once. 404; 409 when it is paid. */
+  repayDonation: {
+    method: "POST",
+    path: "v1/donation/repay",
+    body: z.object({ key }),
+    answer: own,
+    success: [200],
+    idempotent: false,
+    needs: "app",
+  },
+  /** What everybody may read: the paid sum and number, and the latest donors by the names they chose. */
+  getDonationTotals: {
+    method: "GET",
+    path: "v1/donation-totals",
+    query: z.object({ campaign: z.string().max(60).optional() }),
+    answer: z.object({
+      total: rupiah,
+      count: z.number().int(),
+      latest: z.array(z.object({ name: z.string(), amount: rupiah, message: z.string(), at: instant })),
+    }),
+    success: [200],
+    idempotent: true,
+    needs: "app",
+  },
+  /** All donations, newest first. Roles 0 and 1, else 403. */
+  listDonations: {
+    method: "GET",
+    path: "v1/donation-inbox",
+    query: z.object({
+      page: pageNumber,
+      perPage: pageSize(20),
+      status: z.enum(PAYMENT_STATUSES).optional(),
+      search: z.string().max(100).optional(),
+    }),
+    answer: paged(donationSchema),
+    success: [200],
+    idempotent: true,
+    needs: "user",
+  },
+} satisfies Record<string, Operation>;

@@ -3,9 +3,10 @@ import { PAYOUT_STATUSES } from "~/lib/payout-status";
 import type { Operation } from "../define";
 import { payoutFilters, payoutSchema } from "../services/payouts";
 import { instant, rupiah } from "../shapes";
+import { auditRow } from "./audit";
 
 const reason = z.string().trim().min(10, "Alasan wajib diisi, 10-500 karakter").max(500, "Alasan wajib diisi, 10-500 karakter");
-const stale = { method: "POST", success: [200], idempotent: false, needs: "user" } as const;
+const change = { method: "POST", success: [200], idempotent: false, needs: "user" } as const;
 
 /** What the payouts' screens need beyond the specification's calls (designs B5). */
 export const deskPayoutOperations = {
@@ -16,7 +17,13 @@ export const deskPayoutOperations = {
     params: z.object({ id: z.string().max(40) }),
     answer: payoutSchema.extend({
       events: z.array(z.object({ at: instant, actor: z.string(), kind: z.string(), detail: z.string().nullable() })),
+      /** Rows of the audit log, for roles 0 and 1; else none. */
+      audit: z.array(auditRow),
+      /** So far. */
+      approvals: z.array(z.object({ name: z.string(), at: instant })),
       needsTwo: z.boolean(),
+      /** Its requester approved it, which only an installation with a single admin allows: to be shown in red. */
+      selfApproved: z.boolean(),
       /** What this reader may do now. */
       can: z.object({ approve: z.boolean(), reject: z.boolean(), cancel: z.boolean(), reverse: z.boolean() }),
       isOwn: z.boolean(),
@@ -27,7 +34,7 @@ export const deskPayoutOperations = {
   },
   /** By its requester while it is queued. 404, 409. */
   cancelPayout: {
-    ...stale,
+    ...change,
     path: "v1/payout/{id}/cancel",
     params: z.object({ id: z.string().max(40) }),
     body: z.object({ version: z.coerce.number().int().min(1) }),
@@ -35,7 +42,7 @@ export const deskPayoutOperations = {
   },
   /** The bank sent a completed one back: its money is the requester's again. Roles 0 and 1, not the requester; 404, 409. */
   reversePayout: {
-    ...stale,
+    ...change,
     path: "v1/payout/{id}/reverse",
     params: z.object({ id: z.string().max(40) }),
     body: z.object({ version: z.coerce.number().int().min(1), reason }),

@@ -36,6 +36,7 @@ export const payoutSchema = z.object({
   notes: z.string(),
   status: z.enum(PAYOUT_STATUSES),
   requestedAt: instant,
+  /** Who approved, rejected or cancelled it. */
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   reason: z.string().nullable(),
@@ -112,8 +113,10 @@ export const payoutOperations = {
     needs: "user",
   },
   /**
-   * Approves one or many, each by itself and once. Roles 0 and 1, never the requester (403); the password again (422 at `password`, 429 after five).
-   * One alone: 404, or 409 with `data: { decidedBy, decidedAt, status }` when somebody was first, or it is held. Of many, each says how it went.
+   * Approves one or many, each by itself, once, and with the version that its approver saw (designs B5 have one version for all ids; here
+   * a page that is stale in one row loses that row alone). Roles 0 and 1, never the requester (403); the password again (422 at `password`,
+   * 429 after five wrong ones). From Rp10.000.000 the first approval leaves it queued. One alone: 404, or 409 with
+   * `data: { decidedBy, decidedAt, status }` when somebody was first, `{ heldUntil, status }` while its account is new. Of many, each says how it went.
    */
   approvePayout: {
     method: "POST",

@@ -16,7 +16,7 @@ interface Props {
   rows: PayoutRowView[];
   sum: string;
   idempotencyKey: string;
-  answer: (FormAnswerView & { outcomes?: { reference: string; message: string }[] }) | undefined;
+  answer: (FormAnswerView & { outcomes?: { reference: string; message: string }[] | undefined }) | undefined;
 }
 
 /** Many payouts in one decision, after their sum was seen. Each is decided by itself; one that is stale does not hold the others. */

@@ -1,8 +1,11 @@
 import { appointments } from "./appointments";
 import { categories } from "./categories";
 import { classes } from "./classes";
+import { donations } from "./donations";
+import { invoices } from "./invoices";
 import { lessons } from "./lessons";
 import { mentors } from "./mentors";
+import { payouts } from "./payouts";
 import { people } from "./people";
 import { posts } from "./posts";
 import { questions } from "./questions";
@@ -11,4 +14,20 @@ import { tenants } from "./tenants";
 import { webinars } from "./webinars";
 
 /** The demo content, loaded only when a database is filled with it. */
-export { appointments, categories, classes, lessons, mentors, people, posts, questions, registrations, teams, tenants, webinars };
+export {
+  appointments,
+  categories,
+  classes,
+  donations,
+  invoices,
+  lessons,
+  mentors,
+  payouts,
+  people,
+  posts,
+  questions,
+  registrations,
+  teams,
+  tenants,
+  webinars,
+};

@@ -1,0 +1,72 @@
+import type { PageLinks } from "~/lib/views";
+import { DataTable } from "~/ui/data-table";
+import { EmptyState } from "~/ui/empty-state";
+import { FilterForm } from "~/ui/filter-form";
+import { Notice } from "~/ui/notice";
+import { Pagination } from "~/ui/pagination";
+import { TextInput } from "~/ui/text-input";
+import { DashboardFrame } from "../frame";
+
+interface Row {
+  seq: number;
+  when: string;
+  actor: string;
+  action: string;
+  entity: string;
+  change: string;
+}
+
+interface Props {
+  roles: number[];
+  path: string;
+  filters: { entity?: string | undefined; entityId?: string | undefined; actor?: string | undefined };
+  list: { rows: Row[]; links: PageLinks; brokenAt: number | null };
+}
+
+export function Audit({ roles, path, filters, list }: Props) {
+  return (
+    <DashboardFrame
+      title="Jejak audit"
+      lead="Setiap perubahan penting, siapa yang melakukannya, dan kapan. Catatan ini hanya bertambah."
+      roles={roles}
+      path={path}
+    >
+      {list.brokenAt === null ? (
+        <Notice tone="success">Rantai catatan utuh: tidak ada baris yang diubah atau dihapus.</Notice>
+      ) : (
+        <Notice tone="danger" title="Rantai catatan terputus">
+          Baris nomor {list.brokenAt} diubah, dihapus, atau disisipkan di luar sistem.
+        </Notice>
+      )}
+      <FilterForm action="/Dashboard/Audit" label="Saring jejak audit">
+        <TextInput id="pelaku" name="actor" label="Pelaku" defaultValue={filters.actor ?? ""} required />
+        <TextInput
+          id="jenis"
+          name="entity"
+          label="Jenis"
+          defaultValue={filters.entity ?? ""}
+          hint="Misalnya payout atau school."
+          required
+        />
+        <TextInput id="nomor" name="entityId" label="ID" defaultValue={filters.entityId ?? ""} required />
+      </FilterForm>
+      {list.rows.length === 0 ? (
+        <EmptyState title="Belum ada catatan yang cocok" />
+      ) : (
+        <DataTable
+          caption="Jejak audit"
+          rows={list.rows}
+          rowKey={({ seq }) => String(seq)}
+          columns={[
+            { key: "when", label: "Waktu", cell: ({ when }) => when },
+            { key: "actor", label: "Pelaku", cell: ({ actor }) => actor },
+            { key: "action", label: "Tindakan", cell: ({ action }) => action },
+            { key: "entity", label: "Pada", cell: ({ entity }) => entity },
+            { key: "change", label: "Perubahan", cell: ({ change }) => change },
+          ]}
+        />
+      )}
+      <Pagination links={list.links} label="Halaman jejak audit" />
+    </DashboardFrame>
+  );
+}

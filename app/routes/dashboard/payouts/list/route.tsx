@@ -1,0 +1,28 @@
+import { useLoaderData } from "@remix-run/react";
+import { PAYOUT_STATUS, PAYOUT_STATUSES } from "~/lib/payout-status";
+import { pageQuery, readQuery } from "~/lib/query";
+import type { RouteHandle } from "~/lib/route-handle";
+import { bankOptions, listPayouts } from "~/server/features/payouts";
+import { guarded } from "~/server/guarded";
+import { pageSeo } from "~/server/seo";
+import { filterQuery } from "../filters";
+import { readerOf } from "../reader";
+import { PayoutList } from "./view";
+
+export const handle: RouteHandle = { cache: false, access: "payout.view" };
+
+export const loader = guarded(async (visit) => {
+  const { page, ...filters } = readQuery(filterQuery.extend({ page: pageQuery }), visit.url);
+  const reader = await readerOf(visit);
+  const [list, banks] = await Promise.all([listPayouts(visit, { page, ...filters }, reader), bankOptions(visit)]);
+  return {
+    seo: pageSeo(visit, { key: "Dashboard", title: "Pencairan dana", noindex: true }),
+    ...{ list, banks, filters, roles: reader.roles, path: visit.url.pathname, canRequest: reader.requests, canDecide: reader.decides },
+    statuses: PAYOUT_STATUSES.map((value) => ({ value, label: PAYOUT_STATUS[value].label })),
+  };
+}, "payout.view");
+
+export default function PayoutListRoute() {
+  const { seo: _, ...page } = useLoaderData<typeof loader>();
+  return <PayoutList {...page} />;
+}

@@ -1,0 +1,50 @@
+import { formatDateTime } from "~/lib/dates";
+import { pageLinks } from "~/lib/page-links";
+import { roleLabel } from "~/lib/roles";
+import type { PageLinks } from "~/lib/views";
+import type { Visit } from "../visit";
+import { deskOf } from "./outbox";
+import { subject } from "./read";
+
+export interface AuditRowView {
+  seq: number;
+  when: string;
+  actor: string;
+  action: string;
+  entity: string;
+  change: string;
+}
+
+interface Filters {
+  page: number;
+  entity?: string | undefined;
+  entityId?: string | undefined;
+  actor?: string | undefined;
+}
+
+/** Who changed what and when, newest first, and whether the chain is whole. @throws AppError forbidden, unavailable */
+export async function listAudit(
+  visit: Visit,
+  filters: Filters,
+): Promise<{ rows: AuditRowView[]; links: PageLinks; brokenAt: number | null }> {
+  const desk = deskOf(visit);
+  const [found, chain] = await Promise.all([subject(desk.listAudit({ query: filters })), subject(desk.verifyAudit())]);
+  const { page: _, ...kept } = filters;
+  return {
+    rows: found.items.map(({ seq, at, actor, role, action, entity, entityId, before, after }) => ({
+      ...{ seq, when: formatDateTime(at), action, entity: `${entity} ${entityId}` },
+      actor: role === null ? actor : `${actor} (${roleLabel(role)})`,
+      change: [before, after].map(inWords).filter(Boolean).join(" → "),
+    })),
+    links: pageLinks(found, "/Dashboard/Audit", kept),
+    brokenAt: chain.brokenAt,
+  };
+}
+
+/** `{status: "queued"}` → "status queued". */
+const inWords = (change: unknown): string =>
+  change && typeof change === "object"
+    ? Object.entries(change)
+        .map(([name, value]) => `${name} ${String(value)}`)
+        .join(", ")
+    : "";

@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { backup, restore } from "~/server/commands";
+import { openDatabase } from "~/server/embedded/database";
+import { createPostgresDatabase, postgresUrl } from "../support/postgres-url";
+import { fill } from "./fixture";
+
+const server = await postgresUrl();
+let folder = "";
+let said = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "pendopo-commands-"));
+  said = "";
+  const keep = (text: unknown) => {
+    said += String(text);
+    return true;
+  };
+  vi.spyOn(process.stdout, "write").mockImplementation(keep);
+  vi.spyOn(process.stderr, "write").mockImplementation(keep);
+  vi.stubEnv("DATA_DIR", join(folder, "data"));
+  vi.stubEnv("NODE_ENV", "test");
+  // Vitest sets it for the browser.
+  vi.stubEnv("BASE_URL", "");
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  process.exitCode = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Whether the command went well, and what it said. */
+const outcome = () => {
+  const isFine = process.exitCode === undefined;
+  process.exitCode = undefined;
+  const text = said;
+  said = "";
+  return { isFine, text };
+};
+
+test("a folder that a running process holds is backed up, verified and restored elsewhere", async () => {
+  const running = await openDatabase({ dataDir: join(folder, "data") });
+  await fill(running.db);
+  await backup([]);
+  expect(outcome()).toEqual({
+    isFine: true,
+    text: expect.stringMatching(/pendopo-\d{8}T\d{6}Z\.tar\.gz: \d+ rows in \d+ tables and 0 files/),
+  });
+  await running.close();
+  const [name = ""] = readdirSync(join(folder, "data/backups"));
+  const file = join(folder, "data/backups", name);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  await restore(["--verify", file]);
+  expect(outcome()).toEqual({ isFine: true, text: expect.stringContaining("is whole") });
+  await restore([file, "--to", join(folder, "else")]);
+  expect(outcome()).toEqual({ isFine: true, text: expect.stringContaining(`restored to ${join(folder, "else")}`) });
+  const restored = await openDatabase({ dataDir: join(folder, "else") });
+  expect(await restored.db.selectFrom("tenants").select("lms_id").orderBy("lms_id").execute()).toHaveLength(2);
+  await restored.close();
+
+  await restore([file]);
+  expect(outcome()).toEqual({ isFine: false, text: expect.stringContaining("is not empty") });
+});
+
+test.skipIf(server === null)("DATABASE_URL is backed up and restored in the same way", async () => {
+  if (!server) return;
+  const [from, to] = [await createPostgresDatabase(server), await createPostgresDatabase(server)];
+  const running = await openDatabase({ dataDir: "", databaseUrl: from.url });
+  await fill(running.db);
+  vi.stubEnv("DATABASE_URL", from.url);
+  const file = join(folder, "a.tar.gz");
+  await backup(["--to", file]);
+  expect(outcome().isFine).toBe(true);
+  await running.close();
+  vi.stubEnv("DATABASE_URL", to.url);
+  await restore([file]);
+  expect(outcome().isFine).toBe(true);
+  const restored = await openDatabase({ dataDir: "", databaseUrl: to.url });
+  expect(await restored.db.selectFrom("tenants").select("lms_id").execute()).toHaveLength(2);
+  await restored.close();
+  for (const { drop } of [from, to]) await drop();
+});
+
+test("what is asked wrongly is told in a sentence", async () => {
+  await backup([]);
+  expect(outcome()).toEqual({ isFine: false, text: expect.stringContaining("There is no database in") });
+  expect(readdirSync(folder).includes("data") ? readdirSync(join(folder, "data/backups")) : []).toEqual([]);
+  await restore([]);
+  expect(outcome()).toEqual({ isFine: false, text: expect.stringContaining("Name one backup.") });
+  await restore(["--force", "x"]);
+  expect(outcome()).toEqual({ isFine: false, text: expect.stringContaining("npm run restore -- --verify FILE") });
+  const file = join(folder, "there.tar.gz");
+  writeFileSync(file, "");
+  await backup(["--to", file]);
+  expect(outcome()).toEqual({ isFine: false, text: expect.stringContaining("is there already") });
+});
