@@ -29,6 +29,13 @@ export default [
     route("Akun/Kata-Sandi/:token", "routes/account/reset/route.tsx"),
     route("Akun/Undangan/:token", "routes/account/invitation/route.tsx"),
 
+    route("Donation", "routes/donation/form/route.tsx"),
+    route("Donation/Bukti/:key", "routes/donation/receipt/route.tsx"),
+    route("Bayar/:orderId", "routes/payment/sandbox/route.tsx"),
+    route("CallbackPayment", "routes/payment/callback/route.tsx"),
+    route("Payment-Status/Success", "routes/payment/success/route.tsx"),
+    route("Payment-Status/Error", "routes/payment/error/route.tsx"),
+
     route("Register", "routes/register/chooser/route.tsx"),
     route("Register/School", "routes/register/school/start/route.tsx"),
     route("Register/School/Isi/:draft/periksa", "routes/register/school/check/route.tsx"),
@@ -45,6 +52,7 @@ export default [
     route("Dashboard/Payouts/:id/Reject", "routes/dashboard/payouts/reject/route.tsx"),
     route("Dashboard/Payouts/:id/Cancel", "routes/dashboard/payouts/cancel/route.tsx"),
     route("Dashboard/Payouts/:id/Reverse", "routes/dashboard/payouts/reverse/route.tsx"),
+    route("Dashboard/Donations", "routes/dashboard/donations/route.tsx"),
     route("Dashboard/Audit", "routes/dashboard/audit/route.tsx"),
     route("Dashboard/Schools", "routes/dashboard/schools/list/route.tsx"),
     route("Dashboard/Schools/:id", "routes/dashboard/schools/detail/route.tsx"),

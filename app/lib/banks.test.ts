@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BANKS, bankName, isWallet, maskAccount } from "./banks";
+import { BANKS, bankName, isWallet, maskAccount, payoutFee } from "./banks";
 
 test("[STO15] 37 banks with clearing codes of three digits and five e-wallets, each once", () => {
   expect(BANKS.filter(({ code }) => /^\d{3}$/.test(code))).toHaveLength(37);
@@ -7,5 +7,7 @@ test("[STO15] 37 banks with clearing codes of three digits and five e-wallets, e
   expect(new Set(BANKS.map(({ code }) => code)).size).toBe(BANKS.length);
   expect([bankName("014"), bankName("999")]).toEqual(["BCA", "999"]);
 });
+
+test("a bank takes a fee, an e-wallet none", () => expect([payoutFee("014"), payoutFee("GOPAY")]).toEqual([2_500, 0]));
 
 test("an account's number shows its last four digits alone", () => expect(maskAccount("0123456789")).toBe("****6789"));

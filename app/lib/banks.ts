@@ -61,5 +61,8 @@ export const isBank = (code: string): boolean => byCode.has(code);
 /** Is the account a mobile number? */
 export const isWallet = (code: string): boolean => byCode.has(code) && !/^\d+$/.test(code);
 
+/** What sending to it costs, in rupiah: taken from the amount. */
+export const payoutFee = (code: string): number => (isWallet(code) ? 0 : 2_500);
+
 /** "****1234": enough to tell one's own accounts apart. */
 export const maskAccount = (number: string): string => `****${number.slice(-4)}`;

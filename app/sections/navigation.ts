@@ -10,6 +10,12 @@ export const NAVIGATION = [
 export const accountEntry = (user: { name: string } | null) =>
   user ? { label: "Dasbor", href: "/Dashboard" } : { label: "Masuk", href: "/Login" };
 
+/** What people can do here beside reading. */
+export const JOIN = [
+  { label: "Pendaftaran", href: "/Register" },
+  { label: "Donasi", href: "/Donation" },
+] as const;
+
 export const LEGAL = [
   { label: "Kebijakan privasi", href: "/Privacy-Policy" },
   { label: "Syarat dan ketentuan", href: "/Terms-And-Conditions" },

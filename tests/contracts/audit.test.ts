@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
 import { appendAudit, brokenAuditRow } from "~/server/embedded/audit";
+import type { auditOperations } from "~/server/hosts/desk/audit";
 import { signIn } from "./fixture";
 import { past } from "./payout-fixture";
 import { OURS, onEverySite, refusal, THEIRS } from "./site";

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { PAYMENT_STATUSES } from "~/lib/payment-status";
 import { PAYOUT_STATUSES, TWO_APPROVERS_FROM } from "~/lib/payout-status";
 import { findUser, issueAccessToken } from "~/server/embedded/access-tokens";
 import { brokenAuditRow } from "~/server/embedded/audit";
@@ -150,6 +151,23 @@ test("what the demo's people did adds up: ledger, audit log, progress and number
     if (row.status !== "rejected")
       expect(row.first_approver_id !== null && row.first_approver_id !== row.decided_by).toBe(row.amount >= TWO_APPROVERS_FROM);
   }
+
+  const invoices = await db
+    .selectFrom("invoices")
+    .select(["status", "class_id", "user_id", "total"])
+    .where("lms_id", "=", "lms-main")
+    .execute();
+  expect(new Set(invoices.map(({ status }) => status))).toEqual(new Set(PAYMENT_STATUSES));
+  const places = await db.selectFrom("enrolments").selectAll().where("lms_id", "=", "lms-main").where("source", "=", "paid").execute();
+  const isPaid = ({ class_id, user_id }: (typeof places)[number]) =>
+    invoices.some((one) => one.status === "paid" && one.class_id === class_id && one.user_id === user_id);
+  expect(places.length).toBeGreaterThan(10);
+  expect(places.filter((place) => !isPaid(place))).toEqual([]);
+  const income = balances.find((one) => one.lms_id === "lms-main" && one.account === "income:classes");
+  expect(income?.balance).toBe(invoices.filter(({ status }) => status === "paid").reduce((sum, { total }) => sum + total, 0));
+  const given = await db.selectFrom("donations").select(["status", "amount"]).where("lms_id", "=", "lms-campaign-classroom").execute();
+  const gifts = balances.find((one) => one.lms_id === "lms-campaign-classroom" && one.account === "income:donations:umum");
+  expect(gifts?.balance).toBe(given.filter(({ status }) => status === "paid").reduce((sum, { amount }) => sum + amount, 0));
 
   // What is made later goes on after the seeded numbers.
   expect(await db.transaction().execute((trx) => nextNumber(trx, "lms-main", "payout-2026"))).toBe(24);

@@ -11,6 +11,7 @@ const ENTRIES: readonly Entry[] = [
   { label: "Ringkasan", href: "/Dashboard", permission: "dashboard.view" },
   { label: "Pencairan dana", href: "/Dashboard/Payouts", permission: "payout.view" },
   { label: "Sekolah", href: "/Dashboard/Schools", permission: "school.inbox" },
+  { label: "Donasi", href: "/Dashboard/Donations", permission: "donation.view" },
   { label: "Surat keluar", href: "/Dashboard/Outbox", permission: "outbox.view" },
   { label: "Jejak audit", href: "/Dashboard/Audit", permission: "audit.view" },
 ];

@@ -43,7 +43,7 @@ export async function processPayouts(context: HostContext): Promise<number> {
     } catch (error) {
       if (!(error instanceof AdapterError)) throw error;
       log.warn({ error, reference: row.reference }, "the payout rail did not take a payout");
-      if (isRefused(row, error)) await record(context, row, refusedBy(row, error));
+      if (isRefused(row, error)) await record(context, row, refusedBy(row));
       else await lookAgain(context, row, clock() + RETRY_MS);
     }
   }
@@ -92,9 +92,10 @@ async function ask({ ports, db }: HostContext, row: PayoutRow): Promise<PayoutNo
 const isRefused = (row: PayoutRow, { retryable, status }: AdapterError) =>
   row.status === "approved" && !retryable && status !== 401 && status !== 403;
 
-const refusedBy = (row: PayoutRow, error: AdapterError): PayoutNotice => ({
+/** The service's own words stay in the log: they are for us, not for the requester. */
+const refusedBy = (row: PayoutRow): PayoutNotice => ({
   ...{ reference: railReference(row), railId: row.rail_id ?? "", status: "failed", amount: row.amount - row.fee },
-  ...{ errorCode: "REFUSED", errorMessage: error.message.slice(0, 300) },
+  ...{ errorCode: "REFUSED", errorMessage: "Layanan pencairan tidak menerima permintaan ini" },
 });
 
 /** UTC ms; null once it was asked for often enough. */

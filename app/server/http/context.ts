@@ -3,8 +3,8 @@ import type { Log } from "../log/log";
 import { abortOnClose, sendWebResponse, toWebRequest } from "./node-adapter";
 import { type BodyLimits, mostBytes, pathOf, type RequestFacts } from "./request-facts";
 
-/** What follows is a key: whoever holds a receipt's or a set-up's link may use it. */
-const SECRET_SEGMENT = /(\/(?:Bukti|Setup)\/)[^/]+/i;
+/** What follows is a key: whoever holds a link to a receipt, a draft, a set-up or an account may use it. */
+const SECRET_SEGMENT = /(\/(?:Bukti|Setup|Isi|Verifikasi|Kata-Sandi|Undangan|Lanjutkan)\/)[^/]+/i;
 
 /** One request at the front door. What costs something (signal, web request) is made when first asked for. */
 export class HttpContext implements RequestFacts {

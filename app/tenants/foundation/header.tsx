@@ -1,4 +1,4 @@
-import { accountEntry, isCurrent, LEGAL, NAVIGATION } from "~/sections/navigation";
+import { accountEntry, isCurrent, JOIN, LEGAL, NAVIGATION } from "~/sections/navigation";
 import type { FrameProps } from "../face";
 import { Seal } from "./seal";
 
@@ -44,7 +44,7 @@ function MobileMenu({ path, user }: Pick<FrameProps, "path" | "user">) {
       </summary>
       <nav aria-label="Utama, ponsel" className="absolute right-0 z-10 mt-2 w-64 border border-ink bg-surface px-4 py-2 shadow-lg">
         <ul className="divide-y divide-line">
-          {[...NAVIGATION, accountEntry(user), ...LEGAL].map(({ label, href }) => (
+          {[...NAVIGATION, accountEntry(user), ...JOIN, ...LEGAL].map(({ label, href }) => (
             <li key={href}>
               <a
                 href={href}

@@ -1,4 +1,4 @@
-import { LEGAL, NAVIGATION } from "~/sections/navigation";
+import { JOIN, LEGAL, NAVIGATION } from "~/sections/navigation";
 import type { FrameProps } from "../face";
 import { AUDIENCES, CLASS_LINKS } from "./links";
 import { Wordmark } from "./wordmark";
@@ -19,7 +19,7 @@ export function Footer({ site }: FrameProps) {
           </div>
           <Links title="Kelas" links={CLASS_LINKS} />
           <Links title="Kerja sama" links={AUDIENCES} />
-          <Links title="Jelajahi" links={NAVIGATION.slice(1)} />
+          <Links title="Jelajahi" links={[...NAVIGATION.slice(1), ...JOIN]} />
         </div>
         <div className="page flex flex-wrap items-center justify-between gap-x-8 border-t border-surface/25 py-4 text-sm">
           <p className="py-2">Pendopo adalah balai terbuka tempat siapa pun boleh datang dan belajar.</p>

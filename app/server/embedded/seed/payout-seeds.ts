@@ -149,7 +149,7 @@ async function change({ trx, lmsId, context }: Past, id: string, { step, actor, 
   const isTold = step === "rejected" || step === "failed" || step === "reversed";
   const source = sourceOf(lmsId, actor);
   const detail = isTold ? reason : null;
-  await changePayout(context, trx, { row, set: sets[step], kind: step, detail, actorName: actor?.name ?? SYSTEM, source });
+  await changePayout(context, trx, { row, set: sets[step], kind: step, detail, actorName: actor?.name ?? SYSTEM, at, source });
 }
 
 const railId = ({ lms_id, reference }: Schema["payouts"]) => recordIdOf("rail", lms_id, reference);

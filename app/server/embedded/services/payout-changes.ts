@@ -20,8 +20,8 @@ interface Change {
   kind: "approved-first" | "approved" | "rejected" | "cancelled" | "processed" | "completed" | "failed" | "reversed";
   detail?: string | null;
   actorName: string;
-  /** UTC ms. */
-  at: number;
+  /** UTC ms; now unless told. */
+  at?: number;
   source: Source;
 }
 
@@ -37,7 +37,7 @@ export const accountsOf = (userId: string) =>
 export async function changePayout(
   context: Pick<HostContext, "clock" | "appSecret">,
   trx: Queryable,
-  { row, set, kind, detail = null, actorName, at, source }: Change,
+  { row, set, kind, detail = null, actorName, at = context.clock(), source }: Change,
 ): Promise<boolean> {
   const { lms_id, id } = row;
   const version = row.version + 1;

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { isWallet } from "~/lib/banks";
+import { isWallet, payoutFee } from "~/lib/banks";
 import { formatDateTime, isoDate } from "~/lib/dates";
 import { normalizePhone } from "~/lib/phone";
 import { HostRefusal } from "../../hosts/implement";
@@ -17,7 +17,6 @@ import { searchText } from "../text";
 import { accountsOf, tellRequester } from "./payout-changes";
 import { type PayoutRow, REQUESTERS, toPayout } from "./payout-rows";
 
-const BANK_FEE = 2_500;
 const MOST_OPEN = 3;
 const OPEN = ["queued", "approved", "processed"] as const;
 const HOLD_MS = 24 * 3_600_000;
@@ -41,7 +40,7 @@ export function payoutRequests(context: HostContext): Pick<HandlersOf<typeof pay
         const requester_name = await nameOf(trx, user.id);
         const row: PayoutRow = {
           ...{ lms_id: lmsId, id: newRecordId(), reference: `PO-${year}-${String(number).padStart(6, "0")}` },
-          ...{ requester_id: user.id, requester_name, amount: body.amount, fee: isWallet(body.bankCode) ? 0 : BANK_FEE },
+          ...{ requester_id: user.id, requester_name, amount: body.amount, fee: payoutFee(body.bankCode) },
           ...{ bank_code: body.bankCode, account_number, account_name: body.accountName, notes: body.notes },
           ...{ status: "queued", requested_at: now, decided_by: null, decided_by_name: null, decided_at: null, reason: null },
           ...{ first_approver_id: null, first_approver_name: null, processed_at: null, completed_at: null },

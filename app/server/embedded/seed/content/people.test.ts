@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DONATION_LEAST } from "~/lib/donation";
 import { ROLES } from "~/lib/roles";
 import { schoolFields } from "~/lib/school-fields";
 import { teamFields } from "~/lib/team-fields";
@@ -91,4 +92,16 @@ test("twelve programmes with schools and known classes, thirty jobs at twelve co
   expect(companies.flatMap(({ jobs }) => jobs)).toHaveLength(30);
   for (const { tenants: where } of companies) for (const key of where) expect(tenants.map((one) => one.key)).toContain(key);
   expect(extensions.length).toBeGreaterThan(3);
+});
+
+test("invoices are of learners and of classes that cost something; gifts pass the donation form's limits", () => {
+  for (const { learner, classSlug } of content.invoices) {
+    expect(people.map(({ email }) => email)).toContain(`${learner}@peserta.example`);
+    expect(classes.find(({ slug }) => slug === classSlug)?.price).toBeGreaterThan(0);
+  }
+  for (const { amount, message, name, isAnonymous } of content.donations) {
+    expect(amount).toBeGreaterThanOrEqual(DONATION_LEAST);
+    expect(message.length).toBeLessThanOrEqual(160);
+    expect(name === "").toBe(isAnonymous);
+  }
 });

@@ -1,0 +1,58 @@
+import type { PageLinks } from "~/lib/views";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { DataTable } from "~/ui/data-table";
+import { EmptyState } from "~/ui/empty-state";
+import { FilterForm } from "~/ui/filter-form";
+import { Pagination } from "~/ui/pagination";
+import { Select } from "~/ui/select";
+import { TextInput } from "~/ui/text-input";
+import { DashboardFrame } from "../frame";
+
+interface Row {
+  id: string;
+  number: string;
+  name: string;
+  email: string;
+  amount: string;
+  method: string;
+  status: { label: string; tone: BadgeTone };
+  createdAt: string;
+}
+
+interface Props {
+  roles: number[];
+  path: string;
+  filters: { status?: string | undefined; search?: string | undefined };
+  statuses: { value: string; label: string }[];
+  list: { rows: Row[]; links: PageLinks };
+}
+
+export function DonationInbox({ roles, path, filters, statuses, list }: Props) {
+  return (
+    <DashboardFrame title="Donasi" roles={roles} path={path}>
+      <FilterForm action="/Dashboard/Donations" label="Saring donasi">
+        <TextInput id="cari" name="search" label="Cari" defaultValue={filters.search ?? ""} hint="Nomor, nama, atau email." required />
+        <Select id="status" name="status" label="Status" options={statuses} placeholder="Semua" defaultValue={filters.status ?? ""} plain />
+      </FilterForm>
+      {list.rows.length === 0 ? (
+        <EmptyState title="Belum ada donasi yang cocok" />
+      ) : (
+        <DataTable
+          caption="Donasi"
+          rows={list.rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "number", label: "Nomor", cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
+            { key: "name", label: "Nama", cell: ({ name }) => name },
+            { key: "email", label: "Email", cell: ({ email }) => email },
+            { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
+            { key: "method", label: "Cara", cell: ({ method }) => method },
+            { key: "status", label: "Status", cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge> },
+            { key: "created", label: "Dicatat", cell: ({ createdAt }) => createdAt },
+          ]}
+        />
+      )}
+      <Pagination links={list.links} label="Halaman donasi" />
+    </DashboardFrame>
+  );
+}

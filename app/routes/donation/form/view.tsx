@@ -1,0 +1,106 @@
+import { donationForm } from "~/lib/donation";
+import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
+import { PostForm } from "~/ui/form/post-form";
+import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import { PageHeader } from "~/ui/page-header";
+import { RadioGroup } from "~/ui/radio-group";
+import { SectionUnavailable } from "~/ui/section-unavailable";
+import { Stat, Stats } from "~/ui/stat";
+import { TextInput } from "~/ui/text-input";
+
+interface Totals {
+  total: string;
+  count: number;
+  latest: { name: string; amount: string; message: string; at: string }[];
+}
+
+interface Props {
+  lead: string;
+  presets: { value: string; label: string }[];
+  methods: { value: string; label: string }[];
+  totals: Totals | null;
+  idempotencyKey: string;
+  answer: FormAnswerView | undefined;
+}
+
+export function DonationPage({ lead, presets, methods, totals, idempotencyKey, answer }: Props) {
+  const { formProps, of, sentValue, errors } = usePostForm({
+    id: "donasi",
+    schema: donationForm,
+    answer,
+    defaultValue: { preset: "50000", method: "qris" },
+  });
+  return (
+    <div className="page grid gap-10 py-8 md:grid-cols-[minmax(0,1fr)_20rem] md:py-12">
+      <div className="grid content-start gap-8">
+        <PageHeader title="Donasi" lead={lead} breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Donasi" }]} />
+        <PostForm formProps={formProps} action="/Donation" answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+          <RadioGroup {...of("preset")} legend="Jumlah" options={presets} />
+          <TextInput
+            {...of("own")}
+            label="Jumlah lain"
+            inputMode="numeric"
+            hint="Rp10.000 sampai Rp100.000.000. Bila diisi, jumlah inilah yang dipakai. Contoh: 75.000"
+          />
+          <TextInput {...of("name")} label="Nama" autoComplete="name" required />
+          <Checkbox
+            id="donasi-anonymous"
+            name="anonymous"
+            label="Sembunyikan nama saya di daftar donatur"
+            defaultChecked={sentValue("anonymous") !== undefined}
+          />
+          <TextInput
+            {...of("email")}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            hint="Tanda terima kami kirim ke alamat ini."
+          />
+          <TextInput {...of("phone")} label="Nomor HP" type="tel" autoComplete="tel" />
+          <TextInput {...of("message")} label="Pesan" maxLength={160} hint="Paling banyak 160 karakter; ditampilkan di daftar donatur." />
+          <RadioGroup {...of("method")} legend="Cara membayar" options={methods} required />
+          <p className="text-ink-soft">Tidak ada biaya tambahan: seluruh donasi Anda dipakai untuk program.</p>
+          <div>
+            <Button>Lanjut ke pembayaran</Button>
+          </div>
+        </PostForm>
+      </div>
+      <aside aria-labelledby="terkumpul" className="grid content-start gap-4">
+        <h2 id="terkumpul" className="text-xl font-bold">
+          Terkumpul sejauh ini
+        </h2>
+        {totals ? <Donors totals={totals} /> : <SectionUnavailable name="Jumlah donasi" />}
+      </aside>
+    </div>
+  );
+}
+
+function Donors({ totals }: { totals: Totals }) {
+  return (
+    <>
+      <Stats>
+        <div className="sm:col-span-2 lg:col-span-4">
+          <Stat label={`dari ${totals.count} donasi yang sudah dibayar`} value={totals.total} />
+        </div>
+      </Stats>
+      {totals.latest.length === 0 ? (
+        <p className="text-ink-soft">Jadilah donatur pertama.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {totals.latest.map(({ name, amount, message, at }) => (
+            <li key={`${at}-${name}-${amount}`} className="border-b border-line pb-3">
+              <p className="flex justify-between gap-3">
+                <strong>{name}</strong>
+                <span className="tabular-nums">{amount}</span>
+              </p>
+              {message && <p>{message}</p>}
+              <p className="text-sm text-ink-soft">{at}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

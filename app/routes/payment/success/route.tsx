@@ -1,0 +1,29 @@
+import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "~/lib/route-handle";
+import { guarded } from "~/server/guarded";
+import { pageSeo } from "~/server/seo";
+import { PaymentStatusPage } from "../status/view";
+
+export const handle: RouteHandle = { cache: false };
+
+const TITLE = "Pembayaran berhasil";
+
+/** Can be opened again at any time (RTE18, PAY3). */
+export const loader = guarded(async (visit) => ({
+  seo: pageSeo(visit, { key: "Payment", title: TITLE, noindex: true, path: "/Payment-Status/Success" }),
+  orderId: visit.url.searchParams.get("orderId")?.slice(0, 50) ?? null,
+  reason: visit.url.searchParams.get("reason"),
+}));
+
+export default function PaymentSuccess() {
+  const { orderId, reason } = useLoaderData<typeof loader>();
+  return (
+    <PaymentStatusPage
+      tone="success"
+      title={TITLE}
+      text="Terima kasih. Tanda terimanya kami kirim ke email Anda."
+      orderId={orderId}
+      reason={reason}
+    />
+  );
+}
