@@ -19,6 +19,7 @@ export default [
     route("Login", "routes/account/login/route.ts"),
     route("CallbackAuth", "routes/account/callback/route.ts"),
     route("Welcome", "routes/account/welcome/route.tsx"),
+    route("Lanjutkan/:key", "routes/kept-post/route.tsx"),
     route("Keluar", "routes/account/sign-out/route.tsx"),
     route("Akun", "routes/account/overview/route.tsx"),
     route("Akun/Masuk", "routes/account/sign-in/route.tsx"),

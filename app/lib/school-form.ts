@@ -32,10 +32,13 @@ export interface SchoolDraft {
   letter: { id: string; name: string; size: string } | null;
   /** The registration that is being changed, by its key; null for a new one. */
   editing: { key: string; version: number } | null;
+  /** The sealed key of the receipt that it led to: then nothing else is kept of it. */
+  sent: string | null;
 }
 
 export const readSchoolDraft = (data: Record<string, unknown>): SchoolDraft => ({
   values: (data.values as Record<string, unknown> | undefined) ?? {},
   letter: (data.letter as SchoolDraft["letter"] | undefined) ?? null,
   editing: (data.editing as SchoolDraft["editing"] | undefined) ?? null,
+  sent: typeof data.sent === "string" ? data.sent : null,
 });

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { formatDateTime } from "~/lib/dates";
 import type { Payout } from "~/server/hosts/services/payouts";
-import { BCA, earn, ledgerFaults, PASSWORD, past, person } from "./payout-fixture";
+import { BCA, earn, ledgerFaults, past, person } from "./payout-fixture";
+import { PASSWORD } from "./payouts-fixture";
 import { OURS, onEverySite, refusal, THEIRS } from "./site";
 
 const FORBIDDEN = { status: 403, message: "Anda tidak memiliki akses untuk tindakan ini." };

@@ -1,33 +1,24 @@
 import { newRecordId } from "~/server/embedded/ids";
 import { postLedger } from "~/server/embedded/ledger";
-import { hashPassword } from "~/server/embedded/password";
 import type { Schema } from "~/server/embedded/schema/schema";
 import { searchText } from "~/server/embedded/text";
 import { sealAppToken } from "~/server/hosts/app-token";
 import type { HostName } from "~/server/hosts/contracts";
 import { signIn } from "./fixture";
 import { SECRET } from "./host-context";
+import { cheapHash } from "./payouts-fixture";
 import { OURS, type Site, THEIRS } from "./site";
 
-export const PASSWORD = "kata-sandi-panjang";
 export const BCA = { bankCode: "014", accountNumber: "1234567890", accountName: "Nama Pemohon", notes: "" };
 
-/** One hash for everybody: making one takes long on purpose. */
-let hash: Promise<string> | undefined;
-
-/** Somebody with the password and these roles in `OURS`. @returns the access token */
+/** Somebody with the payments' cheap password and these roles. @returns the access token */
 export async function person({ database: { db } }: Site, id: string, roles: readonly number[], lmsId = OURS): Promise<string> {
-  hash ??= hashPassword(PASSWORD);
   const token = await signIn(
     db,
     id,
     roles.map((role) => ({ lmsId, role })),
   );
-  await db
-    .updateTable("users")
-    .set({ password_hash: await hash })
-    .where("id", "=", id)
-    .execute();
+  await db.updateTable("users").set({ password_hash: cheapHash }).where("id", "=", id).execute();
   return token;
 }
 

@@ -3,7 +3,8 @@ import { AdapterError } from "~/server/adapters/adapter-error";
 import type { PayoutNotice, PayoutOrder, PayoutRail } from "~/server/adapters/payout-rail";
 import { createSandboxRail } from "~/server/embedded/gateway/sandbox-rail";
 import { processPayouts } from "~/server/embedded/payout-processing";
-import { BCA, earn, ledgerFaults, PASSWORD, person } from "./payout-fixture";
+import { BCA, earn, ledgerFaults, person } from "./payout-fixture";
+import { PASSWORD } from "./payouts-fixture";
 import { OURS, onEverySite } from "./site";
 
 const MINUTE = 60_000;

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { PayoutOrder, PayoutRail } from "~/server/adapters/payout-rail";
 import { processPayouts } from "~/server/embedded/payout-processing";
 import { HostError } from "~/server/hosts/define";
-import { BCA, earn, ledgerFaults, PASSWORD, person } from "./payout-fixture";
+import { BCA, earn, ledgerFaults, person } from "./payout-fixture";
+import { PASSWORD } from "./payouts-fixture";
 import { OURS, onEverySite } from "./site";
 
 const ROUNDS = 200;

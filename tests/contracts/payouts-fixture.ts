@@ -6,7 +6,7 @@ import { OURS, type Site } from "./site";
 
 export const PASSWORD = "padi-menguning";
 /** As cheap as the library lets it be: two hundred rounds check it four hundred times. */
-const cheapHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+export const cheapHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let people = 0;
 
@@ -29,21 +29,6 @@ export async function person(site: Site, roles: number[], available = 0, lmsId =
       ],
     });
   return { id, hosts: site.hosts({ accessToken, lmsId }), accessToken };
-}
-
-export const bca = (amount: number, accountNumber = "0123456789") => ({
-  amount,
-  bankCode: "014",
-  accountNumber,
-  accountName: "Sri Wahyuni",
-  notes: "Honor",
-});
-
-/** A requester with money and one queued payout of theirs. */
-export async function queued(site: Site, amount = 250_000, accountNumber?: string) {
-  const requester = await person(site, [2], amount * 2);
-  const { data: payout } = await requester.hosts.services.requestPayout({ body: bca(amount, accountNumber) });
-  return { requester, payout };
 }
 
 /** Rupiah of all accounts together: always zero. */

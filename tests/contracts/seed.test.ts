@@ -61,6 +61,9 @@ const sample: SeedContent = {
   payouts: [],
   invoices: [],
   donations: [],
+  reviews: [],
+  aspirations: [],
+  testimonies: [],
   webinars: [],
   categories: [{ tenants: ["a"], kind: "blog", slug: "kiat", title: "Kiat", sort: 1 }],
   posts: [

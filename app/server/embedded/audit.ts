@@ -21,23 +21,15 @@ interface Event {
   after?: unknown;
 }
 
-/**
- * Appends to the tenant's audit log in the transaction of what it tells of (designs B11). The counter's row is held until the
- * end, so rows are chained in their order; each hash covers the row and the hash before it.
- */
-export async function appendAudit(
+type Input = Pick<HandlerInput, "lmsId" | "clientIp" | "requestId">;
+
+/** The row that follows number `seq - 1`, whose hash is `previous_hash`; it covers itself and that. */
+export function auditRow(
   { clock, appSecret }: Pick<HostContext, "clock" | "appSecret">,
-  trx: Queryable,
-  { lmsId, clientIp, requestId }: Pick<HandlerInput, "lmsId" | "clientIp" | "requestId">,
+  { lmsId, clientIp, requestId }: Input,
   { user, actorName, action, entity, entityId, before = null, after = null }: Event,
-): Promise<void> {
-  const seq = await nextNumber(trx, lmsId, "audit");
-  const previous = await trx
-    .selectFrom("audit_log")
-    .select("hash")
-    .where("lms_id", "=", lmsId)
-    .where("seq", "=", seq - 1)
-    .executeTakeFirst();
+  { seq, previous_hash }: Pick<Schema["audit_log"], "seq" | "previous_hash">,
+): Schema["audit_log"] {
   const row = {
     ...{ lms_id: lmsId, seq, at: clock(), actor_id: user?.id ?? null, actor_name: actorName, role: user?.roles[0] ?? null },
     ...{ action, entity, entity_id: entityId, before: JSON.stringify(before), after: JSON.stringify(after) },
@@ -46,12 +38,27 @@ export async function appendAudit(
           .update(`${lmsId} ${addressGroup(clientIp)}`)
           .digest("hex")
       : "",
-    request_id: requestId,
-    previous_hash: previous?.hash ?? "",
+    ...{ request_id: requestId, previous_hash },
   };
+  return { ...row, hash: hashOf(row) };
+}
+
+/**
+ * Appends to the tenant's audit log in the transaction of what it tells of (designs B11). The counter's row is held until the
+ * end, so rows are chained in their order; each hash covers the row and the hash before it.
+ */
+export async function appendAudit(context: HostContext, trx: Queryable, input: Input, event: Event): Promise<void> {
+  const { lmsId } = input;
+  const seq = await nextNumber(trx, lmsId, "audit");
+  const previous = await trx
+    .selectFrom("audit_log")
+    .select("hash")
+    .where("lms_id", "=", lmsId)
+    .where("seq", "=", seq - 1)
+    .executeTakeFirst();
   await trx
     .insertInto("audit_log")
-    .values({ ...row, hash: hashOf(row) })
+    .values(auditRow(context, input, event, { seq, previous_hash: previous?.hash ?? "" }))
     .execute();
 }
 

@@ -15,6 +15,7 @@ import type { HostContext } from "./context";
 import type { Database } from "./database";
 import { deskAppointmentHandlers } from "./desk/appointments";
 import { auditHandlers } from "./desk/audit";
+import { discHandlers } from "./desk/disc";
 import { deskDonationHandlers } from "./desk/donations";
 import { draftHandlers } from "./desk/drafts";
 import { moderationHandlers } from "./desk/moderation";
@@ -84,6 +85,7 @@ export function createEmbeddedHosts({ database, ...rest }: Omit<HostContext, "db
   const desk = {
     ...deskAppointmentHandlers(context),
     ...auditHandlers(context),
+    ...discHandlers(context),
     ...deskDonationHandlers(context),
     ...draftHandlers(context),
     ...moderationHandlers(context),

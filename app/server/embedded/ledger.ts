@@ -1,7 +1,7 @@
 import type { Queryable } from "./context";
 import { newRecordId } from "./ids";
 
-interface Posting {
+export interface Posting {
   lmsId: string;
   /** What happened, such as `payout-requested`; with `reference` it is unique in the tenant, so that nothing is posted twice. */
   kind: string;

@@ -66,7 +66,6 @@ export async function choosePassword(
     const { data } = await visit.hosts.account[by]({ body: { ...input, device } });
     return { ok: true, ...(await grantedTo(visit, data)) };
   } catch (error) {
-    if (error instanceof HostError && error.status === 404) await subject(Promise.reject(error));
     return refused(visit, error, ["password"]);
   }
 }

@@ -41,9 +41,9 @@ export async function saveDraft(
   }
 }
 
-/** Once it was sent. What can't be deleted now goes by itself after 30 days. */
-export async function deleteDraft(visit: Visit, key: string): Promise<void> {
-  await deskOf(visit)
-    .deleteDraft({ body: { key } })
-    .catch((error: unknown) => visit.log.warn({ requestId: visit.requestId, error }, "a draft was not deleted"));
+/** Once it was sent only a note of where it led is kept. What can't be closed now goes by itself after 30 days. */
+export async function closeDraft(visit: Visit, form: string, { key, version }: Draft, note: Record<string, unknown>): Promise<void> {
+  await saveDraft(visit, form, { key, version, data: note, step: 0 }).catch((error: unknown) =>
+    visit.log.warn({ requestId: visit.requestId, error }, "a draft was not closed"),
+  );
 }

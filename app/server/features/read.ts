@@ -1,13 +1,17 @@
+import { ZodError } from "zod";
 import { AppError } from "../app-error";
 import { HostError } from "../hosts/define";
+
+/** Nothing is there by that name; neither is there by one that no contract lets anybody ask for, such as a link cut short. */
+export const isMissing = (error: unknown): boolean => error instanceof ZodError || (error instanceof HostError && error.status === 404);
 
 /** The page's own subject: missing is a missing page, a host's failure makes the page unavailable. @throws AppError */
 export async function subject<T>(read: Promise<{ data: T }>): Promise<T> {
   try {
     return (await read).data;
   } catch (error) {
+    if (isMissing(error)) throw new AppError("not-found");
     if (!(error instanceof HostError)) throw error;
-    if (error.status === 404) throw new AppError("not-found");
     throw new AppError("unavailable", "Data belum dapat dimuat. Coba lagi beberapa saat lagi.", { cause: error });
   }
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { AppError } from "../app-error";
 import type { Refusal } from "../form-post";
 import { HostError } from "../hosts/define";
 import type { Visit } from "../visit";
+import { isMissing } from "./read";
 
 const fieldErrors = z.record(z.string(), z.string()).catch({});
 const retryAfter = z.object({ retryAfterSeconds: z.number() }).catch({ retryAfterSeconds: 3600 });
@@ -20,10 +22,11 @@ interface Options {
 
 /**
  * Why a host did not take a form, in words for its sender; the text that was written is never lost.
- * @throws whatever is no `HostError`, and a host's 404: what the form is about is gone
+ * @throws AppError not-found for a host's 404: what the form is about is gone; whatever is no `HostError`
  */
 export function refusalOf(visit: Visit, error: unknown, { fields, texts = {} }: Options): Refusal {
-  if (!(error instanceof HostError) || error.status === 404) throw error;
+  if (isMissing(error)) throw new AppError("not-found", undefined, { cause: error });
+  if (!(error instanceof HostError)) throw error;
   const refuse = (status: Refusal["status"], message: string | null, named: Refusal["fields"] = {}): Refusal => ({
     status,
     message,

@@ -8,6 +8,7 @@ import type { Refusal } from "../form-post";
 import { HostError } from "../hosts/define";
 import type { School } from "../hosts/services/schools";
 import type { Visit } from "../visit";
+import { meOf } from "./me";
 import { deskOf } from "./outbox";
 import { subject } from "./read";
 import { refusalOf } from "./refusal";
@@ -159,8 +160,18 @@ export async function decideSchool(
     return { ok: true };
   } catch (error) {
     const said = error instanceof HostError && error.status === 409 ? error.upstreamMessage : "";
+    if (said && (await isDone(visit, id, decision))) return { ok: true };
     return { ok: false, ...refusalOf(visit, error, { fields: ["reason"], ...(said && { texts: { 409: said } }) }) };
   }
+}
+
+const OUTCOME = { verify: "verified", reject: "rejected", revise: "revision_requested" } as const;
+
+/** The same decision of the same person, sent twice: a double click, or a retry after an answer that was lost. */
+async function isDone(visit: Visit, id: string, { version, decision, reason }: Decision): Promise<boolean> {
+  const [me, school] = await Promise.all([meOf(visit), subject(deskOf(visit).getSchoolById({ params: { id } }))]);
+  const isSame = school.status === OUTCOME[decision] && school.version === version + 1 && (school.reason ?? "") === reason;
+  return isSame && school.decidedBy === me?.name;
 }
 
 /** How many registrations wait for this person's decision; null where it could not be asked. */

@@ -1,12 +1,12 @@
 import { AppError } from "../app-error";
-import { HostError } from "../hosts/define";
 import type { Visit } from "../visit";
+import { isMissing } from "./read";
 
 const DEAD_LINK = "Tautan ini sudah dipakai atau kedaluwarsa. Tautan baru dicetak di log saat server dinyalakan ulang.";
 
 /** Without a desk there is no set-up; with a used or unknown link neither. */
 function refused(error: unknown): AppError {
-  if (error instanceof HostError && error.status === 404) return new AppError("not-found", DEAD_LINK);
+  if (isMissing(error)) return new AppError("not-found", DEAD_LINK);
   return new AppError("unavailable", undefined, { cause: error });
 }
 

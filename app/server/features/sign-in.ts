@@ -9,6 +9,9 @@ import type { Visit } from "../visit";
 import { refusalOf } from "./refusal";
 
 const isHttps = (visit: Visit) => visit.url.protocol === "https:";
+/** As the account host makes them; what else a link says is a link cut short, or nobody's. */
+const CODE = /^[\x21-\x7e]{20,128}$/;
+const STATE = /^[\w-]{8,200}$/;
 const pending = z.object({ state: z.string(), redirect: z.string() });
 
 /**
@@ -35,7 +38,7 @@ export async function finishSignIn(visit: Visit, request: Request): Promise<{ ta
   const begun = kept === undefined ? null : pending.parse(JSON.parse(kept));
   const state = searchParams.get("state") ?? "";
   const code = searchParams.get("code") ?? "";
-  if (!begun || begun.state !== state || code === "") throw stale();
+  if (!begun || begun.state !== state || !CODE.test(code)) throw stale();
   try {
     const { data } = await visit.hosts.auth.generateToken({ body: { code, state } });
     const { user, accessToken } = data;
@@ -73,7 +76,7 @@ export async function signInAgain(visit: Visit, request: Request): Promise<strin
 async function authorised(visit: Visit, sessionToken: string): Promise<string> {
   const state = visit.url.searchParams.get("state");
   // Without a sign-in that a site began there is none to end: it begins one of its own.
-  if (!state) return "/Login";
+  if (!state || !STATE.test(state)) return "/Login";
   const { data } = await visit.hosts.account.authorise({ body: { sessionToken, state } });
   return `/CallbackAuth?${new URLSearchParams({ code: data.code, state })}`;
 }

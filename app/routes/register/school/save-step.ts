@@ -12,6 +12,9 @@ import type { Visit } from "~/server/visit";
  */
 export async function saveSchoolStep(visit: Visit, request: Request, step: SchoolStep, draft: Draft | null) {
   const posted = await readForm(visit, request, schoolSteps[step.key]);
+  const intent = posted.form.get("intent");
+  // Before the first step is right there is nothing to come back to; what was written goes back with the answer.
+  if (!draft && !posted.ok && intent === null) return data({ ...posted.answer.data, letterError: null }, { status: 422 });
   const before = readSchoolDraft(draft?.data ?? {});
   const letter = await takeLetter(visit, posted.form);
   const kept: SchoolDraft = {
@@ -26,13 +29,11 @@ export async function saveSchoolStep(visit: Visit, request: Request, step: Schoo
     step: at,
   });
 
-  const intent = posted.form.get("intent");
   if (intent === "kota" || intent === "simpan")
     throw redirect(`${stepPath(saved.key, step.slug)}${intent === "simpan" ? "?tersimpan=1" : "#tempat-cityId"}`, 303);
   if (intent === "otomatis") return data({ result: undefined, message: null, idempotencyKey: "", letterError: null });
   const letterError = letter && !letter.ok ? letter.message : null;
   if (posted.ok && !letterError) throw redirect(stepPath(saved.key, SCHOOL_STEPS[at + 1]?.slug ?? "periksa"), 303);
-  // The first step's own address has no draft yet: the errors are shown where the draft is.
   const answer = posted.ok ? { result: undefined, message: null, idempotencyKey: "" } : posted.answer.data;
   return data({ ...answer, letterError }, { status: 422 });
 }

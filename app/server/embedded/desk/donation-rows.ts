@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { DonationFields } from "~/lib/donation";
 import { addressGroup } from "../address-group";
 import type { HostContext, Queryable } from "../context";
 import { nextNumber } from "../counters";
 import { newRecordId, sha256 } from "../ids";
 import type { Schema } from "../schema/schema";
+import { donationKey } from "../services/payment-keys";
 import { takeTry } from "../try-limits";
 
 export type DonationRow = Schema["donations"];
@@ -12,12 +13,13 @@ const WIB_MS = 7 * 3_600_000;
 
 /** A donation that is to be paid. Five an hour from one network, in the transaction that writes it (designs B6). @throws HostRefusal 429 */
 export async function insertDonation(
-  { clock, appSecret }: HostContext,
+  context: HostContext,
   trx: Queryable,
   lmsId: string,
   fields: DonationFields,
   clientIp: string,
-): Promise<{ row: DonationRow; key: string }> {
+): Promise<DonationRow> {
+  const { clock, appSecret } = context;
   const now = clock();
   const ip_hash = createHmac("sha256", appSecret)
     .update(`${lmsId} ${addressGroup(clientIp)}`)
@@ -25,15 +27,22 @@ export async function insertDonation(
   if (clientIp) await takeTry(trx, { name: `donation ${ip_hash}`, most: 5, windowMs: 3_600_000 }, now);
   const year = new Date(now + WIB_MS).getUTCFullYear();
   const number = await nextNumber(trx, lmsId, `donation-${year}`);
-  const key = randomBytes(24).toString("base64url");
+  const id = newRecordId();
   const { is_anonymous, phone, ...rest } = fields;
   const row: DonationRow = {
-    ...{ ...rest, lms_id: lmsId, id: newRecordId(), number: `DONASI-${year}-${String(number).padStart(6, "0")}` },
-    ...{ is_anonymous: Number(is_anonymous), phone: phone ?? null, status: "pending", order_id: null, key_hash: sha256(key), ip_hash },
+    ...{ ...rest, lms_id: lmsId, id, number: `DONASI-${year}-${String(number).padStart(6, "0")}` },
+    ...{
+      is_anonymous: Number(is_anonymous),
+      phone: phone ?? null,
+      status: "pending",
+      order_id: null,
+      key_hash: sha256(donationKey(context, lmsId, id)),
+      ip_hash,
+    },
     ...{ created_at: now, paid_at: null },
   };
   await trx.insertInto("donations").values(row).execute();
-  return { row, key };
+  return row;
 }
 
 export function toDonation(row: DonationRow, order: Schema["payment_orders"] | undefined) {

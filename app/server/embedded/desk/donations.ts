@@ -3,15 +3,21 @@ import { ANONYMOUS } from "~/lib/donation";
 import type { deskDonationOperations } from "../../hosts/desk/donations";
 import { HostRefusal } from "../../hosts/implement";
 import { answerOnce } from "../answer-once";
-import { type HandlersOf, type HostContext, MANAGERS, missing, type Queryable, requireRole } from "../context";
+import { type HandlersOf, type HostContext, MANAGERS, missing, type Queryable, requireRole, STALE } from "../context";
 import { sha256 } from "../ids";
 import { readPage } from "../paging";
-import { findOrder, openOrder, takeToGateway } from "../services/payment-orders";
+import { donationKey } from "../services/payment-keys";
+import { closeAtGateway, findOrder, isOpen, startOrder, takeToGateway } from "../services/payment-orders";
+import { containsWords } from "../text";
+import { takeTry } from "../try-limits";
 import { type DonationRow, insertDonation, toDonation } from "./donation-rows";
+
+const REPAYS = { most: 10, windowMs: 3_600_000 };
+const PAID = "Donasi ini sudah dibayar";
 
 /** Donating (designs B6): a donation, its tries to pay, and what everybody may read of those that were paid. */
 export function deskDonationHandlers(context: HostContext): HandlersOf<typeof deskDonationOperations> {
-  const { db } = context;
+  const { db, clock } = context;
   const byKey = async (within: Queryable, lmsId: string, key: string) => {
     const row = await within
       .selectFrom("donations")
@@ -22,15 +28,11 @@ export function deskDonationHandlers(context: HostContext): HandlersOf<typeof de
     if (!row) throw missing("Donasi");
     return row;
   };
-  const start = async (trx: Queryable, row: DonationRow): Promise<DonationRow> => {
-    const order_id = await openOrder(context, trx, { lmsId: row.lms_id, kind: "donation", subjectId: row.id, amount: row.amount });
-    await trx
-      .updateTable("donations")
-      .set({ order_id, status: "pending" })
-      .where("lms_id", "=", row.lms_id)
-      .where("id", "=", row.id)
-      .execute();
-    return { ...row, order_id, status: "pending" };
+  /** Null when it is paid by now, or another request began a new try. */
+  const start = async (trx: Queryable, row: DonationRow) => {
+    const { lms_id: lmsId, id: subjectId, amount, order_id: replaces } = row;
+    const started = await startOrder(context, trx, { lmsId, kind: "donation", subjectId, amount, replaces });
+    return started && { row: { ...row, order_id: started.orderId, status: "pending" as const }, closed: started.closed };
   };
   const withAddress = async (row: DonationRow, key: string) => {
     const { name, email, phone, method } = row;
@@ -44,11 +46,13 @@ export function deskDonationHandlers(context: HostContext): HandlersOf<typeof de
 
   return {
     donate: async ({ lmsId, body, clientIp, idempotencyKey }) => {
-      const { row, key } = await answerOnce(context, { lmsId, operation: "donate", key: idempotencyKey, body }, async (trx) => {
+      const { id } = await answerOnce(context, { lmsId, operation: "donate", key: idempotencyKey, body }, async (trx) => {
         const made = await insertDonation(context, trx, lmsId, body, clientIp);
-        return { row: await start(trx, made.row), key: made.key };
+        await start(trx, made);
+        return { id: made.id };
       });
-      return { data: await withAddress(row, key), message: "Donasi dicatat" };
+      const key = donationKey(context, lmsId, id);
+      return { data: await withAddress(await byKey(db, lmsId, key), key), message: "Donasi dicatat" };
     },
     getDonation: async ({ lmsId, query }) => {
       const row = await byKey(db, lmsId, query.key);
@@ -65,13 +69,20 @@ export function deskDonationHandlers(context: HostContext): HandlersOf<typeof de
         .executeTakeFirstOrThrow();
       return { data: { number, amount, status: order.status } };
     },
-    repayDonation: async ({ lmsId, body }) => {
-      const row = await db.transaction().execute(async (trx) => {
-        const before = await byKey(trx, lmsId, body.key);
-        if (before.status === "paid" || before.status === "refunded") throw new HostRefusal(409, "Donasi ini sudah dibayar");
-        return start(trx, before);
+    repayDonation: async ({ lmsId, body: { key } }) => {
+      const { row, closed } = await db.transaction().execute(async (trx) => {
+        const before = await byKey(trx, lmsId, key);
+        if (!isOpen(before.status)) throw new HostRefusal(409, PAID);
+        const order = before.status === "pending" && before.order_id ? await findOrder(trx, before.order_id) : undefined;
+        // One that never reached the gateway was not tried yet.
+        if (order?.pay_url === null && order.expires_at > clock()) return { row: before, closed: [] };
+        await takeTry(trx, { name: `repay ${lmsId} ${before.id}`, ...REPAYS }, clock());
+        const started = await start(trx, before);
+        if (!started) throw new HostRefusal(409, STALE);
+        return started;
       });
-      return { data: await withAddress(row, body.key) };
+      const [data] = await Promise.all([withAddress(row, key), closeAtGateway(context, closed)]);
+      return { data };
     },
     getDonationTotals: async ({ lmsId, query }) => {
       let paid = db.selectFrom("donations").where("lms_id", "=", lmsId).where("status", "=", "paid");
@@ -96,9 +107,18 @@ export function deskDonationHandlers(context: HostContext): HandlersOf<typeof de
       requireRole(user, MANAGERS);
       let query = db.selectFrom("donations").selectAll().where("lms_id", "=", lmsId);
       if (status) query = query.where("status", "=", status);
-      if (search)
-        query = query.where((eb) =>
-          eb.or(["number", "name", "email"].map((column) => eb(column as "name", "like", `%${search.replace(/[%_]/g, "")}%`))),
+      for (const word of containsWords("search", search))
+        query = query.where("id", "in", (eb) =>
+          eb
+            .selectFrom((from) =>
+              from
+                .selectFrom("donations")
+                .select(["id", sql<string>`lower(number || ' ' || name || ' ' || email)`.as("search")])
+                .where("lms_id", "=", lmsId)
+                .as("d"),
+            )
+            .select("d.id")
+            .where(word),
         );
       const { rows, ...measures } = await readPage(query.orderBy("created_at", "desc").orderBy("id"), page, perPage);
       return { data: { ...measures, items: rows.map((row) => toDonation(row, undefined)) } };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PAYMENT_STATUSES } from "~/lib/payment-status";
 import type { PaymentGateway, PaymentNotice } from "../../adapters/payment-gateway";
 import type { HostContext } from "../context";
+import { paymentCode } from "./payment-codes";
 
 /** A notice as the sandbox sends it (designs B4); the amount is a text such as "100000.00". */
 const noticeSchema = z.object({
@@ -40,9 +41,7 @@ export function createSandboxGateway({ db, appSecret, siteUrl }: Omit<HostContex
   return {
     name: "sandbox",
     async create({ orderId, amount, items, method, customer, expiresAt, returnUrl }) {
-      const va_number = method.startsWith("va_")
-        ? `88${createHash("sha256").update(orderId).digest().readUIntBE(0, 6).toString().padStart(14, "0").slice(-14)}`
-        : null;
+      const va_number = paymentCode(method, orderId);
       await db
         .insertInto("gateway_orders")
         .values({

@@ -15,8 +15,9 @@ export async function createPayouts({ text, int, createTable, run }: Ddl): Promi
      next_attempt_at ${int}, version ${int} not null, search_text ${text} not null,
      primary key (lms_id, id), unique (lms_id, reference)`,
   );
-  await run("create index payouts_list on payouts (lms_id, requested_at, id)");
-  await run("create index payouts_status on payouts (lms_id, status, requested_at, id)");
+  // What lists are filtered by and what totals add up stands in the index too: 10,000 rows are then searched without reading them.
+  await run("create index payouts_list on payouts (lms_id, requested_at, id, bank_code, search_text)");
+  await run("create index payouts_status on payouts (lms_id, status, requested_at, id, amount)");
   await run("create index payouts_requester on payouts (lms_id, requester_id, requested_at, id)");
   await run("create index payouts_waiting on payouts (next_attempt_at)");
   await createTable(

@@ -14,6 +14,7 @@ export async function createPayments({ text, int, createTable, run }: Ddl): Prom
      foreign key (lms_id, class_id) references classes (lms_id, id)`,
   );
   await run("create unique index invoices_live on invoices (lms_id, user_id, class_id) where status = 'pending'");
+  await run("create index invoices_list on invoices (lms_id, created_at, id)");
   await run("create index invoices_user on invoices (lms_id, user_id, created_at)");
   await createTable(
     "donations",

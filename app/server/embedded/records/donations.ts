@@ -11,7 +11,7 @@ export function donationHandlers(context: HostContext): HandlersOf<typeof donati
     }),
     createDonation: async ({ lmsId, body, clientIp, idempotencyKey }) => {
       const data = await answerOnce(context, { lmsId, operation: "createDonation", key: idempotencyKey, body }, async (trx) => {
-        const { row } = await insertDonation(context, trx, lmsId, body, clientIp);
+        const row = await insertDonation(context, trx, lmsId, body, clientIp);
         return [{ id: row.id, amount: row.amount, status: row.status as string }];
       });
       return { data };

@@ -7,7 +7,7 @@ import { insertMoney, type SeedMoney } from "./insert-money";
 import { insertPeople, insertUsers, type SeedPeople } from "./insert-people";
 import { insertAll } from "./insert-rows";
 import { insertTenant } from "./insert-tenant";
-import { happened } from "./past";
+import { insertPast } from "./past";
 import { categoryRow, postRow } from "./post-seeds";
 
 export interface SeedContent extends SeedLearning, SeedPeople, SeedMoney {
@@ -45,6 +45,6 @@ export async function insertContent(trx: Transaction<Schema>, content: SeedConte
     );
     const decided = await insertPeople(trx, tenant, content, now);
     const moved = await insertMoney(trx, tenant, content, taken, now);
-    await happened(trx, lmsId, [...decided, ...moved]);
+    await insertPast(trx, lmsId, [...decided, ...moved]);
   }
 }

@@ -8,7 +8,7 @@ import type { SeedClass, SeedTenant } from "./content/types";
 import { insertAll } from "./insert-rows";
 import type { PastEvent } from "./past";
 import { donationRows, invoiceRows } from "./payment-seeds";
-import { payoutEvents } from "./payout-seeds";
+import { payoutRows } from "./payout-seeds";
 import type { Taken } from "./progress-seeds";
 
 export interface SeedMoney {
@@ -22,7 +22,7 @@ export interface SeedMoney {
 /**
  * What a tenant's money did; every movement stands in the ledger.
  * @param taken who takes which class: what costs was paid for
- * @returns what happened, to be let happen in its order
+ * @returns what happened, for ledger and audit log
  */
 export async function insertMoney(
   trx: Transaction<Schema>,
@@ -33,7 +33,7 @@ export async function insertMoney(
 ): Promise<PastEvent[]> {
   const invoices = invoiceRows(tenant, taken, content.invoices, classes, now);
   const donations = donationRows(tenant, content.donations, now);
-  const payouts = payoutEvents(tenant, content.payouts, people, now);
+  const payouts = payoutRows(tenant, content.payouts, people, now);
   const paid = [...invoices.all, ...donations.all];
   await insertAll(
     trx,
@@ -55,6 +55,8 @@ export async function insertMoney(
     "payment_events",
     paid.flatMap(({ events }) => events),
   );
+  await insertAll(trx, "payouts", payouts.rows);
+  await insertAll(trx, "payout_events", payouts.timeline);
   await insertAll(trx, "rail_orders", payouts.orders);
   await insertAll(trx, "counters", [...invoices.counters, ...donations.counters, ...payouts.counters]);
   return [...paid.flatMap(({ moves }) => moves), ...payouts.events];

@@ -6,11 +6,12 @@ import type { SeedPerson } from "./content/people";
 import type { SeedRegistration, SeedTeam } from "./content/schools";
 import type { SeedTenant } from "./content/types";
 import { insertAll } from "./insert-rows";
-import { audited, type PastEvent } from "./past";
+import type { PastEvent } from "./past";
 import { roleRows, userId, userRows } from "./people-seeds";
 import { schoolRows, teamRows } from "./school-seeds";
+import { type SeedSubmissions, submissionRows } from "./submission-seeds";
 
-export interface SeedPeople {
+export interface SeedPeople extends SeedSubmissions {
   people: readonly SeedPerson[];
   registrations: readonly SeedRegistration[];
   teams: readonly SeedTeam[];
@@ -20,6 +21,7 @@ export interface SeedPeople {
 /** Tenants that schools register at. */
 const SCHOOL_TENANTS = ["main", "pesilat", "foundation"];
 const ADMIN = 1;
+const WRITER = 6;
 const DECISIONS: Record<string, string> = { verified: "school.verify", rejected: "school.reject", revision_requested: "school.revise" };
 
 /** Accounts; once, before the tenants' own rows. */
@@ -29,7 +31,7 @@ export async function insertUsers(trx: Transaction<Schema>, people: readonly See
   await insertAll(trx, "user_profiles", profiles);
 }
 
-/** Who may do what in a tenant, schools and teams that registered there, appointments. @returns what happened, for its audit log */
+/** Who may do what in a tenant, what visitors wrote, schools and teams that registered there, appointments. @returns what happened, for its audit log */
 export async function insertPeople(trx: Transaction<Schema>, tenant: SeedTenant, content: SeedPeople, now: number): Promise<PastEvent[]> {
   const { lmsId, key } = tenant;
   const { roles, leads } = roleRows(tenant, content.people);
@@ -40,8 +42,13 @@ export async function insertPeople(trx: Transaction<Schema>, tenant: SeedTenant,
   await insertAll(trx, "appointments", meetings.rows);
   await insertAll(trx, "counters", meetings.counters);
 
+  const writer = content.people.find((person) => person.roles.includes(WRITER));
+  const submissions = writer && submissionRows(key, lmsId, content, writer, now);
+  await insertAll(trx, "submissions", submissions?.rows ?? []);
+  const read = submissions?.events ?? [];
+
   const admin = content.people.find((person) => person.roles.includes(ADMIN));
-  if (!admin || !SCHOOL_TENANTS.includes(key)) return [];
+  if (!admin || !SCHOOL_TENANTS.includes(key)) return read;
   const by = { id: userId(admin.email), name: admin.name };
   const schools = schoolRows(lmsId, content.registrations, by, now);
   await insertAll(trx, "schools", schools.rows);
@@ -50,12 +57,14 @@ export async function insertPeople(trx: Transaction<Schema>, tenant: SeedTenant,
   await insertAll(trx, "teams", teams.rows);
   await insertAll(trx, "team_members", teams.members);
   await insertAll(trx, "counters", [...schools.counters, ...teams.counters]);
-  return [...schools.rows.map((row) => ({ row, entity: "school" })), ...teams.rows.map((row) => ({ row, entity: "team" }))].flatMap(
-    ({ row, entity }) => {
-      const action = DECISIONS[row.status]?.replace("school", entity);
-      if (!action || row.decided_at === null) return [];
-      const change = { before: { status: "submitted" }, after: { status: row.status, ...(row.reason && { reason: row.reason }) } };
-      return [audited({ at: row.decided_at, actor: admin, action, entity, entityId: row.id, ...change })];
-    },
-  );
+  const decided = [
+    ...schools.rows.map((row) => ({ row, entity: "school" })),
+    ...teams.rows.map((row) => ({ row, entity: "team" })),
+  ].flatMap(({ row, entity }) => {
+    const action = DECISIONS[row.status]?.replace("school", entity);
+    if (!action || row.decided_at === null) return [];
+    const change = { before: { status: "submitted" }, after: { status: row.status, ...(row.reason && { reason: row.reason }) } };
+    return [{ at: row.decided_at, deed: { actor: admin, action, entity, entityId: row.id, ...change } }];
+  });
+  return [...read, ...decided];
 }

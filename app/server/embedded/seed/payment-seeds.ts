@@ -2,14 +2,13 @@ import { randomBytes } from "node:crypto";
 import { isoDate } from "~/lib/dates";
 import { PAYMENT_METHOD_NAMES, type PaymentMethodName, type PaymentStatus } from "~/lib/payment-status";
 import { recordIdOf, sha256 } from "../ids";
-import { postLedger } from "../ledger";
 import type { Schema } from "../schema/schema";
 import { chance } from "./chance";
 import type { SeedDonation } from "./content/donations";
 import type { SeedInvoice } from "./content/invoices";
 import type { SeedClass, SeedTenant } from "./content/types";
 import { numbered } from "./numbered";
-import { audited, type PastEvent } from "./past";
+import type { PastEvent } from "./past";
 import { userId } from "./people-seeds";
 import type { Taken } from "./progress-seeds";
 
@@ -50,27 +49,20 @@ function orderOf({ lmsId, kind, subjectId, amount, method, status, createdAt, at
 }
 
 /** Money that came, and went back where it was refunded, with its audit rows. */
-function movesOf({ lmsId, kind, subjectId, amount, status, at }: Payment, orderId: string): PastEvent[] {
+function movesOf({ kind, subjectId, amount, status, at }: Payment, orderId: string): PastEvent[] {
   const income = kind === "class" ? "income:classes" : `income:donations:${CAMPAIGN}`;
-  const move = (step: "payment" | "refund", when: number): PastEvent[] => [
-    {
-      at: when,
-      happen: async ({ trx }) => {
-        const sum = step === "payment" ? amount : -amount;
-        const entries = [
-          { account: "gateway:clearing", amount: -sum },
-          { account: income, amount: sum },
-        ];
-        await postLedger(trx, { lmsId, kind: step, reference: orderId, at: when, entries });
-      },
-    },
-    audited({
-      ...{ at: when, actor: null, actorName: GATEWAY, action: step === "payment" ? "payment.paid" : "payment.refunded" },
-      ...{ entity: kind === "class" ? "invoice" : "donation", entityId: subjectId, after: { orderId, amount } },
-    }),
-  ];
+  const move = (step: "payment" | "refund", when: number): PastEvent => {
+    const sum = step === "payment" ? amount : -amount;
+    const entries = [
+      { account: "gateway:clearing", amount: -sum },
+      { account: income, amount: sum },
+    ];
+    const action = step === "payment" ? "payment.paid" : "payment.refunded";
+    const what = { entity: kind === "class" ? "invoice" : "donation", entityId: subjectId, after: { orderId, amount } };
+    return { at: when, posting: { kind: step, reference: orderId, entries }, deed: { actor: null, actorName: GATEWAY, action, ...what } };
+  };
   if (status !== "paid" && status !== "refunded") return [];
-  return [...move("payment", at), ...(status === "refunded" ? move("refund", at + HOUR_MS) : [])];
+  return status === "paid" ? [move("payment", at)] : [move("payment", at), move("refund", at + HOUR_MS)];
 }
 
 interface Due {

@@ -12,7 +12,7 @@ import type { PayoutRow } from "./payout-rows";
 
 export type Source = Pick<HandlerInput, "lmsId" | "clientIp" | "requestId"> & Pick<Parameters<typeof appendAudit>[3], "user">;
 
-interface Change {
+export interface Change {
   /** The row as it must still be: its status and version. */
   row: PayoutRow;
   set: Updateable<Schema["payouts"]>;
@@ -35,7 +35,7 @@ export const accountsOf = (userId: string) =>
  * @returns false when the row is no longer as it was
  */
 export async function changePayout(
-  context: Pick<HostContext, "clock" | "appSecret">,
+  context: HostContext,
   trx: Queryable,
   { row, set, kind, detail = null, actorName, at = context.clock(), source }: Change,
 ): Promise<boolean> {
@@ -50,30 +50,32 @@ export async function changePayout(
     .where("version", "=", row.version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await moveMoney(trx, row, kind, at);
+  const posting = postingOf(row, kind, at);
+  if (posting) await postLedger(trx, posting);
   await trx.insertInto("payout_events").values({ lms_id, payout_id: id, version, at, actor_name: actorName, kind, detail }).execute();
-  await appendAudit(context, trx, source, {
-    ...{ user: source.user, actorName, action: `payout.${kind}`, entity: "payout", entityId: id },
-    before: { status: row.status },
-    after: { status: set.status ?? row.status, reference: row.reference, amount: row.amount, ...(detail && { detail }) },
-  });
+  await appendAudit(context, trx, source, { user: source.user, actorName, ...deedOf(row, { set, kind, detail }) });
   return true;
 }
 
-/** Where the money lies after each step (designs B5): held from the request on, back or paid out at its end. */
-async function moveMoney(trx: Queryable, row: PayoutRow, kind: Change["kind"], at: number): Promise<void> {
+/** How a step stands in the audit log. */
+export const deedOf = (row: PayoutRow, { set, kind, detail }: Pick<Change, "set" | "kind" | "detail">) => ({
+  ...{ action: `payout.${kind}`, entity: "payout", entityId: row.id, before: { status: row.status } },
+  after: { status: set.status ?? row.status, reference: row.reference, amount: row.amount, ...(detail && { detail }) },
+});
+
+/** What a step moves (designs B5): the money is held from the request on, back or paid out at its end. Null: nothing. */
+export function postingOf(row: PayoutRow, kind: Change["kind"], at: number) {
   const { available, held, paidOut } = accountsOf(row.requester_id);
-  const move = (from: string, to: string) =>
-    postLedger(trx, {
-      ...{ lmsId: row.lms_id, kind: `payout-${kind}`, reference: row.id, at },
-      entries: [
-        { account: from, amount: -row.amount },
-        { account: to, amount: row.amount },
-      ],
-    });
-  if (kind === "rejected" || kind === "cancelled" || kind === "failed") await move(held, available);
-  if (kind === "completed") await move(held, paidOut);
-  if (kind === "reversed") await move(paidOut, available);
+  const move = (from: string, to: string) => ({
+    ...{ lmsId: row.lms_id, kind: `payout-${kind}`, reference: row.id, at },
+    entries: [
+      { account: from, amount: -row.amount },
+      { account: to, amount: row.amount },
+    ],
+  });
+  if (kind === "rejected" || kind === "cancelled" || kind === "failed") return move(held, available);
+  if (kind === "completed") return move(held, paidOut);
+  return kind === "reversed" ? move(paidOut, available) : null;
 }
 
 const TOLD: Partial<Record<Change["kind"] | "held", { subject: string; words: (row: PayoutRow, detail: string | null) => string }>> = {

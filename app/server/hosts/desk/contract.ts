@@ -1,6 +1,7 @@
 import { defineHost } from "../define";
 import { deskAppointmentOperations } from "./appointments";
 import { auditOperations } from "./audit";
+import { discOperations } from "./disc";
 import { deskDonationOperations } from "./donations";
 import { draftOperations } from "./drafts";
 import { moderationOperations } from "./moderation";
@@ -19,6 +20,7 @@ import { setupOperations } from "./setup";
 export const deskContract = defineHost("desk", {
   ...deskAppointmentOperations,
   ...auditOperations,
+  ...discOperations,
   ...deskDonationOperations,
   ...draftOperations,
   ...moderationOperations,

@@ -1,3 +1,54 @@
+import { z } from "zod";
+import { discFields } from "~/lib/disc-fields";
+import { aspirationFields, bookReviewFields, testimonyFields } from "~/lib/submissions";
 import type { Operation } from "../define";
+import { instant } from "../shapes";
 
-export const submissionOperations = {} satisfies Record<string, Operation>;
+const list = {
+  method: "GET",
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
+  success: [200],
+  idempotent: true,
+  needs: "key",
+  bare: true,
+  cache: { fresh: 15_000, stale: 300_000 },
+} as const;
+
+/** 201 only (STO3). 422 with fields; 429 after five an hour from one network, or one within ten seconds (designs B6). */
+const create = {
+  method: "POST",
+  answer: z.array(z.object({ id: z.string(), status: z.string() })),
+  success: [201],
+  idempotent: false,
+  needs: "key",
+  bare: true,
+} as const;
+
+/** Rows of the hosted database that visitors write (section 7, STO22). Lists hold what was published, the newest first; addresses are never in them. */
+export const submissionOperations = {
+  listBookReviews: {
+    ...list,
+    path: "book_reviews",
+    answer: z.array(z.object({ id: z.string(), name: z.string(), rating: z.number().int(), comment: z.string(), created_at: instant })),
+  },
+  createBookReview: { ...create, path: "book_reviews", body: bookReviewFields },
+  listAspirations: {
+    ...list,
+    path: "aspirations",
+    answer: z.array(
+      z.object({ id: z.string(), name: z.string(), role: z.string(), topic: z.string(), message: z.string(), created_at: instant }),
+    ),
+  },
+  createAspiration: { ...create, path: "aspirations", body: aspirationFields },
+  createTestimony: { ...create, path: "testimonies", body: testimonyFields },
+  /** Scores are computed again here: 422 when those that were sent are others. `key` opens the result (`desk.getDiscResult`). */
+  createUserDisc: {
+    ...create,
+    path: "user_disc",
+    body: discFields,
+    answer: z.array(z.object({ id: z.string(), type: z.string(), key: z.string() })),
+  },
+} satisfies Record<string, Operation>;

@@ -7,13 +7,22 @@ export const invoiceSchema = z.object({
   id: z.string(),
   /** `INV/2026/08/000123`. */
   number: z.string(),
+  /** The present try; null for a class without a price. */
   orderId: z.string().nullable(),
   classSlug: z.string(),
+  className: z.string(),
   userId: z.string(),
   items: z.array(z.object({ name: z.string(), qty: z.number().int(), price: rupiah })),
+  /** `total` is `subtotal - discount + fee + uniqueCode`; the last three are 0 in an embedded host: nothing is charged for paying, and a gateway knows payments apart. */
+  subtotal: rupiah,
+  discount: rupiah,
+  fee: rupiah,
+  uniqueCode: z.number().int().min(0).max(999),
   total: rupiah,
+  /** One of ours, or `gratis`. */
   method: z.string(),
   status: z.enum(PAYMENT_STATUSES),
+  /** These three while it can be paid. `payUrl` is null until the gateway has answered. */
   payUrl: z.string().nullable(),
   vaNumber: z.string().nullable(),
   expiresAt: instant.nullable(),
@@ -22,26 +31,35 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.output<typeof invoiceSchema>;
 
-const slugQuery = z.object({ slug: z.string().min(1).max(96) });
+const slug = z.string().min(1).max(96);
+const method = z.enum(PAYMENT_METHOD_NAMES, { error: "Pilih cara membayar" });
+const orderId = z.string().min(1).max(50);
 
 /** Payments of classes (section 7, "Payments and payouts"; designs B4). */
 export const paymentOperations = {
-  /** One live invoice a person and class: a second request gets the first. A class without a price enrols at once (status paid). 404, 409 when enrolled. */
+  /**
+   * One live invoice a person and class: a second request gets the first (200), and one that ran out is taken up again with a new order. A
+   * class without a price enrols at once (status paid). 404; 409 when enrolled already, or when the class takes nobody; 503 when the gateway
+   * does not answer: the invoice is there, and the next request tries again.
+   */
   createInvoice: {
     method: "POST",
     path: "v1/class/payment/invoice",
-    query: slugQuery,
-    body: z.object({ method: z.enum(PAYMENT_METHOD_NAMES, { error: "Pilih cara membayar" }) }),
+    query: z.object({ slug }),
+    body: z.object({ method }),
     answer: invoiceSchema,
     success: [200, 201],
     idempotent: false,
     needs: "user",
   },
-  /** Acts, though it is a GET (STO16): closes the old order and makes a new one, because gateways refuse a number twice. 404, 409 when paid. */
+  /**
+   * Acts, though it is a GET (STO16): closes the old order and makes a new one, because gateways refuse a number twice; `method` changes the
+   * way to pay. What is paid on the old one all the same counts once. 404, 409 as above or when it is paid, 429 after ten in an hour, 503.
+   */
   repayInvoice: {
     method: "GET",
     path: "v1/class/repay",
-    query: slugQuery,
+    query: z.object({ slug, method: method.optional() }),
     answer: invoiceSchema,
     success: [200],
     idempotent: false,
@@ -65,20 +83,20 @@ export const paymentOperations = {
   readCallback: {
     method: "GET",
     path: "v1/class/payment/callback",
-    query: z.object({ orderId: z.string().min(1).max(50) }),
+    query: z.object({ orderId }),
     answer: z.object({ orderId: z.string(), kind: z.enum(["class", "donation"]), status: z.enum(PAYMENT_STATUSES) }),
     success: [200],
     idempotent: true,
     needs: "app",
   },
-  /** Reads, though it is a POST (STO16). For its owner and roles 0 and 1; 404 for anybody else. */
+  /** Reads, though it is a POST (STO16). By order for its owner and roles 0 and 1, by the key on its receipt for whoever holds that; else 404. */
   getPaymentDetail: {
     method: "POST",
     path: "v1/class/payment/detail",
-    body: z.object({ orderId: z.string().min(1).max(50) }),
+    body: z.union([z.object({ orderId }), z.object({ key: z.string().min(20).max(120) })]),
     answer: invoiceSchema.extend({ events: z.array(z.object({ at: instant, kind: z.string(), detail: z.string().nullable() })) }),
     success: [200],
     idempotent: true,
-    needs: "user",
+    needs: "visitor",
   },
 } satisfies Record<string, Operation>;

@@ -1,12 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { schoolPath } from "~/lib/link-paths";
 import type { RouteHandle } from "~/lib/route-handle";
-import { CHECK_SLUG, readSchoolDraft, SCHOOL_FORM, schoolErrors, stepPath } from "~/lib/school-form";
-import { deleteDraft, getDraft } from "~/server/features/drafts";
+import { CHECK_SLUG, schoolErrors, stepPath } from "~/lib/school-form";
 import { regionOptions, sendSchool } from "~/server/features/schools";
 import { newKey, readForm } from "~/server/form-post";
 import { guarded } from "~/server/guarded";
 import { pageSeo } from "~/server/seo";
+import { closeSchoolDraft, openSchoolDraft } from "../open-draft";
 import { checkSchema } from "./schema";
 import { SchoolCheck } from "./view";
 
@@ -14,8 +15,8 @@ export const handle: RouteHandle = { script: true, cache: false };
 
 /** Everything once more before it is sent. */
 export const loader = guarded(async (visit, { params }) => {
-  const draft = await getDraft(visit, SCHOOL_FORM, params.draft ?? "");
-  const { values, letter, editing } = readSchoolDraft(draft.data);
+  const { draft, school } = await openSchoolDraft(visit, params.draft ?? "");
+  const { values, letter, editing } = school;
   const { provinces, cities } = await regionOptions(visit, values.provinceId);
   return {
     seo: pageSeo(visit, { key: "Register", title: "Periksa dan kirim", noindex: true }),
@@ -29,15 +30,15 @@ export const loader = guarded(async (visit, { params }) => {
 });
 
 export const action = guarded(async (visit, { request, params }) => {
+  const { draft, school } = await openSchoolDraft(visit, params.draft ?? "");
   const posted = await readForm(visit, request, checkSchema);
   if (!posted.ok) return posted.answer;
-  const key = params.draft ?? "";
-  const draft = readSchoolDraft((await getDraft(visit, SCHOOL_FORM, key)).data);
-  if (schoolErrors({ ...draft.values, letterUrl: draft.letter?.id ?? "" }).length > 0) throw redirect(stepPath(key, CHECK_SLUG), 303);
-  const outcome = await sendSchool(visit, draft, posted.idempotencyKey);
+  if (schoolErrors({ ...school.values, letterUrl: school.letter?.id ?? "" }).length > 0)
+    throw redirect(stepPath(draft.key, CHECK_SLUG), 303);
+  const outcome = await sendSchool(visit, school, posted.idempotencyKey);
   if (!outcome.ok) return posted.refuse({ ...outcome, message: outcome.message ?? Object.values(outcome.fields).join(" "), fields: {} });
-  await deleteDraft(visit, key);
-  throw redirect(`/Register/School/Bukti/${outcome.key}`, 303);
+  await closeSchoolDraft(visit, draft, outcome.key);
+  throw redirect(schoolPath(outcome.key), 303);
 });
 
 export default function SchoolCheckRoute() {

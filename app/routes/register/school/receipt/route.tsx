@@ -27,7 +27,7 @@ export const action = guarded(async (visit, { request, params }) => {
   const school = await ownSchool(visit, key);
   if (!posted.ok || !toSchoolView(school).isOpen) throw redirect(visit.url.pathname, 303);
   const letter = school.letterUrl ? { id: school.letterUrl, name: "Surat pengantar", size: "sudah dikirim" } : null;
-  const data = { values: toSchoolValues(school), letter, editing: { key, version: school.version } };
+  const data = { values: toSchoolValues(school), letter, editing: { key, version: school.version }, sent: null };
   const draft = await saveDraft(visit, SCHOOL_FORM, { data, step: 0 });
   throw redirect(stepPath(draft.key, SCHOOL_STEPS[0].slug), 303);
 });

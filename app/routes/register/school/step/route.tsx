@@ -1,14 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
-import { readSchoolDraft, SCHOOL_FORM, stepOf, stepPath } from "~/lib/school-form";
+import { stepOf, stepPath } from "~/lib/school-form";
 import { AppError } from "~/server/app-error";
-import { getDraft } from "~/server/features/drafts";
 import { regionOptions } from "~/server/features/schools";
 import { newKey } from "~/server/form-post";
 import { guarded } from "~/server/guarded";
 import { pageSeo } from "~/server/seo";
 import { Notice } from "~/ui/notice";
 import { StepFields } from "../fields";
+import { openSchoolDraft } from "../open-draft";
 import { saveSchoolStep } from "../save-step";
 import { SchoolStepPage } from "../step-page";
 import { useAutosave } from "../use-autosave";
@@ -18,8 +18,8 @@ export const handle: RouteHandle = { script: true, cache: false };
 export const loader = guarded(async (visit, { params }) => {
   const step = stepOf(params.step ?? "");
   if (!step) throw new AppError("not-found");
-  const draft = await getDraft(visit, SCHOOL_FORM, params.draft ?? "");
-  const { values, letter } = readSchoolDraft(draft.data);
+  const { draft, school } = await openSchoolDraft(visit, params.draft ?? "");
+  const { values, letter } = school;
   const regions = step.key === "place" ? await regionOptions(visit, values.provinceId) : { provinces: null, cities: null };
   return {
     seo: pageSeo(visit, { key: "Register", title: step.title, noindex: true }),
@@ -34,7 +34,7 @@ export const loader = guarded(async (visit, { params }) => {
 export const action = guarded(async (visit, { request, params }) => {
   const step = stepOf(params.step ?? "");
   if (!step) throw new AppError("not-found");
-  return saveSchoolStep(visit, request, step, await getDraft(visit, SCHOOL_FORM, params.draft ?? ""));
+  return saveSchoolStep(visit, request, step, (await openSchoolDraft(visit, params.draft ?? "")).draft);
 });
 
 export default function SchoolStep() {

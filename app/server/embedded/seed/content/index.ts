@@ -10,12 +10,14 @@ import { people } from "./people";
 import { posts } from "./posts";
 import { questions } from "./questions";
 import { registrations, teams } from "./schools";
+import { aspirations, reviews, testimonies } from "./submissions";
 import { tenants } from "./tenants";
 import { webinars } from "./webinars";
 
 /** The demo content, loaded only when a database is filled with it. */
 export {
   appointments,
+  aspirations,
   categories,
   classes,
   donations,
@@ -27,7 +29,9 @@ export {
   posts,
   questions,
   registrations,
+  reviews,
   teams,
   tenants,
+  testimonies,
   webinars,
 };

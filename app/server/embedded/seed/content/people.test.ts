@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { DONATION_LEAST } from "~/lib/donation";
 import { ROLES } from "~/lib/roles";
 import { schoolFields } from "~/lib/school-fields";
+import { aspirationFields, bookReviewFields, SUBMISSION_STATUSES, testimonyFields } from "~/lib/submissions";
 import { teamFields } from "~/lib/team-fields";
 import { isPassword } from "../../password";
 import { cityName, whyNoRegion } from "../../regions";
@@ -104,4 +105,15 @@ test("invoices are of learners and of classes that cost something; gifts pass th
     expect(message.length).toBeLessThanOrEqual(160);
     expect(name === "").toBe(isAnonymous);
   }
+});
+
+test("what visitors wrote passes their forms; of each kind something waits, is shown and, but for testimonies, is hidden", () => {
+  for (const { name, rating, comment } of content.reviews)
+    expect(bookReviewFields.safeParse({ name, rating, comment }).error).toBeUndefined();
+  for (const { name, role, topic, message } of content.aspirations)
+    expect(aspirationFields.safeParse({ name, role, topic, message }).error).toBeUndefined();
+  for (const { name, role, institution, message, rating } of content.testimonies)
+    expect(testimonyFields.safeParse({ name, role, institution, message, rating, consent: true }).error).toBeUndefined();
+  for (const list of [content.reviews, content.aspirations])
+    expect(new Set(list.map(({ status }) => status))).toEqual(new Set(SUBMISSION_STATUSES));
 });

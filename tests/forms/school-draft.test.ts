@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { rowsOf } from "../guards/database";
+import { formsOf, type Person } from "../guards/person";
+import { demoSite } from "../guards/site";
+
+const site = demoSite();
+
+let npsn = 20_200_000;
+const SCHOOL = { name: "SMK Cahaya Uji", type: "SMA", status: "swasta" };
+const PLACE = { provinceId: "32", cityId: "32.73", address: "Jalan Merdeka nomor 17, Babakan Ciamis", postcode: "40117" };
+const PEOPLE = {
+  ...{ "principal.name": "Rahmat Hidayat", "principal.nip": "", "principal.phone": "081234567890" },
+  ...{ "pic.name": "Sri Wahyuni", "pic.position": "Wakil kepala sekolah", "pic.email": "sri@contoh.example", "pic.phone": "081298765432" },
+};
+const schools = (number: string) => rowsOf(site.db, "select id, number, status from schools where npsn = ?", number);
+
+/** Fills in all steps. @returns the path of the page where it is sent */
+async function fillIn(person: Person, number: string): Promise<string> {
+  const first = await person.fill("/Register/School", { ...SCHOOL, npsn: number });
+  const second = await person.fill(first.location, PLACE);
+  const third = await person.fill(second.location, PEOPLE);
+  return (await person.fill(third.location, { students: "420", website: "" })).location;
+}
+
+test("[XJS13] the server is killed in the middle of the form: what was sent before is there after the restart", async () => {
+  const person = site.person();
+  const first = await person.fill("/Register/School", { ...SCHOOL, npsn: String(++npsn) });
+  const second = await person.fill(first.location, { ...PLACE, address: "Jalan sebelum listrik padam nomor 9" });
+  expect(second.status).toBe(303);
+  // And in the middle of a request.
+  const [form] = formsOf((await person.get(second.location)).text);
+  const cut = person.post(form?.action ?? "", { ...form?.hidden, ...PEOPLE }).catch(() => null);
+  await site.app.stop("SIGKILL");
+  await cut;
+  await site.restart();
+
+  const later = site.person();
+  const place = await later.get(first.location);
+  expect(place.status).toBe(200);
+  expect(place.text).toContain("Jalan sebelum listrik padam nomor 9");
+  const third = await later.fill(second.location, PEOPLE);
+  const check = (await later.fill(third.location, { students: "420" })).location;
+  const sent = await later.fill(check, { consent: "on" });
+  expect(sent.location).toMatch(/^\/Register\/School\/Bukti\//);
+  expect(schools(String(npsn))).toHaveLength(1);
+}, 60_000);
+
+test("[XJS5] the same form eight times at once: one school, one receipt, one mail", async () => {
+  const person = site.person();
+  const check = await fillIn(person, String(++npsn));
+  const [form] = formsOf((await person.get(check)).text);
+  const send = () => person.post(check, { ...form?.hidden, consent: "on" });
+  const answers = await Promise.all(Array.from({ length: 8 }, send));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(303));
+  expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+  const [school, ...others] = schools(String(npsn));
+  expect(others).toEqual([]);
+  expect(rowsOf(site.db, "select id from outbox where body like ?", `%${school?.number}%`)).toHaveLength(1);
+
+  // Reload, a second tab, and the browser's way back: all lead to the receipt.
+  expect((await send()).location).toBe(answers[0]?.location);
+  for (const path of [check, check.replace("periksa", "sekolah"), check.replace("periksa", "orang")])
+    expect(await person.get(path)).toMatchObject({ status: 303, location: answers[0]?.location });
+  expect(await person.post(check, { ...form?.hidden, kunci: crypto.randomUUID(), consent: "on" })).toMatchObject({
+    location: answers[0]?.location,
+  });
+  expect((await person.get(answers[0]?.location ?? "")).text).toContain(String(school?.number));
+  expect(schools(String(npsn))).toHaveLength(1);
+});
+
+test("what a sent form leaves behind is no copy of it, and no key in clear", async () => {
+  const person = site.person();
+  const check = await fillIn(person, String(++npsn));
+  const { location } = await person.fill(check, { consent: "on" });
+  const key = location.split("/").at(-1) ?? "";
+  const kept = rowsOf(site.db, "select data from form_drafts").map(({ data }) => String(data));
+  expect(kept.filter((data) => data.includes(String(npsn)) || data.includes(key))).toEqual([]);
+});
+
+test("the first step, wrong, keeps nothing on the server; the file that is refused costs no other field", async () => {
+  const person = site.person();
+  const before = rowsOf(site.db, "select key_hash from form_drafts").length;
+  const wrong = await person.fill("/Register/School", { ...SCHOOL, npsn: "12" });
+  expect(wrong.status).toBe(422);
+  expect(wrong.text).toContain("NPSN terdiri dari 8 karakter");
+  expect(wrong.text).toContain("SMK Cahaya Uji");
+  expect(rowsOf(site.db, "select key_hash from form_drafts")).toHaveLength(before);
+
+  const check = await fillIn(person, String(++npsn));
+  const details = check.replace("periksa", "rincian");
+  const [form] = formsOf((await person.get(details)).text);
+  const upload = async (bytes: Uint8Array, name: string) => {
+    const body = new FormData();
+    for (const [field, value] of Object.entries({ ...form?.hidden, students: "421", website: "https://uji.example" }))
+      body.set(field, value);
+    body.set("letter", new Blob([new Uint8Array(bytes)], { type: "application/pdf" }), name);
+    const packed = new Response(body);
+    return person.send(details, {
+      method: "POST",
+      body: Buffer.from(await packed.arrayBuffer()),
+      headers: { "content-type": packed.headers.get("content-type") ?? "" },
+    });
+  };
+  for (const [bytes, words] of [
+    [new TextEncoder().encode("MZ bukan surat"), "Berkas ini bukan JPG, PNG, WebP, atau PDF"],
+    [new Uint8Array(6 * 1_048_576), "Berkas terlalu besar (maks. 5 MB)"],
+  ] as const) {
+    const refused = await upload(bytes, "surat.pdf");
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain(words);
+    expect(refused.text).toMatch(/value="421"/);
+    expect(refused.text).toMatch(/value="https:\/\/uji\.example"/);
+  }
+  const page = await person.get(details);
+  expect(page.text).toMatch(/value="421"/);
+});
+
+test("another tenant's draft and receipt answer like missing ones", async () => {
+  const person = site.person();
+  const check = await fillIn(person, String(++npsn));
+  const foreign = site.person("foundation");
+  expect((await foreign.get(check)).status).toBe(404);
+  expect((await foreign.post(check, { consent: "on", kunci: crypto.randomUUID() })).status).toBe(404);
+  const { location } = await person.fill(check, { consent: "on" });
+  expect((await foreign.get(location)).status).toBe(404);
+  expect((await foreign.post(location, { kunci: crypto.randomUUID() })).status).toBe(404);
+});
