@@ -7,7 +7,7 @@ import { contractTable, lackingNames, operationOf, SPECIFIED } from "./specified
 const contracts: Record<keyof typeof CONTRACTS, HostContract> = CONTRACTS;
 
 /** Hosts whose calls are not all built: each leaves this list when it is whole. Nothing of any other host may be missing. */
-const UNFINISHED = ["services", "api", "batch", "assistant"];
+const UNFINISHED = ["services", "api", "batch"];
 /** Calls of the services host that are not built yet. */
 const UNBUILT =
   /^services (?:GET v1\/(?:program|career)\/|GET \{token\}|POST v1\/statistics\/record|GET v1\/statistics\/counter|POST v1\/logger\/log\/click)/;
@@ -27,7 +27,7 @@ test("the calls of section 7 are in the contracts, by host, method and path, wit
     (call) => !UNBUILT.test(call) && (call.startsWith("services ") || !UNFINISHED.includes(call.split(" ")[0] ?? "")),
   );
   expect(unforeseen).toEqual([]);
-  expect(contractTable(contracts).missing).toBeLessThanOrEqual(31);
+  expect(contractTable(contracts).missing).toBeLessThanOrEqual(26);
 });
 
 test("every operation of every contract is called in a contract test", () => {

@@ -1,4 +1,5 @@
 import { sweepAccounts } from "../account/sweep-accounts";
+import { sweepConversations } from "../assistant/sweep-conversations";
 import { backUpNightly, nextNight } from "../backup/nightly";
 import type { HostContext } from "../context";
 import type { Database } from "../database";
@@ -33,6 +34,7 @@ export function allJobs({ context, dialect, onContentChange }: Options): Job[] {
     { name: "publish-scheduled", everyMs: 20 * SECOND, run: (ctx) => publishScheduled(ctx, onContentChange) },
     { name: "sweep", everyMs: 10 * MINUTE, run: sweep },
     { name: "sweep-accounts", everyMs: 30 * MINUTE, run: sweepAccounts },
+    { name: "sweep-conversations", everyMs: 30 * MINUTE, run: sweepConversations },
     { name: "sweep-files", everyMs: 30 * MINUTE, run: sweepFiles },
     { name: "nightly-backup", everyMs: HOUR, nextAt: nextNight, run: (ctx) => backUpNightly(ctx, dialect) },
   ];

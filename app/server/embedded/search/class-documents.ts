@@ -122,17 +122,17 @@ function syllabusOf(name: string, rows: readonly { module: string; chapter: stri
 }
 
 const MOST_NAMED = 12;
-const names = (rows: readonly ClassRow[]) =>
-  rows
-    .slice(0, MOST_NAMED)
-    .map(({ name }) => name)
-    .join("; ");
+function namesOf(rows: readonly ClassRow[]): string {
+  const named = rows.slice(0, MOST_NAMED).map(({ name }) => name);
+  const more = rows.length - named.length;
+  return [...named, ...(more > 0 ? [`dan ${more} lainnya`] : [])].join("; ");
+}
 
 /** The list's own page, with what people ask of classes together. */
 function overview(classes: readonly ClassRow[]): SearchDocument {
   const newest = classes.toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1));
   const sentences = (label: string, rows: readonly ClassRow[]): Passage[] =>
-    rows.length > 0 ? [{ heading: label, text: `${label}, ${rows.length} kelas: ${names(rows)}.` }] : [];
+    rows.length > 0 ? [{ heading: label, text: `${label}, ${rows.length} kelas: ${namesOf(rows)}.` }] : [];
   return {
     ...{ type: "page", kind: null, title: "Daftar kelas", url: "/Class", keywords: "katalog kursus pelatihan", publishedAt: null },
     summary: `Semua kelas di situs ini, ${classes.length} kelas, dengan saringan tingkat, jenis, dan status pendaftaran.`,

@@ -43,7 +43,18 @@ export function submissionRows(
   const events = rows.flatMap(({ id, kind, status, decided_at: at }): PastEvent[] => {
     if (at === null) return [];
     const change = { before: { status: "pending" }, after: { status } };
-    return [{ at, deed: { actor: by, action: `submission.${status}`, entity: kind, entityId: id, ...change } }];
+    return [
+      {
+        at,
+        deed: {
+          actor: by,
+          action: status === "published" ? "submission.publish" : "submission.hide",
+          entity: kind,
+          entityId: id,
+          ...change,
+        },
+      },
+    ];
   });
   return { rows, events };
 }

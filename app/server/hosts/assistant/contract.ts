@@ -1,3 +1,148 @@
+import { z } from "zod";
 import { defineHost } from "../define";
+import { instant, paged, pageNumber, pageSize } from "../shapes";
 
-export const assistantContract = defineHost("assistant", {});
+/** `streaming`: on its way; `cut`: the reader left or the model broke off, what was written is kept. */
+export const MESSAGE_STATUSES = ["streaming", "done", "cut"] as const;
+/** Why an answer was no good (designs B6). */
+export const VOTE_REASONS = ["salah", "tidak lengkap", "tidak sopan", "lainnya"] as const;
+
+/** Identity calls take every 2xx for success (STO5). */
+const ANY_2XX = Array.from({ length: 100 }, (_, at) => 200 + at);
+
+const sourceSchema = z.object({
+  /** As it stands in the text: `[1]`. */
+  number: z.number().int(),
+  title: z.string(),
+  /** Path on the tenant's site. */
+  url: z.string(),
+});
+
+const voteSchema = z.object({
+  value: z.enum(["up", "down"]),
+  reason: z.enum(VOTE_REASONS).nullable(),
+  comment: z.string(),
+});
+
+/**
+ * A line of the answer to `chat` (CHT3): `id` is the conversation's. The first line comes at once with an empty text; the last one
+ * has `sources` and `status`, `cut` where the answer broke off.
+ */
+export const chatLineSchema = z.object({
+  message_id: z.string(),
+  id: z.string(),
+  text: z.string(),
+  sources: z.array(sourceSchema).optional(),
+  status: z.enum(["done", "cut"]).optional(),
+});
+export type ChatLine = z.output<typeof chatLineSchema>;
+
+const messageSchema = z.object({
+  id: z.string(),
+  query: z.string(),
+  response: z.object({ value: z.string() }),
+  sources: z.array(sourceSchema),
+  status: z.enum(MESSAGE_STATUSES),
+  vote: voteSchema.nullable(),
+  created_at: instant,
+});
+
+const id = z.string().min(1).max(64);
+
+/** The assistant (section 7): its own identities and tokens, answers from the tenant's published content. */
+export const assistantContract = defineHost("assistant", {
+  /** A token for a guest, or for the signed-in user, whose conversations are then the same on every device. 429. */
+  login: {
+    method: "POST",
+    path: "v1/identity/login",
+    answer: z.object({ token: z.string(), workspace_id: z.string(), id: z.string(), expiresAt: instant }),
+    success: ANY_2XX,
+    idempotent: false,
+    needs: "visitor",
+  },
+  /** `remaining`: questions that are left within the hour. */
+  me: {
+    method: "GET",
+    path: "v1/identity/me",
+    answer: z.object({
+      id: z.string(),
+      workspace_id: z.string(),
+      kind: z.enum(["guest", "user"]),
+      /** The user's; null for a guest. */
+      name: z.string().nullable(),
+      limit: z.number().int(),
+      remaining: z.number().int(),
+    }),
+    success: ANY_2XX,
+    idempotent: true,
+    needs: "chat",
+  },
+  /**
+   * Streams lines of JSON (`chatLineSchema`). `conversation_id` is left out to begin a conversation, never null (CHT1). Before the first line:
+   * 404 for a conversation that is not the identity's, 422, 429 with `data: { retryAfterSeconds }`. A reader that leaves ends the work at once.
+   */
+  chat: {
+    method: "POST",
+    path: "v2/chat",
+    body: z.object({
+      workspace_id: id,
+      query: z
+        .string({ error: "Pertanyaan wajib diisi" })
+        .trim()
+        .min(2, "Pertanyaan paling sedikit 2 karakter")
+        .max(2000, "Pertanyaan paling banyak 2.000 karakter"),
+      conversation_id: id.optional(),
+    }),
+    answer: z.unknown(),
+    success: [200],
+    idempotent: false,
+    needs: "chat",
+    raw: true,
+  },
+  /** Page 1 holds the newest messages, page 2 those before them; within a page the oldest stands first, as they are read. 404. */
+  listMessages: {
+    method: "GET",
+    path: "v1/conversations/{id}/messages",
+    params: z.object({ id }),
+    query: z.object({ page: pageNumber, perPage: pageSize(10) }),
+    answer: paged(messageSchema),
+    success: [200],
+    idempotent: true,
+    needs: "chat",
+  },
+  /** With its messages and votes. 404. */
+  deleteConversation: {
+    method: "DELETE",
+    path: "v1/conversations/{id}",
+    params: z.object({ id }),
+    answer: z.null(),
+    success: [200],
+    idempotent: true,
+    needs: "chat",
+  },
+  /** Ours: the identity's conversations, the last one used first, each by its first question. */
+  listConversations: {
+    method: "GET",
+    path: "v1/conversations",
+    query: z.object({ page: pageNumber, perPage: pageSize(10) }),
+    answer: paged(z.object({ id: z.string(), title: z.string(), messages: z.number().int(), created_at: instant, updated_at: instant })),
+    success: [200],
+    idempotent: true,
+    needs: "chat",
+  },
+  /** Ours: one vote a message, which may be changed. 404; 409 while the answer is on its way; 422. */
+  vote: {
+    method: "POST",
+    path: "v1/messages/{id}/vote",
+    params: z.object({ id }),
+    body: z.object({
+      value: z.enum(["up", "down"], { error: "Pilih membantu atau tidak" }),
+      reason: z.enum(VOTE_REASONS, { error: "Pilih salah satu alasan" }).optional(),
+      comment: z.string().trim().max(500, "Komentar paling banyak 500 karakter").default(""),
+    }),
+    answer: voteSchema,
+    success: [200],
+    idempotent: true,
+    needs: "chat",
+  },
+});
