@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { normalizePhone } from "./phone";
 
+/** What a field says whose schema has no words of its own for what is wrong: never the library's English. */
+export const fieldError = ({ input }: { input?: unknown }) => (input === undefined ? "Bagian ini wajib diisi" : "Isian ini belum benar");
+
 /** Fields that many forms share, with the texts of designs B1. */
 export const personNameField = z
   .string({ error: "Nama wajib diisi, 3-100 karakter" })

@@ -1,3 +1,4 @@
+import { fieldError } from "./fields";
 import { schoolFields, schoolSteps } from "./school-fields";
 
 /** The form's steps in their order; the last one is looked over and sent. */
@@ -21,7 +22,7 @@ export const stepOfField = (name: string): SchoolStep =>
 
 /** All errors of a filled-in form, each with its step; empty when it can be sent. */
 export function schoolErrors(values: Record<string, unknown>): { step: SchoolStep; message: string }[] {
-  const result = schoolFields.safeParse(values);
+  const result = schoolFields.safeParse(values, { error: fieldError });
   if (result.success) return [];
   return result.error.issues.map(({ path, message }) => ({ step: stepOfField(path.join(".")), message }));
 }

@@ -3,6 +3,7 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { fieldError } from "~/lib/fields";
 import { CSRF, HONEYPOT, IDEMPOTENCY_KEY } from "~/lib/form-fields";
 import { csrfToken } from "./session/session";
 import type { Visit } from "./visit";
@@ -55,7 +56,8 @@ export async function readForm<S extends z.ZodType>(
   schema: S,
   hidden: string[] = [],
 ): Promise<PostedForm<z.output<S>>> {
-  const form = await request.formData().catch(() => null);
+  const sent = await request.formData().catch(() => null);
+  const form = sent && ownFields(sent);
   if (!form) {
     const unreadable = answer(null, { status: 422, message: UNREADABLE, fields: {} }, newKey(), hidden);
     return { ok: false, answer: unreadable, form: new FormData(), payload: {} };
@@ -63,7 +65,7 @@ export async function readForm<S extends z.ZodType>(
   const key = String(form.get(IDEMPOTENCY_KEY) ?? "");
   const isTrapped = Boolean(form.get(HONEYPOT));
   const isStale = !/^[\w-]{16,64}$/.test(key) || !isOwnForm(visit, form);
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(form, { schema, error: fieldError });
   const posted: Posted = { form, payload: withoutFiles(submission.payload) };
   if (submission.status !== "success") {
     const result = submission.reply(hidden.length > 0 ? { hideFields: hidden } : undefined);
@@ -83,6 +85,27 @@ export async function readForm<S extends z.ZodType>(
     // The key belongs to what was sent with it: changed text needs another one.
     refuse: (refusal) => answer(submission, refusal, refusal.status === 409 ? newKey() : key, hidden),
   };
+}
+
+/** Fields, fields of fields, and places in a list: what any form of ours calls its fields. */
+const NAME = /^[a-z_][\w-]{0,63}(?:\.[a-z_][\w-]{0,63}|\[\d{1,2}\]){0,4}$/i;
+/** What a name must not say: a prototype, or the form library's own commands, which no page of ours sends. */
+const FORBIDDEN_PART = /(?:^|\.)(?:__proto__|constructor|prototype|__intent__|__state__)(?:[.[]|$)/i;
+const MOST_FIELDS = 500;
+
+/**
+ * The fields of a form that could be one of ours. Names make the shape of what is read: one that says the list's place 999,999,999
+ * would fill the memory, and one that says a prototype would change every object.
+ */
+function ownFields(sent: FormData): FormData {
+  const form = new FormData();
+  let count = 0;
+  for (const [name, value] of sent) {
+    if (!NAME.test(name) || FORBIDDEN_PART.test(name) || ++count > MOST_FIELDS) continue;
+    if (typeof value === "string") form.append(name, value);
+    else form.append(name, value, value.name);
+  }
+  return form;
 }
 
 const OWN_NAMES = [IDEMPOTENCY_KEY, HONEYPOT, CSRF, "intent"];

@@ -174,6 +174,13 @@ test("what the demo's people did adds up: ledger, audit log, progress and number
 
   // What is made later goes on after the seeded numbers.
   expect(await db.transaction().execute((trx) => nextNumber(trx, "lms-main", "payout-2026"))).toBe(24);
+  const full = await db
+    .selectFrom("enrolments as e")
+    .innerJoin("classes as c", (join) => join.onRef("c.id", "=", "e.class_id").onRef("c.lms_id", "=", "e.lms_id"))
+    .select(["c.slug", "c.enrolled", ({ fn }) => fn.countAll<number>().as("places")])
+    .groupBy(["c.lms_id", "c.id", "c.slug", "c.enrolled"])
+    .execute();
+  expect(full.filter(({ enrolled: told, places: taken }) => taken > told)).toEqual([]);
   const { enrolled, scores, certified } = await learning(db);
   expect(enrolled.filter(({ at, done }) => done !== null && done < at)).toEqual([]);
   expect(enrolled.filter(({ done }) => done !== null).length).toBeGreaterThan(50);

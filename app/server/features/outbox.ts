@@ -63,12 +63,13 @@ export async function getMail(visit: Visit, id: string): Promise<MailView> {
   };
 }
 
-/** Tries it again now. One that is sent by now needs nothing more. */
+/** Tries it again now. One that is sent by now needs nothing more. @throws AppError not-found, unavailable */
 export async function retryMail(visit: Visit, id: string): Promise<void> {
   await deskOf(visit)
     .retryMail({ params: { id } })
-    .catch((error: unknown) => {
-      if (!(error instanceof HostError) || error.status !== 409) throw error;
+    .catch(async (error: unknown) => {
+      if (error instanceof HostError && error.status === 409) return;
+      await subject(Promise.reject(error));
     });
 }
 

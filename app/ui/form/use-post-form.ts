@@ -1,6 +1,7 @@
 import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { fieldError } from "~/lib/fields";
 
 /** What an action hands back when it did not take a form. */
 export interface FormAnswerView {
@@ -33,7 +34,7 @@ export function usePostForm<S extends z.ZodType<Record<string, unknown>>>({ id, 
     ...(defaultValue !== undefined && { defaultValue: defaultValue as never }),
     // A button with an intent of its own, such as saving for later, sends whatever is there.
     onValidate: ({ formData, submitter }) =>
-      parseWithZod(formData, { schema: submitter?.getAttribute("name") === "intent" ? anything : schema }) as never,
+      parseWithZod(formData, { schema: submitter?.getAttribute("name") === "intent" ? anything : schema, error: fieldError }) as never,
     shouldRevalidate: "onInput",
   });
   const idOf = (name: string) => `${id}-${name.replace(/\W/g, "-")}`;

@@ -18,7 +18,7 @@ const NUMBERS = "satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|se
 const SHAPES: [question: string, answer: RegExp][] = [
   ["kapan", new RegExp(`\\d{1,2} (?:${MONTHS})|\\d\\d\\.\\d\\d|pukul`)],
   ["berapa", new RegExp(`\\d|\\b(?:${NUMBERS})\\b`, "i")],
-  ["siapa", /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u],
+  ["siapa", /\p{Lu}\p{Ll}{2,} \p{Lu}\p{Ll}{2,}/u],
 ];
 
 interface AskedWord {

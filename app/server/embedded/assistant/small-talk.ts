@@ -9,7 +9,7 @@ const KINDS: [RegExp, (site: string) => string][] = [
       `Saya asisten otomatis situs ${site}, bukan orang. Saya mencari jawaban di halaman-halaman situs ini, mengutipnya, dan menunjukkan sumbernya. Bila tidak ada di situs ini, saya akan mengatakannya.`,
   ],
   [
-    /^(?:halo|hai|hei|hi|hello|hallo|permisi|(?:selamat )?(?:pagi|siang|sore|malam)|assalamu ?(?:alaikum|’?alaikum)(?: wr wb)?|salam)(?: (?:kak|min|admin|pak|bu|semua|asisten|semuanya))?$/,
+    /^(?:(?:halo|hallo|hai|hei|hi|hello|permisi|selamat|pagi|siang|sore|malam|assalamu|assalamualaikum|alaikum|wr|wb|salam|kak|min|admin|pak|bu|semua|semuanya|asisten)(?: |$))+$/,
     (site) =>
       `Halo! Saya asisten otomatis situs ${site}. Tanyakan tentang kelas, tulisan, atau layanan di situs ini, misalnya “Kelas apa saja yang gratis?” atau “Bagaimana cara membuat janji temu?”`,
   ],

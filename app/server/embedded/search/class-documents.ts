@@ -134,7 +134,15 @@ function overview(classes: readonly ClassRow[]): SearchDocument {
   const sentences = (label: string, rows: readonly ClassRow[]): Passage[] =>
     rows.length > 0 ? [{ heading: label, text: `${label}, ${rows.length} kelas: ${namesOf(rows)}.` }] : [];
   return {
-    ...{ type: "page", kind: null, title: "Daftar kelas", url: "/Class", keywords: "katalog kursus pelatihan", publishedAt: null },
+    ...{
+      type: "page",
+      kind: null,
+      title: "Daftar kelas",
+      url: "/Class",
+      keywords: "katalog kursus pelatihan",
+      publishedAt: null,
+      isList: true,
+    },
     summary: `Semua kelas di situs ini, ${classes.length} kelas, dengan saringan tingkat, jenis, dan status pendaftaran.`,
     passages: [
       ...sentences(

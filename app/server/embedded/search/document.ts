@@ -20,6 +20,8 @@ export interface SearchDocument {
   /** Names and tags that belong to it. */
   keywords: string;
   passages: Passage[];
+  /** It only names other pages: somebody who searches wants those. */
+  isList?: true;
   /** UTC ms; null where it has no date. */
   publishedAt: number | null;
 }

@@ -10,6 +10,8 @@ const FUZZINESS = 0.2;
 const PREFIX_FROM = 3;
 /** What a page's further passages add to its best one. */
 const FURTHER = 0.15;
+/** How far a list stands behind what it names, where somebody searches. */
+const LIST_SHARE = 0.4;
 /** Documents that are read into the index before others may have the process. */
 const AT_ONCE = 20;
 
@@ -84,8 +86,7 @@ export async function createSiteIndex(documents: readonly SearchDocument[], term
       fuzzy: (term) => (term.length >= FUZZY_FROM && isUnknown(term) ? FUZZINESS : false),
     });
     const total = asked.reduce((sum, word) => sum + weightOf(word), 0);
-    const pages = [...groupByPage(results)].map(([at, hits]) => pageOf(at, hits, asked, total));
-    // What stands on the page counts, and how much of the question that is.
+    const pages = [...groupByPage(results)].map(([at, hits]) => pageOf(at, hits, asked, total, loose));
     return pages.sort((a, b) => b.score - a.score || (a.document.url < b.document.url ? -1 : 1));
   }
 
@@ -98,13 +99,15 @@ export async function createSiteIndex(documents: readonly SearchDocument[], term
     return pages;
   }
 
-  function pageOf(at: number, hits: readonly SearchResult[], asked: readonly string[], total: number): FoundPage {
+  function pageOf(at: number, hits: readonly SearchResult[], asked: readonly string[], total: number, loose: boolean): FoundPage {
     const document = documents[at] as SearchDocument;
     const matched = new Set(hits.flatMap(({ queryTerms }) => queryTerms));
     const covered = asked.filter((word) => askedTermsOf(word).some((term) => matched.has(term)));
     const coverage = total > 0 ? covered.reduce((sum, word) => sum + weightOf(word), 0) / total : 0;
     const [best = 0, ...rest] = hits.map(({ score }) => score);
-    const score = (best + FURTHER * rest.slice(0, 3).reduce((sum, one) => sum + one, 0)) * (0.4 + 0.6 * coverage);
+    const fit = best + FURTHER * rest.slice(0, 3).reduce((sum, one) => sum + one, 0);
+    // What stands on the page counts, and how much of the question that is.
+    const score = fit * (0.4 + 0.6 * coverage) * (loose && document.isList ? LIST_SHARE : 1);
     const passages = hits.flatMap(({ id, score: own }) => {
       const passage = document.passages[places[id as number]?.passage ?? 0];
       return passage ? [{ ...passage, score: own }] : [];

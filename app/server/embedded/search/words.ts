@@ -41,7 +41,9 @@ export function loadTerms(): Promise<TermsOf> {
       const known = kept.get(word);
       if (known) return known;
       if (kept.size >= MOST_KEPT) kept.clear();
-      const terms = STOP_WORDS.has(word) ? [] : [...new Set([word, OWN_STEMS[word] ?? stemmer.stem(word)])];
+      const stem = OWN_STEMS[word] ?? stemmer.stem(word);
+      // "berada" and "diadakan" have the stem "ada", which says nothing.
+      const terms = STOP_WORDS.has(word) ? [] : stem === word || STOP_WORDS.has(stem) ? [word] : [word, stem];
       kept.set(word, terms);
       return terms;
     };

@@ -37,7 +37,7 @@ export function Outbox({ roles, path, filters, list }: Props) {
         <Notice tone="info">Server email belum diatur (SMTP_URL). Surat tidak dikirim; isinya dapat dibaca di sini.</Notice>
       )}
       <FilterForm action="/Dashboard/Outbox" label="Saring surat keluar">
-        <TextInput id="cari" name="search" label="Cari" defaultValue={filters.search ?? ""} hint="Alamat atau judul." required />
+        <TextInput id="cari" name="search" label="Cari" defaultValue={filters.search ?? ""} hint="Alamat atau judul." plain />
         <Select id="status" name="state" label="Status" options={STATES} placeholder="Semua" defaultValue={filters.state ?? ""} plain />
       </FilterForm>
       {list.rows.length === 0 ? (

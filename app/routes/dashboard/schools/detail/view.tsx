@@ -36,6 +36,7 @@ const DECISIONS = [
 
 export function SchoolDetail({ roles, path, school, idempotencyKey, answer }: Props) {
   const { formProps, of, errors } = usePostForm({ id: "putusan", schema: decisionSchema, answer });
+  const written = of("reason").defaultValue;
   return (
     <DashboardFrame
       title={school.name}
@@ -69,6 +70,13 @@ export function SchoolDetail({ roles, path, school, idempotencyKey, answer }: Pr
           ...(school.decided ? [{ label: "Diputuskan", value: school.decided }] : []),
         ]}
       />
+      {/* Somebody else was quicker: the form is gone, what was written in it is not. */}
+      {!school.isOpen && answer?.message && (
+        <Notice tone="danger">
+          {answer.message}
+          {written && <p className="mt-2 whitespace-pre-wrap">Alasan yang Anda tulis: {written}</p>}
+        </Notice>
+      )}
       {school.isOpen && (
         <section aria-labelledby="putusan-judul" className="grid max-w-xl gap-4">
           <h2 id="putusan-judul" className="text-xl font-bold">

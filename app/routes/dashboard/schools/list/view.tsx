@@ -35,7 +35,7 @@ export function SchoolInbox({ roles, path, filters, list }: Props) {
   return (
     <DashboardFrame title="Pendaftaran sekolah" lead={`${list.waiting} menunggu pemeriksaan.`} roles={roles} path={path}>
       <FilterForm action="/Dashboard/Schools" label="Saring pendaftaran sekolah">
-        <TextInput id="cari" name="search" label="Cari" defaultValue={filters.search ?? ""} hint="Nama, NPSN, atau nomor." required />
+        <TextInput id="cari" name="search" label="Cari" defaultValue={filters.search ?? ""} hint="Nama, NPSN, atau nomor." plain />
         <Select id="status" name="status" label="Status" options={STATUSES} placeholder="Semua" defaultValue={filters.status ?? ""} plain />
       </FilterForm>
       {list.rows.length === 0 ? (
