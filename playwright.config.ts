@@ -2,8 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
-
-const PORT = 4171;
+import { PORT } from "./tests/e2e/port";
 
 /** The same journeys twice: with script and without. The server is the built one, on a folder of its own. */
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
+import { PORT } from "./port";
 import { ask, on, PAGE_TYPES } from "./site";
 
 const axe = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
@@ -22,7 +23,7 @@ for (const width of [320, 1280]) {
       const foreign: string[] = [];
       const errors: string[] = [];
       page.on("request", (request) => {
-        if (!/^(?:data:|http:\/\/[a-z]+\.localhost:4171\/)/.test(request.url())) foreign.push(request.url());
+        if (!new RegExp(`^(?:data:|http://[a-z]+\\.localhost:${PORT}/)`).test(request.url())) foreign.push(request.url());
       });
       page.on("console", (message) => {
         if (message.type() === "error" && !/status of (?:404|503)/.test(message.text())) errors.push(message.text());
@@ -56,7 +57,7 @@ test("pages have title, description and canonical; scripts are never inline-allo
     expect(html, name).toMatch(/<title>[^<]{3,}<\/title>/);
     if (answer.status() === 200) {
       expect(html, name).toMatch(/<meta name="description" content="[^"]{20,}"/);
-      expect(html, name).toMatch(new RegExp(`<link rel="canonical" href="http://${tenant}\\.localhost:4171/`));
+      expect(html, name).toMatch(new RegExp(`<link rel="canonical" href="http://${tenant}\\.localhost:${PORT}/`));
     }
     const scripts = /script-src ([^;]*)/.exec(answer.headers()["content-security-policy"] ?? "")?.[1];
     expect(scripts, name).toBeDefined();

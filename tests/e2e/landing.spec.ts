@@ -1,4 +1,5 @@
 import { expect, test } from "playwright/test";
+import { PORT } from "./port";
 import { ask, on } from "./site";
 
 for (const tenant of ["main", "foundation", "default"]) {
@@ -38,13 +39,13 @@ test("[TEN4] an unknown layout falls back to the default layout", async ({ reque
 });
 
 test("an unknown host gets the default tenant with noindex", async ({ request }) => {
-  const answer = await request.get("http://127.0.0.1:4171/", { headers: { host: "nobody.example" } });
+  const answer = await request.get(`http://127.0.0.1:${PORT}/`, { headers: { host: "nobody.example" } });
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain('<meta name="robots" content="noindex');
 });
 
 test("[TEN10] a host with 192.168 in it is the demo tenant", async ({ request }) => {
-  const local = await (await request.get("http://127.0.0.1:4171/", { headers: { host: "192.168.1.9:4171" } })).text();
+  const local = await (await request.get(`http://127.0.0.1:${PORT}/`, { headers: { host: `192.168.1.9:${PORT}` } })).text();
   const demo = await (await ask(request, "demo")).text();
   const title = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
   expect(title(local)).toBe(title(demo));

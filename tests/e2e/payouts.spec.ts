@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { DEMO_PASSWORD, signInAs } from "./accounts";
+import { PORT } from "./port";
 import { newPerson, on } from "./site";
 
 test.beforeEach(async ({ context }) => newPerson(context));
@@ -67,7 +68,7 @@ test("the list is filtered by an address, and its CSV is a file", async ({ page 
   await expect(page.getByRole("table")).not.toContainText("Menunggu persetujuan");
   const answer = await page.request.get(on("main", "/Dashboard/Payouts/Export").replace("main.localhost", "127.0.0.1"), {
     headers: {
-      host: "main.localhost:4171",
+      host: `main.localhost:${PORT}`,
       cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; "),
     },
   });

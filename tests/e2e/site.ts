@@ -1,13 +1,17 @@
 import type { APIRequestContext, APIResponse, BrowserContext } from "playwright/test";
+import { PORT } from "./port";
 
 /** Address of a page on a tenant's own host. */
-export const on = (tenant: string, path = "/") => `http://${tenant}.localhost:4171${path}`;
+export const on = (tenant: string, path = "/") => `http://${tenant}.localhost:${PORT}${path}`;
 
 type Ask = Parameters<APIRequestContext["fetch"]>[1];
 
 /** A request without a browser. Node knows nothing of *.localhost: the address is the server's, the name goes into `Host`. */
 export function ask(request: APIRequestContext, tenant: string, path = "/", options: Ask = {}): Promise<APIResponse> {
-  return request.fetch(`http://127.0.0.1:4171${path}`, { ...options, headers: { host: `${tenant}.localhost:4171`, ...options.headers } });
+  return request.fetch(`http://127.0.0.1:${PORT}${path}`, {
+    ...options,
+    headers: { host: `${tenant}.localhost:${PORT}`, ...options.headers },
+  });
 }
 
 let people = 0;
