@@ -5,9 +5,11 @@ import { afterAll, expect, test } from "vitest";
 import { PAYMENT_STATUSES } from "~/lib/payment-status";
 import { PAYOUT_STATUSES, TWO_APPROVERS_FROM } from "~/lib/payout-status";
 import { findUser, issueAccessToken } from "~/server/embedded/access-tokens";
+import { apiHandlers } from "~/server/embedded/api/api";
 import { brokenAuditRow } from "~/server/embedded/audit";
 import { nextNumber } from "~/server/embedded/counters";
 import { type Database, openDatabase } from "~/server/embedded/database";
+import { deskProgrammeHandlers } from "~/server/embedded/desk/programmes";
 import { isPassword } from "~/server/embedded/password";
 import { insertContent, type SeedContent } from "~/server/embedded/seed/insert-content";
 import { seedDatabase } from "~/server/embedded/seed/seed";
@@ -16,6 +18,7 @@ import { isSetupLink } from "~/server/embedded/setup-links";
 import { createLog } from "~/server/log/log";
 import { createPostgresDatabase, postgresUrl } from "../support/postgres-url";
 import { signIn } from "./fixture";
+import { hostContext } from "./host-context";
 
 const server = await postgresUrl();
 const log = createLog({ level: "silent" });
@@ -53,6 +56,10 @@ const sample: SeedContent = {
   mentors: [],
   classes: [],
   lessons: {},
+  programmes: [],
+  schools: [],
+  extensions: [],
+  companies: [],
   questions: [],
   people: [],
   registrations: [],
@@ -119,6 +126,37 @@ test("the demo has its tenants, classes and posts, is seeded once, and has the s
   expect(await count(first, "posts")).toBe(posts);
   await seedDatabase({ db: second.db, mode: "demo", now: NOW + 86_400_000, log });
   for (const table of ["posts", "classes"] as const) expect(await ids(second, table)).toEqual(await ids(first, table));
+});
+
+test("the demo has programmes with schools, leaders and batches, companies with jobs, and statistics by month and province", async () => {
+  const database = await sqlite();
+  await seedDatabase({ db: database.db, mode: "demo", now: NOW, log });
+  const context = hostContext(database, "", { clock: () => NOW });
+  const main = await database.db.selectFrom("tenants").select("lms_id").where("is_main", "=", 1).executeTakeFirstOrThrow();
+  const of = async (table: "programmes" | "jobs" | "companies" | "batches") =>
+    (await database.db.selectFrom(table).selectAll().where("lms_id", "=", main.lms_id).execute()).length;
+  expect(await of("programmes")).toBe(12);
+  expect(await of("jobs")).toBeGreaterThanOrEqual(30);
+  expect(await of("companies")).toBeGreaterThanOrEqual(10);
+  expect(await of("batches")).toBeGreaterThanOrEqual(12);
+  const input = { lmsId: main.lms_id } as never;
+  const api = apiHandlers(context);
+  const { data } = await api.getChart({ ...(input as object), params: { type: "students" } } as never);
+  expect(data.labels).toHaveLength(12);
+  expect(data.series).toHaveLength(6);
+  const { data: counts } = await api.getAllCounters(input);
+  expect(Object.values(counts).filter((value) => value === 0)).toEqual([]);
+  const programme = await database.db
+    .selectFrom("programmes")
+    .select("id")
+    .where("lms_id", "=", main.lms_id)
+    .where("slug", "=", "sabuk-digital-nusantara")
+    .executeTakeFirstOrThrow();
+  const leaders = await deskProgrammeHandlers(context).listLeaderboard({
+    ...(input as object),
+    query: { programId: programme.id, page: 1, perPage: 10 },
+  } as never);
+  expect(leaders.data.items.length).toBeGreaterThan(1);
 });
 
 test("what the demo's people did adds up: ledger, audit log, progress and numbers", async () => {

@@ -15,6 +15,7 @@ import type { HostContext } from "./context";
 import type { Database } from "./database";
 import { deskAppointmentHandlers } from "./desk/appointments";
 import { auditHandlers } from "./desk/audit";
+import { deskCareerHandlers } from "./desk/careers";
 import { discHandlers } from "./desk/disc";
 import { deskDonationHandlers } from "./desk/donations";
 import { draftHandlers } from "./desk/drafts";
@@ -23,6 +24,7 @@ import { outboxHandlers } from "./desk/outbox";
 import { deskPaymentHandlers } from "./desk/payments";
 import { deskPayoutHandlers } from "./desk/payouts";
 import { peopleHandlers } from "./desk/people";
+import { deskProgrammeHandlers } from "./desk/programmes";
 import { deskSchoolHandlers } from "./desk/schools";
 import { searchHandlers } from "./desk/search";
 import { setupHandlers } from "./desk/setup";
@@ -85,6 +87,7 @@ export function createEmbeddedHosts({ database, ...rest }: Omit<HostContext, "db
   const desk = {
     ...deskAppointmentHandlers(context),
     ...auditHandlers(context),
+    ...deskCareerHandlers(context),
     ...discHandlers(context),
     ...deskDonationHandlers(context),
     ...draftHandlers(context),
@@ -93,6 +96,7 @@ export function createEmbeddedHosts({ database, ...rest }: Omit<HostContext, "db
     ...deskPaymentHandlers(context),
     ...deskPayoutHandlers(context),
     ...peopleHandlers(context),
+    ...deskProgrammeHandlers(context),
     ...deskSchoolHandlers(context),
     ...searchHandlers(context),
     ...setupHandlers(context),

@@ -8,7 +8,9 @@ import { deliverGatewayNotices } from "../gateway/notices";
 import { sendOutbox } from "../outbox-sending";
 import { processPayouts } from "../payout-processing";
 import { expireInvoices } from "../services/invoice-expiry";
+import { sweepClickLog } from "../services/statistics";
 import { createSweeper } from "../sweep";
+import { closeMonth } from "./close-month";
 import type { Job } from "./job";
 import { publishScheduled } from "./publish-scheduled";
 
@@ -36,6 +38,8 @@ export function allJobs({ context, dialect, onContentChange }: Options): Job[] {
     { name: "sweep-accounts", everyMs: 30 * MINUTE, run: sweepAccounts },
     { name: "sweep-conversations", everyMs: 30 * MINUTE, run: sweepConversations },
     { name: "sweep-files", everyMs: 30 * MINUTE, run: sweepFiles },
+    { name: "close-month", everyMs: HOUR, run: closeMonth },
+    { name: "sweep-clicks", everyMs: 12 * HOUR, run: sweepClickLog },
     { name: "nightly-backup", everyMs: HOUR, nextAt: nextNight, run: (ctx) => backUpNightly(ctx, dialect) },
   ];
 }

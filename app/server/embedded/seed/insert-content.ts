@@ -5,12 +5,13 @@ import type { SeedCategory, SeedPost, SeedTenant, SeedWebinar } from "./content/
 import { insertLearning, type SeedLearning } from "./insert-learning";
 import { insertMoney, type SeedMoney } from "./insert-money";
 import { insertPeople, insertUsers, type SeedPeople } from "./insert-people";
+import { insertProgrammes, type SeedProgrammes } from "./insert-programmes";
 import { insertAll } from "./insert-rows";
 import { insertTenant } from "./insert-tenant";
 import { insertPast } from "./past";
 import { categoryRow, postRow } from "./post-seeds";
 
-export interface SeedContent extends SeedLearning, SeedPeople, SeedMoney {
+export interface SeedContent extends SeedLearning, SeedPeople, SeedMoney, SeedProgrammes {
   tenants: readonly SeedTenant[];
   webinars: readonly SeedWebinar[];
   categories: readonly SeedCategory[];
@@ -28,6 +29,7 @@ export async function insertContent(trx: Transaction<Schema>, content: SeedConte
     const { key, lmsId } = tenant;
     const own = <T extends { tenants: string[] }>(seeds: readonly T[]) => seeds.filter(({ tenants }) => tenants.includes(key));
     const taken = await insertLearning(trx, tenant, content, now);
+    await insertProgrammes(trx, tenant, content, taken, now);
     await insertAll(
       trx,
       "webinars",

@@ -2,6 +2,7 @@ import type { CLASS_STATES, classOperations } from "../../hosts/services/classes
 import { type HandlersOf, type HostContext, missing } from "../context";
 import { readPage } from "../paging";
 import { containsWords } from "../text";
+import { readOverview } from "./class-overview";
 import { byStatusThenStart, type ClassStatus, classesAt, selectCards, withMentors } from "./class-rows";
 import { readSyllabus } from "./syllabus";
 import { listWebinars } from "./webinars";
@@ -15,8 +16,6 @@ const STATUS_OF: Record<Exclude<(typeof CLASS_STATES)[number], "all">, ClassStat
   ongoing: "ongoing",
   ended: "ended",
 };
-
-const texts = (json: string): string[] => JSON.parse(json);
 
 /** Classes (section 7, "Classes and programs"). Their status is that of the moment they are asked for. */
 export function classHandlers({ db, clock }: HostContext): HandlersOf<typeof classOperations> {
@@ -35,33 +34,9 @@ export function classHandlers({ db, clock }: HostContext): HandlersOf<typeof cla
     },
 
     getClassOverview: async ({ lmsId, query: { slug } }) => {
-      const row = await selectCards(classesAt(db, lmsId, clock()))
-        .select([
-          "c.description",
-          "c.outcomes",
-          "c.requirements",
-          "c.audience",
-          "c.schedule",
-          "c.certificate_completion",
-          "c.certificate_competence",
-        ])
-        .where((eb) => eb.or([eb("c.slug", "=", slug), eb("c.code", "=", slug.toUpperCase())]))
-        // RTE8: the slug first, then the code.
-        .orderBy((eb) => eb.case().when("c.slug", "=", slug).then(eb.lit(0)).else(eb.lit(1)).end())
-        .limit(1)
-        .executeTakeFirst();
-      if (!row) throw missing("Kelas");
-      const [withPeople] = await withMentors(db, lmsId, [row]);
-      if (!withPeople) throw missing("Kelas");
-      const { certificate_completion, certificate_competence, outcomes, requirements, audience, ...overview } = withPeople;
-      const lists = { outcomes: texts(outcomes), requirements: texts(requirements), audience: texts(audience) };
-      return {
-        data: {
-          ...overview,
-          ...lists,
-          certificate: { completion: certificate_completion === 1, competence: certificate_competence === 1 },
-        },
-      };
+      const overview = await readOverview(db, lmsId, slug, clock());
+      if (!overview) throw missing("Kelas");
+      return { data: overview };
     },
 
     getClassSyllabus: async ({ lmsId, query }) => ({ data: await readSyllabus(db, lmsId, query.classroomId) }),

@@ -1,3 +1,52 @@
+import { z } from "zod";
 import { defineHost } from "../define";
+import { instant, pageNumber } from "../shapes";
 
-export const batchContract = defineHost("batch", {});
+const batchSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  programId: z.string(),
+  programName: z.string(),
+  startAt: instant,
+  endAt: instant,
+  quota: z.number().int(),
+  registered: z.number().int(),
+});
+export const batchDetailSchema = batchSchema.extend({ programSlug: z.string(), schools: z.number().int(), syllabus: z.array(z.string()) });
+
+export const batchQuery = z.object({ page: pageNumber });
+/** Batches page in a shape of their own (ENT7). */
+export const batchPage = z.object({
+  page: z.object({ current_page: z.number().int(), last_page: z.number().int() }),
+  data_count: z.object({ per_page: z.number().int(), total_data: z.number().int() }),
+  items: z.array(batchSchema),
+});
+export type BatchPage = z.output<typeof batchPage>;
+
+const cache = { fresh: 30_000, stale: 600_000 };
+const read = { method: "GET", success: [200], idempotent: true, needs: "app", cache } as const;
+
+/** The second API host (section 7). */
+export const batchContract = defineHost("batch", {
+  /** Batches that run or are to come, the next to begin first. */
+  listBatches: { ...read, path: "batch/active", query: batchQuery, answer: batchPage },
+  /** What a programme teaches, in order. 404 for an unknown one. */
+  getSyllabus: {
+    ...read,
+    path: "silabus/{programId}",
+    params: z.object({ programId: z.string().max(40) }),
+    answer: z.object({ programId: z.string(), name: z.string(), items: z.array(z.object({ order: z.number().int(), title: z.string() })) }),
+  },
+  /** Mentors of classes that are not over, by name; the tenant stands in the header `tenant-id` (STO10). */
+  listActiveMentors: {
+    ...read,
+    tenantHeader: "tenant-id",
+    path: "active/mentors",
+    answer: z.array(
+      z.object({
+        ...{ id: z.string(), name: z.string(), role: z.string(), bio: z.string(), avatar: z.string().nullable() },
+        classes: z.number().int(),
+      }),
+    ),
+  },
+});

@@ -1,6 +1,7 @@
 import { defineHost } from "../define";
 import { deskAppointmentOperations } from "./appointments";
 import { auditOperations } from "./audit";
+import { deskCareerOperations } from "./careers";
 import { discOperations } from "./disc";
 import { deskDonationOperations } from "./donations";
 import { draftOperations } from "./drafts";
@@ -9,6 +10,7 @@ import { outboxOperations } from "./outbox";
 import { deskPaymentOperations } from "./payments";
 import { deskPayoutOperations } from "./payouts";
 import { peopleOperations } from "./people";
+import { deskProgrammeOperations } from "./programmes";
 import { deskSchoolOperations } from "./schools";
 import { searchOperations } from "./search";
 import { setupOperations } from "./setup";
@@ -20,6 +22,7 @@ import { setupOperations } from "./setup";
 export const deskContract = defineHost("desk", {
   ...deskAppointmentOperations,
   ...auditOperations,
+  ...deskCareerOperations,
   ...discOperations,
   ...deskDonationOperations,
   ...draftOperations,
@@ -28,6 +31,7 @@ export const deskContract = defineHost("desk", {
   ...deskPaymentOperations,
   ...deskPayoutOperations,
   ...peopleOperations,
+  ...deskProgrammeOperations,
   ...deskSchoolOperations,
   ...searchOperations,
   ...setupOperations,

@@ -1,3 +1,70 @@
+import { z } from "zod";
 import type { Operation } from "../define";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize, slug } from "../shapes";
+import { classCardSchema } from "./classes";
 
-export const programOperations = {} satisfies Record<string, Operation>;
+export const PROGRAMME_STATUSES = ["active", "coming", "ended"] as const;
+
+export const programmeSchema = z.object({
+  id: z.string(),
+  slug,
+  name: z.string(),
+  summary: z.string(),
+  logo: z.string().nullable(),
+  status: z.enum(PROGRAMME_STATUSES),
+  startAt: instant,
+  endAt: instant,
+  /** How many. */
+  schools: z.number().int(),
+  classes: z.number().int(),
+});
+
+export const programmeDetailSchema = programmeSchema.extend({
+  /** Cleaned HTML. */
+  description: z.string(),
+  /** What is learned when, in order. */
+  syllabus: z.array(z.string()),
+  classList: z.array(classCardSchema),
+});
+
+const programmeSchoolSchema = z.object({
+  npsn: z.string(),
+  name: z.string(),
+  province: z.string(),
+  city: z.string(),
+  students: z.number().int(),
+  /** What its learners have gathered in the programme's classes (designs B9). */
+  points: z.number().int(),
+});
+
+export type Programme = z.output<typeof programmeSchema>;
+export type ProgrammeDetail = z.output<typeof programmeDetailSchema>;
+export type ProgrammeSchool = z.output<typeof programmeSchoolSchema>;
+
+const cache = { fresh: 30_000, stale: 600_000 };
+const read = { method: "GET", success: [200], idempotent: true, needs: "app", cache } as const;
+
+/** Programmes (section 7, "Classes and programs"). */
+export const programOperations = {
+  /** Those that run, then those to come; the one that began last first. Ended ones are found by their slug alone. */
+  listActivePrograms: {
+    ...read,
+    path: "v1/program/active",
+    query: z.object({ page: pageNumber, pageSize: pageSize(PAGE_SIZE.class) }),
+    answer: paged(programmeSchema),
+  },
+  /** 404 for an unknown one. */
+  getActiveProgram: {
+    ...read,
+    path: "v1/program/active/detail",
+    query: z.object({ slug: z.string().min(1).max(96) }),
+    answer: programmeDetailSchema,
+  },
+  /** By points, then name (ENT5). 404 for an unknown programme. */
+  listProgramSchools: {
+    ...read,
+    path: "v1/program/schools",
+    query: z.object({ programId: z.string().min(1).max(40), page: pageNumber, pageSize: pageSize(PAGE_SIZE.school) }),
+    answer: paged(programmeSchoolSchema),
+  },
+} satisfies Record<string, Operation>;

@@ -1,3 +1,79 @@
+import { z } from "zod";
 import type { Operation } from "../define";
+import { instant } from "../shapes";
 
-export const statisticsOperations = {} satisfies Record<string, Operation>;
+/** The ten filters of the counter (ENT16). */
+export const COUNTERS = [
+  "alumni",
+  "cities",
+  "cities_active",
+  "cities_alumni",
+  "schools",
+  "schools_active",
+  "schools_alumni",
+  "students",
+  "mentors",
+  "programs",
+] as const;
+export type Counter = (typeof COUNTERS)[number];
+
+/** What a page may have counted. */
+export const RECORDED = ["page_view", "class_view", "post_view"] as const;
+export const CLICK_TYPES = ["page_load", "internal_navigation", "external"] as const;
+
+const asked = z
+  .enum(["", "1", "true", "0", "false"])
+  .transform((value) => value !== "0" && value !== "false")
+  .optional();
+const filters = Object.fromEntries(COUNTERS.map((name) => [name, asked])) as Record<Counter, typeof asked>;
+const counts = Object.fromEntries(COUNTERS.map((name) => [name, z.number().int().optional()])) as Record<
+  Counter,
+  z.ZodOptional<z.ZodNumber>
+>;
+
+const address = z.string().max(2_048);
+
+/** Statistics and logging of the services host (section 7). */
+export const statisticsOperations = {
+  /** Counts one for this month; `provinceId` where it is known. */
+  recordStatistic: {
+    method: "POST",
+    path: "v1/statistics/record",
+    body: z.object({ metric: z.enum(RECORDED), provinceId: z.string().max(10).default("") }),
+    answer: z.object({ month: z.string() }),
+    success: [200, 201],
+    idempotent: false,
+    needs: "app",
+  },
+  /** Only the counters that are asked for, and when they were counted; kept ten minutes (designs B9). */
+  getCounter: {
+    method: "GET",
+    path: "v1/statistics/counter",
+    query: z.object(filters),
+    answer: z.object({ ...counts, countedAt: instant }),
+    success: [200],
+    idempotent: true,
+    needs: "app",
+    cache: { fresh: 600_000, stale: 3_600_000 },
+  },
+  /**
+   * A click or first page load (LOG1, LOG9). Of the addresses' queries only `utm_…` is kept, of the session a digest; thirteen months.
+   * 422 when `tenantId` is another tenant's.
+   */
+  logClick: {
+    method: "POST",
+    path: "v1/logger/log/click",
+    body: z.object({
+      from: address,
+      to: address,
+      type: z.enum(CLICK_TYPES),
+      timestamp: z.iso.datetime({ offset: true }),
+      sessionId: z.string().max(128).default(""),
+      tenantId: z.string().max(64).optional(),
+    }),
+    answer: z.null(),
+    success: [201],
+    idempotent: false,
+    needs: "app",
+  },
+} satisfies Record<string, Operation>;

@@ -1,6 +1,7 @@
 import { appointments } from "./appointments";
 import { categories } from "./categories";
 import { classes } from "./classes";
+import { companies } from "./companies";
 import { donations } from "./donations";
 import { invoices } from "./invoices";
 import { lessons } from "./lessons";
@@ -8,8 +9,9 @@ import { mentors } from "./mentors";
 import { payouts } from "./payouts";
 import { people } from "./people";
 import { posts } from "./posts";
+import { extensions, programmes } from "./programmes";
 import { questions } from "./questions";
-import { registrations, teams } from "./schools";
+import { registrations, schools, teams } from "./schools";
 import { aspirations, reviews, testimonies } from "./submissions";
 import { tenants } from "./tenants";
 import { webinars } from "./webinars";
@@ -20,16 +22,20 @@ export {
   aspirations,
   categories,
   classes,
+  companies,
   donations,
+  extensions,
   invoices,
   lessons,
   mentors,
   payouts,
   people,
   posts,
+  programmes,
   questions,
   registrations,
   reviews,
+  schools,
   teams,
   tenants,
   testimonies,

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { emailField, personNameField, phoneField } from "./fields";
+
+/** Words of designs B9; their labels stand beside them. */
+export const JOB_TYPES = ["penuh_waktu", "paruh_waktu", "magang", "kontrak", "lepas"] as const;
+export const JOB_MODES = ["onsite", "hybrid", "remote"] as const;
+
+/** Applying for a job (designs B9). */
+export const applicationFields = z.object({
+  name: personNameField,
+  email: emailField,
+  phone: phoneField,
+  /** Id of a file in the drive; "" without one. */
+  cvId: z.string().max(64).default(""),
+  coverLetter: z.string().trim().max(2_000, "Surat lamaran paling banyak 2.000 karakter").default(""),
+});
+export type ApplicationFields = z.output<typeof applicationFields>;
