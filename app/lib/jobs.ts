@@ -14,4 +14,3 @@ export const applicationFields = z.object({
   cvId: z.string().max(64).default(""),
   coverLetter: z.string().trim().max(2_000, "Surat lamaran paling banyak 2.000 karakter").default(""),
 });
-export type ApplicationFields = z.output<typeof applicationFields>;

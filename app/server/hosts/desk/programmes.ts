@@ -11,7 +11,6 @@ const rankSchema = z.object({
   points: z.number().int(),
   lastAt: instant,
 });
-export type LeaderboardRow = z.output<typeof rankSchema>;
 
 /** Programmes' leaderboards and classes' invitations: the specification has the screens and no calls to fill them. */
 export const deskProgrammeOperations = {

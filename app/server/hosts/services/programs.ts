@@ -37,10 +37,6 @@ const programmeSchoolSchema = z.object({
   points: z.number().int(),
 });
 
-export type Programme = z.output<typeof programmeSchema>;
-export type ProgrammeDetail = z.output<typeof programmeDetailSchema>;
-export type ProgrammeSchool = z.output<typeof programmeSchoolSchema>;
-
 const cache = { fresh: 30_000, stale: 600_000 };
 const read = { method: "GET", success: [200], idempotent: true, needs: "app", cache } as const;
 
