@@ -1,12 +1,28 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
+/** A kind of posts: its list, and the addresses under which one of them stands. Of one segment digits are an id, else it is a slug (RTE9). */
+const posts = (path: string, details: string[]) => [
+  route(path, "routes/posts/list/route.tsx", { id: `${path}-list` }),
+  ...details.map((rest, at) => route(`${path}/${rest}`, "routes/posts/detail/route.tsx", { id: `${path}-detail-${at}` })),
+];
+
 /** Every screen and resource, in the order of the specification's section 2. */
 export default [
   layout("page-frame.tsx", [
     index("routes/home/route.tsx"),
     route("About", "routes/about/route.tsx"),
-    route("Blog", "routes/blog/list/route.tsx"),
-    route("Blog/:id/:title?", "routes/blog/detail/route.tsx"),
+    ...posts("Articles", [":slug", ":slug?/Detail/:id/:title?"]),
+    ...posts("Berita", [":slug", "Detail/:id/:title?"]),
+    ...posts("Blog", [":id/:title?"]),
+    ...posts("Event", [":slug"]),
+    ...posts("Gallery", [":slug"]),
+    ...posts("News", [":id/:title?"]),
+    ...posts("Podcasts", [":id/:title?"]),
+    ...posts("Program", [":id/:title?"]),
+    ...posts("Tulisan-Temans", [":slug"]),
+    ...posts("Video", [":slug"]),
+    route("Career", "routes/careers/list/route.tsx"),
+    route("Career/:slug", "routes/careers/detail/route.tsx"),
     route("Class", "routes/classes/list/route.tsx"),
     route("Class/Competence/:slug", "routes/classes/detail/route.tsx", { id: "class-competence" }),
     route("Class/:slug", "routes/classes/detail/route.tsx"),

@@ -5,8 +5,9 @@ interface PostAddress {
   slug: string;
 }
 
-/** A post's page. Galleries and videos have none: they stand on their list's. */
-export function postPath({ kindSlug, id, slug }: PostAddress): string {
+/** A post's page. */
+export function postPath({ kindSlug, id: rawId, slug }: PostAddress): string {
+  const id = encodeURIComponent(rawId);
   switch (kindSlug) {
     case "news":
       return `/News/${id}/${slug}`;
@@ -23,9 +24,9 @@ export function postPath({ kindSlug, id, slug }: PostAddress): string {
     case "tulisan-temans":
       return `/Tulisan-Temans/${slug}`;
     case "gallery":
-      return `/Gallery#${slug}`;
+      return `/Gallery/${slug}`;
     case "video":
-      return `/Video#${slug}`;
+      return `/Video/${slug}`;
     default:
       return `/Blog/${id}/${slug}`;
   }

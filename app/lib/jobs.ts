@@ -14,3 +14,16 @@ export const applicationFields = z.object({
   cvId: z.string().max(64).default(""),
   coverLetter: z.string().trim().max(2_000, "Surat lamaran paling banyak 2.000 karakter").default(""),
 });
+
+export const JOB_TYPE_LABELS: Record<(typeof JOB_TYPES)[number], string> = {
+  penuh_waktu: "Penuh waktu",
+  paruh_waktu: "Paruh waktu",
+  magang: "Magang",
+  kontrak: "Kontrak",
+  lepas: "Lepas",
+};
+export const JOB_MODE_LABELS: Record<(typeof JOB_MODES)[number], string> = {
+  onsite: "Di tempat kerja",
+  hybrid: "Hibrida",
+  remote: "Jarak jauh",
+};

@@ -85,6 +85,19 @@ onEverySite((site) => {
       expect(await refusal(services().getJob({ query: { id } }))).toMatchObject({ status: 404, message: "Failed fetch detail Job: " });
   });
 
+  test("a job is found by its words at its company's page, in its tenant, while it is open", async () => {
+    const found = async (q: string, lmsId = OURS) =>
+      (
+        await site()
+          .hosts({ lmsId })
+          .desk.search({ query: { q, type: "job" } })
+      ).data.items.map(({ url }) => url);
+    expect(await found("pekerjaan barista")).toEqual(["/Career/kedai"]);
+    expect(await found("sopir")).toEqual([]);
+    expect(await found("sopir", THEIRS)).toEqual(["/Career/kedai"]);
+    expect(await found("tinjau")).toEqual([]);
+  });
+
   test("an application is made once for each address and job, with a receipt by its key and a mail", async () => {
     const desk = visitor();
     const { data } = await desk.applyForJob({ body: { ...person, jobId: "kasir" } });

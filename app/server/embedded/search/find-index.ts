@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { HostContext } from "../context";
 import { classDocuments, classesVersion } from "./class-documents";
+import { jobDocuments, jobsVersion } from "./job-documents";
 import { pageDocuments, settingsVersion } from "./page-documents";
 import { postDocuments, postsVersion } from "./post-documents";
 import { createSiteIndex, type SiteIndex } from "./site-index";
@@ -38,13 +39,19 @@ async function renew(context: HostContext, lmsId: string, kept: Kept | undefined
   const checkedAt = context.clock();
   // Before the content: what changes in between is then read twice and never missed.
   const version = JSON.stringify(
-    await Promise.all([postsVersion(context, lmsId), classesVersion(context, lmsId), settingsVersion(context, lmsId)]),
+    await Promise.all([
+      postsVersion(context, lmsId),
+      classesVersion(context, lmsId),
+      jobsVersion(context, lmsId),
+      settingsVersion(context, lmsId),
+    ]),
   );
   if (kept?.version === version) return { ...kept, checkedAt };
   const [termsOf, ...documents] = await Promise.all([
     loadTerms(),
     classDocuments(context, lmsId),
     postDocuments(context, lmsId),
+    jobDocuments(context, lmsId),
     pageDocuments(context, lmsId),
   ]);
   return { version, checkedAt, index: await createSiteIndex(documents.flat(), termsOf) };

@@ -42,6 +42,10 @@ export const jobDetailSchema = jobSchema.extend({
   company: careerSchema.pick({ id: true, slug: true, company: true, logo: true, city: true, summary: true }),
 });
 
+export type Career = z.output<typeof careerSchema>;
+export type Job = z.output<typeof jobSchema>;
+export type JobDetail = z.output<typeof jobDetailSchema>;
+
 const cache = { fresh: 30_000, stale: 600_000 };
 const read = { method: "GET", success: [200], idempotent: true, needs: "app", cache } as const;
 

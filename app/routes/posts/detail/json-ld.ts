@@ -1,13 +1,26 @@
 import { breadcrumbsJsonLd } from "~/lib/json-ld";
+import type { PostKind } from "~/lib/post-kinds";
 import type { PostView } from "~/server/features/posts";
 import type { Visit } from "~/server/visit";
 
+const TYPES: Readonly<Record<string, string>> = {
+  blog: "BlogPosting",
+  news: "NewsArticle",
+  berita: "NewsArticle",
+  podcast: "PodcastEpisode",
+};
+
 /** The post and the way to it (domain, section 7). @param image path or absolute address */
-export function postJsonLd(post: PostView, image: string, { url: { origin }, tenant }: Pick<Visit, "url" | "tenant">): object[] {
+export function postJsonLd(
+  kind: PostKind,
+  post: PostView,
+  image: string,
+  { url: { origin }, tenant }: Pick<Visit, "url" | "tenant">,
+): object[] {
   return [
     {
       "@context": "https://schema.org",
-      "@type": "BlogPosting",
+      "@type": TYPES[kind.slug] ?? "Article",
       headline: post.title,
       description: post.summary,
       inLanguage: "id-ID",
@@ -18,7 +31,7 @@ export function postJsonLd(post: PostView, image: string, { url: { origin }, ten
       mainEntityOfPage: origin + post.href,
     },
     breadcrumbsJsonLd(origin, [
-      { name: "Blog", href: "/Blog" },
+      { name: kind.title, href: kind.list },
       { name: post.title, href: post.href },
     ]),
   ];

@@ -1,6 +1,7 @@
 import { hrefWith, isPastEnd } from "~/lib/page-links";
+import type { PostKind } from "~/lib/post-kinds";
 import type { PageLinks, PostCardView } from "~/lib/views";
-import type { BlogListView } from "~/server/features/posts";
+import type { PostListView } from "~/server/features/posts";
 import { Button } from "~/ui/button";
 import { Cover } from "~/ui/cover";
 import { EmptyState } from "~/ui/empty-state";
@@ -10,21 +11,26 @@ import { Pagination } from "~/ui/pagination";
 import { PostCard } from "~/ui/post-card";
 import { SectionUnavailable } from "~/ui/section-unavailable";
 
-interface Props extends BlogListView {
+interface Props extends PostListView {
+  kind: Pick<PostKind, "slug" | "list" | "noun">;
   heading: { title: string; summary: string; cover: string | null };
   filters: { page: number; search?: string | undefined; category?: string | undefined };
 }
 
-export function BlogListPage({ heading, filters, posts, categories }: Props) {
+export function PostListPage({ kind, heading, filters, posts, categories }: Props) {
   const isNarrowed = Boolean(filters.search || filters.category);
   return (
     <div className="page grid gap-8 py-8 md:py-12">
       <Heading heading={heading} />
       <div className="grid gap-5">
-        <SearchForm filters={filters} />
-        <Categories categories={categories} filters={filters} />
+        <SearchForm kind={kind} filters={filters} />
+        <Categories kind={kind} categories={categories} filters={filters} />
       </div>
-      {posts.ok ? <Results {...posts.data} filters={filters} isNarrowed={isNarrowed} /> : <SectionUnavailable name="Daftar tulisan" />}
+      {posts.ok ? (
+        <Results {...posts.data} kind={kind} filters={filters} isNarrowed={isNarrowed} />
+      ) : (
+        <SectionUnavailable name={`Daftar ${kind.noun}`} />
+      )}
     </div>
   );
 }
@@ -47,17 +53,17 @@ function Heading({ heading: { title, summary, cover } }: Pick<Props, "heading">)
   );
 }
 
-interface ResultsProps extends Pick<Props, "filters"> {
+interface ResultsProps extends Pick<Props, "kind" | "filters"> {
   items: PostCardView[];
   links: PageLinks;
   isNarrowed: boolean;
 }
 
-function Results({ items, links, filters, isNarrowed }: ResultsProps) {
+function Results({ kind, items, links, filters, isNarrowed }: ResultsProps) {
   return (
     <section aria-labelledby="hasil" className="grid gap-4">
       <h2 id="hasil" className={isNarrowed || items.length === 0 ? "text-xl font-bold" : "sr-only"}>
-        {countOf(links.totalItems, isNarrowed)}
+        {countOf(kind.noun, links.totalItems, isNarrowed)}
       </h2>
       {items.length > 0 ? (
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -66,35 +72,38 @@ function Results({ items, links, filters, isNarrowed }: ResultsProps) {
           ))}
         </div>
       ) : (
-        <Nothing links={links} filters={filters} isNarrowed={isNarrowed} />
+        <Nothing kind={kind} links={links} filters={filters} isNarrowed={isNarrowed} />
       )}
-      <Pagination links={links} label="Halaman daftar tulisan" />
+      <Pagination links={links} label={`Halaman daftar ${kind.noun}`} />
     </section>
   );
 }
 
-function countOf(total: number, isNarrowed: boolean): string {
-  if (total > 0) return `${total} tulisan`;
-  return isNarrowed ? "Tidak ada tulisan yang cocok" : "Belum ada tulisan";
+function countOf(noun: string, total: number, isNarrowed: boolean): string {
+  if (total > 0) return `${total} ${noun}`;
+  return isNarrowed ? `Tidak ada ${noun} yang cocok` : `Belum ada ${noun}`;
 }
 
-function Nothing({ links, filters: { page: _, ...kept }, isNarrowed }: Omit<ResultsProps, "items">) {
+function Nothing({ kind, links, filters: { page: _, ...kept }, isNarrowed }: Omit<ResultsProps, "items">) {
   if (links.totalItems > 0 && isPastEnd(links))
-    return <EmptyState title="Halaman ini melewati akhir daftar" action={{ label: "Ke halaman pertama", href: hrefWith("/Blog", kept) }} />;
-  if (!isNarrowed) return <EmptyState title="Tulisan pertama sedang disiapkan" action={{ label: "Lihat kelas", href: "/Class" }} />;
+    return (
+      <EmptyState title="Halaman ini melewati akhir daftar" action={{ label: "Ke halaman pertama", href: hrefWith(kind.list, kept) }} />
+    );
+  if (!isNarrowed)
+    return <EmptyState title={`Belum ada ${kind.noun} yang diterbitkan`} action={{ label: "Lihat kelas", href: "/Class" }} />;
   return (
-    <EmptyState title="Coba kata atau kategori lain" action={{ label: "Tampilkan semua tulisan", href: "/Blog" }}>
+    <EmptyState title="Coba kata atau kategori lain" action={{ label: `Tampilkan semua ${kind.noun}`, href: kind.list }}>
       Kata yang lebih pendek dan lebih umum biasanya menemukan lebih banyak.
     </EmptyState>
   );
 }
 
-function SearchForm({ filters }: Pick<Props, "filters">) {
+function SearchForm({ kind, filters }: Pick<Props, "kind" | "filters">) {
   return (
-    <form method="get" action="/Blog" role="search" aria-label="Cari tulisan" className="flex items-end gap-3">
+    <form method="get" action={kind.list} role="search" aria-label={`Cari ${kind.noun}`} className="flex items-end gap-3">
       <div className="grid min-w-0 grow gap-1">
         <label htmlFor="search" className="font-semibold">
-          Cari tulisan
+          Cari {kind.noun}
         </label>
         <input id="search" type="search" name="search" defaultValue={filters.search} maxLength={100} className="control" />
       </div>
@@ -107,9 +116,16 @@ function SearchForm({ filters }: Pick<Props, "filters">) {
   );
 }
 
-function Categories({ categories, filters }: Pick<Props, "categories" | "filters">) {
+function Categories({ kind, categories, filters }: Pick<Props, "kind" | "categories" | "filters">) {
   if (!categories.ok) return <SectionUnavailable name="Daftar kategori" />;
-  const all = { slug: "", title: "Semua", count: null, href: hrefWith("/Blog", { search: filters.search }), isCurrent: !filters.category };
+  if (categories.data.length === 0) return null;
+  const all = {
+    slug: "",
+    title: "Semua",
+    count: null,
+    href: hrefWith(kind.list, { search: filters.search }),
+    isCurrent: !filters.category,
+  };
   return (
     <nav aria-label="Kategori">
       <ul className="flex flex-wrap gap-2">

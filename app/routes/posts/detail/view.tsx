@@ -1,4 +1,5 @@
 import { hrefWith } from "~/lib/page-links";
+import type { PostKind } from "~/lib/post-kinds";
 import type { PostView } from "~/server/features/posts";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Cover } from "~/ui/cover";
@@ -7,12 +8,14 @@ import { RichText } from "~/ui/rich-text";
 import { SectionUnavailable } from "~/ui/section-unavailable";
 import { ShareLinks } from "~/ui/share-links";
 
-export function PostPage({ post, url }: { post: PostView; url: string }) {
+type Kind = Pick<PostKind, "title" | "list" | "noun">;
+
+export function PostPage({ post, kind, url }: { post: PostView; kind: Kind; url: string }) {
   return (
     <div className="page grid gap-10 py-8 md:py-12">
       <article className="mx-auto grid w-full max-w-3xl gap-6">
         <header className="grid gap-3">
-          <Breadcrumbs items={[{ label: "Beranda", href: "/" }, { label: "Blog", href: "/Blog" }, { label: post.title }]} />
+          <Breadcrumbs items={[{ label: "Beranda", href: "/" }, { label: kind.title, href: kind.list }, { label: post.title }]} />
           {post.category && <p className="font-semibold text-primary-text">{post.category}</p>}
           <h1 className="text-3xl font-bold md:text-5xl">{post.title}</h1>
           <p className="text-xl text-ink-soft">{post.summary}</p>
@@ -35,23 +38,40 @@ export function PostPage({ post, url }: { post: PostView; url: string }) {
           priority
           className="aspect-video w-full rounded-card object-cover"
         />
+        {post.audio && <Listen src={post.audio} title={post.title} />}
         <RichText html={post.content} />
-        <Tags tags={post.tags} />
+        <Tags tags={post.tags} list={kind.list} />
         <ShareLinks url={url} title={post.title} />
       </article>
-      <Related related={post.related} />
+      <Related related={post.related} noun={kind.noun} />
     </div>
   );
 }
 
-function Tags({ tags }: Pick<PostView, "tags">) {
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Nothing is loaded before somebody wants to listen; a browser without a player has the file. */
+function Listen({ src, title }: { src: string; title: string }) {
+  return (
+    <figure className="grid gap-2 rounded-card border border-line bg-surface-2 p-4">
+      <figcaption className="font-semibold">Dengarkan episode ini</figcaption>
+      {/* biome-ignore lint/a11y/useMediaCaption: the episode's text stands below it */}
+      <audio controls preload="none" src={src} aria-label={title} className="w-full" />
+      <a href={src} download className="justify-self-start">
+        Unduh audio
+      </a>
+    </figure>
+  );
+}
+
+function Tags({ tags, list }: Pick<PostView, "tags"> & Pick<Kind, "list">) {
   if (tags.length === 0) return null;
   return (
     <ul aria-label="Topik" className="no-print flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag}>
           <a
-            href={hrefWith("/Blog", { search: tag })}
+            href={hrefWith(list, { search: tag })}
             className="inline-flex min-h-11 items-center rounded-full bg-surface-2 px-4 text-ink no-underline hover:underline"
           >
             {tag}
@@ -62,12 +82,12 @@ function Tags({ tags }: Pick<PostView, "tags">) {
   );
 }
 
-function Related({ related }: Pick<PostView, "related">) {
+function Related({ related, noun }: Pick<PostView, "related"> & Pick<Kind, "noun">) {
   if (related.ok && related.data.length === 0) return null;
   return (
     <section aria-labelledby="terkait" className="no-print">
       <h2 id="terkait" className="mb-4 text-2xl font-bold">
-        Tulisan terkait
+        {capitalised(noun)} terkait
       </h2>
       {related.ok ? (
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -76,7 +96,7 @@ function Related({ related }: Pick<PostView, "related">) {
           ))}
         </div>
       ) : (
-        <SectionUnavailable name="Tulisan terkait" />
+        <SectionUnavailable name={`${capitalised(noun)} terkait`} />
       )}
     </section>
   );
