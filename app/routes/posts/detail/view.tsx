@@ -57,7 +57,7 @@ function Listen({ src, title }: { src: string; title: string }) {
       <figcaption className="font-semibold">Dengarkan episode ini</figcaption>
       {/* biome-ignore lint/a11y/useMediaCaption: the episode's text stands below it */}
       <audio controls preload="none" src={src} aria-label={title} className="w-full" />
-      <a href={src} download className="justify-self-start">
+      <a href={src} download className="justify-self-start text-primary-text underline">
         Unduh audio
       </a>
     </figure>
