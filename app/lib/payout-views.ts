@@ -12,6 +12,8 @@ export interface PayoutRowView {
   requestedAt: { iso: string; words: string };
   /** Stale pages are told apart by it. */
   version: number;
+  /** "22 November 2026 pukul 10.00 WIB", while it waits because its account is new. */
+  heldUntil: string | null;
   /** May this person decide on it now? */
   canDecide: boolean;
 }
@@ -38,10 +40,23 @@ export interface PayoutDetailView extends PayoutRowView {
   approvals: { name: string; when: string }[];
   /** Two people must approve this amount. */
   needsTwo: boolean;
-  /** "22 November 2026 pukul 10.00 WIB", while a changed account is held. */
-  heldUntil: string | null;
+  /** Its requester approved it. */
+  selfApproved: boolean;
   timeline: TimelineItem[];
+  /** Empty for who may not read the audit log. */
+  audit: PayoutAuditView[];
   /** Why nothing can be decided here, where somebody might expect it. */
   hint: string | null;
   can: { approve: boolean; reject: boolean; cancel: boolean; reverse: boolean };
+}
+
+/** One row of the audit log, as its payout's page shows it. */
+export interface PayoutAuditView {
+  seq: number;
+  when: string;
+  /** With the role that the actor had then. */
+  actor: string;
+  action: string;
+  /** "Menunggu persetujuan → Disetujui"; one name where the state stayed. */
+  change: string;
 }

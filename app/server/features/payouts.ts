@@ -1,8 +1,7 @@
-import { bankName } from "~/lib/banks";
-import { formatDate, formatDateTime } from "~/lib/dates";
+import { payoutFee } from "~/lib/banks";
 import { hrefWith, pageLinks } from "~/lib/page-links";
 import { PAYOUT_STATUS, PAYOUT_STATUSES } from "~/lib/payout-status";
-import type { PayoutDetailView, PayoutListView, PayoutRowView } from "~/lib/payout-views";
+import type { PayoutListView, PayoutRowView } from "~/lib/payout-views";
 import { formatRupiah } from "~/lib/rupiah";
 import { AppError } from "../app-error";
 import type { Refusal } from "../form-post";
@@ -10,35 +9,18 @@ import { HostError } from "../hosts/define";
 import type { Payout, PayoutFilters } from "../hosts/services/payouts";
 import type { Visit } from "../visit";
 import { deskOf } from "./outbox";
+import { type PayoutReader, toRow } from "./payout-rows";
 import { subject } from "./read";
 import { refusalOf } from "./refusal";
 import { section } from "./section";
 
 const PATH = "/Dashboard/Payouts";
-const iso = (ms: number) => new Date(ms).toISOString();
-
-/** @param decides may this reader decide on payouts at all; never on their own */
-function toRow(payout: Payout, readerId: string, decides: boolean): PayoutRowView {
-  return {
-    ...{ id: payout.id, reference: payout.reference, requester: payout.requesterName, version: payout.version },
-    account: `${bankName(payout.bankCode)} ${payout.accountNumber}`,
-    amount: formatRupiah(payout.amount),
-    status: PAYOUT_STATUS[payout.status],
-    requestedAt: { iso: iso(payout.requestedAt), words: formatDate(payout.requestedAt) },
-    canDecide: decides && payout.status === "queued" && payout.requesterId !== readerId,
-  };
-}
-
-interface Reader {
-  id: string;
-  decides: boolean;
-}
 
 /** A page of payouts with what stands above it. @throws AppError forbidden, unavailable */
 export async function listPayouts(
   visit: Visit,
   { page, ...filters }: PayoutFilters & { page: number },
-  reader: Reader,
+  reader: PayoutReader,
 ): Promise<PayoutListView> {
   const { services } = visit.hosts;
   const [found, totals, balance] = await Promise.all([
@@ -49,7 +31,7 @@ export async function listPayouts(
   const sums = new Map(totals.ok ? totals.data.data.map((total) => [total.status, total]) : []);
   const { available, held, paidOut } = balance.ok ? balance.data.data : { available: 0, held: 0, paidOut: 0 };
   return {
-    rows: found.items.map((payout) => toRow(payout, reader.id, reader.decides)),
+    rows: found.items.map((payout) => toRow(payout, reader)),
     links: pageLinks(found, PATH, filters),
     totals: PAYOUT_STATUSES.flatMap((status) => {
       const total = sums.get(status);
@@ -76,46 +58,6 @@ export async function waitingPayouts(visit: Visit): Promise<{ count: number; amo
   const totals = await section(visit, visit.hosts.desk.getPayoutTotals());
   const queued = totals.ok ? totals.data.data.find(({ status }) => status === "queued") : undefined;
   return totals.ok ? { count: queued?.count ?? 0, amount: formatRupiah(queued?.amount ?? 0) } : null;
-}
-
-const EVENTS: Record<string, string> = {
-  requested: "Diajukan",
-  "approved-first": "Persetujuan pertama",
-  approved: "Disetujui",
-  rejected: "Ditolak",
-  cancelled: "Dibatalkan",
-  processed: "Dikirim ke bank",
-  completed: "Diterima di rekening tujuan",
-  failed: "Gagal, dana kembali ke saldo pemohon",
-  reversed: "Dikembalikan bank, dana kembali ke saldo pemohon",
-};
-
-/** One payout with its timeline. @throws AppError not-found, unavailable */
-export async function getPayout(visit: Visit, id: string, reader: Reader): Promise<PayoutDetailView> {
-  const payout = await subject(deskOf(visit).getPayout({ params: { id } }));
-  const isHeld = payout.heldUntil !== null && payout.heldUntil > Date.now() && payout.status === "queued";
-  const first = payout.events.find(({ kind }) => kind === "approved-first");
-  const approved = payout.events.find(({ kind }) => kind === "approved");
-  return {
-    ...toRow(payout, reader.id, reader.decides),
-    ...{ fee: formatRupiah(payout.fee), net: formatRupiah(payout.net), bank: bankName(payout.bankCode), notes: payout.notes },
-    ...{ accountName: payout.accountName, accountNumber: payout.accountNumber, reason: payout.reason, can: payout.can },
-    error: payout.status === "failed" ? (payout.errorMessage ?? payout.errorCode) : null,
-    approvals: [first, approved].flatMap((event) => (event ? [{ name: event.actor, when: formatDateTime(event.at) }] : [])),
-    needsTwo: payout.needsTwo,
-    heldUntil: isHeld && payout.heldUntil !== null ? formatDateTime(payout.heldUntil) : null,
-    timeline: payout.events.map(({ at, actor, kind, detail }) => ({
-      ...{ dateTime: iso(at), when: formatDateTime(at), title: `${EVENTS[kind] ?? kind} oleh ${actor}`, detail },
-    })),
-    hint: hintOf(payout, reader),
-  };
-}
-
-function hintOf(payout: Payout & { isOwn: boolean; can: { approve: boolean } }, { decides }: Reader): string | null {
-  if (payout.status !== "queued" || !decides) return null;
-  if (payout.isOwn) return "Ini pencairan Anda sendiri. Orang lain yang harus memutuskannya.";
-  if (payout.firstApprover && !payout.can.approve) return "Anda sudah menyetujui. Persetujuan kedua harus dari orang lain.";
-  return null;
 }
 
 type Done<T = unknown> = ({ ok: true } & T) | ({ ok: false } & Refusal);
@@ -167,18 +109,39 @@ export async function bankOptions(visit: Visit): Promise<{ value: string; label:
   return (await subject(visit.hosts.services.listBanks())).map(({ code, name }) => ({ value: code, label: name }));
 }
 
+/** What sending costs, by where it goes. */
+export const payoutFees = { bank: formatRupiah(payoutFee("014")), wallet: formatRupiah(payoutFee("GOPAY")) };
+
 /** One's own, in words; null where it could not be asked. */
 export async function availableBalance(visit: Visit): Promise<string | null> {
   const balance = await section(visit, visit.hosts.services.getPayoutBalance());
   return balance.ok ? formatRupiah(balance.data.data.available) : null;
 }
 
-/** Rows by their ids, in the order of the list; of those that are to be approved together. */
-export async function payoutsById(visit: Visit, ids: readonly string[], reader: Reader): Promise<{ rows: PayoutRowView[]; sum: string }> {
+/**
+ * Rows by their ids that this reader may approve now, to be approved together.
+ * @returns `left`: those of them that they may not, each with its reason
+ */
+export async function payoutsById(visit: Visit, ids: readonly string[], reader: PayoutReader): Promise<ChosenPayouts> {
   const found = await Promise.all(ids.slice(0, 100).map((id) => section(visit, deskOf(visit).getPayout({ params: { id } }))));
-  const payouts = found.flatMap((one) => (one.ok && one.data.data.can.approve ? [one.data.data] : []));
+  const payouts = found.flatMap((one) => (one.ok ? [one.data.data] : []));
+  const approvable = payouts.filter(({ can }) => can.approve);
   return {
-    rows: payouts.map((payout) => toRow(payout, reader.id, reader.decides)),
-    sum: formatRupiah(payouts.reduce((sum, { amount }) => sum + amount, 0)),
+    rows: approvable.map((payout) => toRow(payout, reader)),
+    sum: formatRupiah(approvable.reduce((sum, { amount }) => sum + amount, 0)),
+    left: payouts.filter(({ can }) => !can.approve).map((payout) => ({ reference: payout.reference, why: whyNot(payout, reader) })),
   };
+}
+
+interface ChosenPayouts {
+  rows: PayoutRowView[];
+  sum: string;
+  left: { reference: string; why: string }[];
+}
+
+function whyNot(payout: Payout & { isOwn: boolean }, reader: PayoutReader): string {
+  if (payout.status !== "queued") return `status: ${PAYOUT_STATUS[payout.status].label.toLowerCase()}`;
+  if (payout.isOwn) return "pencairan Anda sendiri";
+  const { heldUntil } = toRow(payout, reader);
+  return heldUntil ? `rekening baru, ditahan sampai ${heldUntil}` : "Anda sudah memberi persetujuan pertama";
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import type { z } from "zod";
+import type { PayoutDetailView } from "~/lib/payout-views";
 import { Button, ButtonLink } from "~/ui/button";
 import { Facts } from "~/ui/facts";
 import { PostForm } from "~/ui/form/post-form";
@@ -14,7 +14,7 @@ interface Props<S extends z.ZodType<Record<string, unknown>>> {
   lead: string;
   roles: number[];
   path: string;
-  payout: { id: string; reference: string; requester: string; account: string; amount: string; version: number; status: { label: string } };
+  payout: PayoutDetailView;
   /** False once somebody else was first, or where it never could be taken. */
   allowed: boolean;
   schema: S;
@@ -24,12 +24,11 @@ interface Props<S extends z.ZodType<Record<string, unknown>>> {
   danger?: boolean;
   idempotencyKey: string;
   answer: FormAnswerView | undefined;
-  children?: ReactNode;
 }
 
 /** One decision on one payout: what it is about, what it needs, one button and a way back (XJS7). */
 export function PayoutDecision<S extends z.ZodType<Record<string, unknown>>>({ payout, ...props }: Props<S>) {
-  const { title, lead, roles, path, schema, asks, button, danger, allowed, idempotencyKey, answer, children } = props;
+  const { title, lead, roles, path, schema, asks, button, danger, allowed, idempotencyKey, answer } = props;
   const { formProps, of, errors } = usePostForm({ id: "keputusan", schema, answer });
   const own = `/Dashboard/Payouts/${payout.id}`;
   const field = (name: string) => of(name as Parameters<typeof of>[0]);
@@ -43,15 +42,17 @@ export function PayoutDecision<S extends z.ZodType<Record<string, unknown>>>({ p
     >
       <Facts
         items={[
-          { label: "Pemohon", value: payout.requester },
-          { label: "Rekening", value: payout.account },
           { label: "Jumlah", value: <strong className="tabular-nums">{payout.amount}</strong> },
+          { label: "Pemohon", value: payout.requester },
+          { label: "Rekening", value: `${payout.account} atas nama ${payout.accountName}` },
+          { label: "Diterima", value: `${payout.net} setelah biaya ${payout.fee}` },
+          ...(payout.notes ? [{ label: "Catatan", value: payout.notes }] : []),
+          ...payout.approvals.map(({ name, when }) => ({ label: "Sudah menyetujui", value: `${name}, ${when}` })),
         ]}
       />
-      {children}
       {!allowed && (
         <Notice tone="danger" title={`Status pencairan ini: ${payout.status.label}`}>
-          <p>{answer?.message ?? "Keputusan ini tidak dapat diambil sekarang."}</p>
+          <p>{answer?.message ?? whyNot(payout)}</p>
           <p>
             <a href={own} className="underline">
               Lihat pencairan {payout.reference}
@@ -93,3 +94,7 @@ export function PayoutDecision<S extends z.ZodType<Record<string, unknown>>>({ p
     </DashboardFrame>
   );
 }
+
+const whyNot = ({ hint, heldUntil }: PayoutDetailView): string =>
+  hint ??
+  (heldUntil ? `Rekening ini baru. Pencairan dapat disetujui setelah ${heldUntil}.` : "Keputusan ini tidak dapat diambil sekarang.");

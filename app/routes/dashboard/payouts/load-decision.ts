@@ -1,4 +1,4 @@
-import { getPayout } from "~/server/features/payouts";
+import { getPayout } from "~/server/features/payout-detail";
 import { newKey } from "~/server/form-post";
 import { pageSeo } from "~/server/seo";
 import type { Visit } from "~/server/visit";

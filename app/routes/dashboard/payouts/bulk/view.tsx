@@ -15,12 +15,14 @@ interface Props {
   path: string;
   rows: PayoutRowView[];
   sum: string;
+  /** Chosen too, but not to be approved by this person now. */
+  left: { reference: string; why: string }[];
   idempotencyKey: string;
   answer: (FormAnswerView & { outcomes?: { reference: string; message: string }[] | undefined }) | undefined;
 }
 
 /** Many payouts in one decision, after their sum was seen. Each is decided by itself; one that is stale does not hold the others. */
-export function PayoutBulk({ roles, path, rows, sum, idempotencyKey, answer }: Props) {
+export function PayoutBulk({ roles, path, rows, sum, left, idempotencyKey, answer }: Props) {
   const { formProps, of, errors } = usePostForm({ id: "setujui", schema: bulkSchema, answer });
   return (
     <DashboardFrame
@@ -35,6 +37,17 @@ export function PayoutBulk({ roles, path, rows, sum, idempotencyKey, answer }: P
             {answer.outcomes.map(({ reference, message }) => (
               <li key={reference}>
                 {reference}: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {left.length > 0 && !answer?.outcomes && (
+        <Notice tone="warning" title={`${left.length} yang dipilih tidak dapat Anda setujui sekarang`}>
+          <ul className="list-disc pl-5">
+            {left.map(({ reference, why }) => (
+              <li key={reference}>
+                {reference}: {why}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
-import { getPayout } from "~/server/features/payouts";
+import { getPayout } from "~/server/features/payout-detail";
 import { guarded } from "~/server/guarded";
 import { pageSeo } from "~/server/seo";
 import { readerOf } from "../reader";

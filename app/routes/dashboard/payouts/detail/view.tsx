@@ -5,6 +5,7 @@ import { Facts } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 import { Timeline } from "~/ui/timeline";
 import { DashboardFrame } from "../../frame";
+import { PayoutAudit } from "./audit";
 
 export function PayoutDetail({ roles, path, payout }: { roles: number[]; path: string; payout: PayoutDetailView }) {
   const own = `/Dashboard/Payouts/${payout.id}`;
@@ -20,6 +21,12 @@ export function PayoutDetail({ roles, path, payout }: { roles: number[]; path: s
         <span className="font-heading text-3xl font-bold tabular-nums">{payout.amount}</span>
         <Badge tone={payout.status.tone}>{payout.status.label}</Badge>
       </p>
+      {payout.selfApproved && (
+        <Notice tone="danger">
+          <strong className="text-danger-text">Disetujui oleh pemohonnya sendiri.</strong> Situs ini mengizinkannya lewat pengaturan, karena
+          hanya punya satu admin.
+        </Notice>
+      )}
       {payout.hint && <Notice tone="info">{payout.hint}</Notice>}
       {payout.heldUntil && (
         <Notice tone="warning" title="Rekening baru, ditahan sementara">
@@ -58,7 +65,7 @@ export function PayoutDetail({ roles, path, payout }: { roles: number[]; path: s
           { label: "Nomor rekening", value: <span className="tabular-nums">{payout.accountNumber}</span> },
           { label: "Nama pemilik", value: payout.accountName },
           { label: "Biaya transfer", value: payout.fee },
-          { label: "Diterima", value: payout.net },
+          { label: "Diterima pemilik rekening", value: payout.net },
           { label: "Catatan", value: payout.notes || "–" },
           ...(payout.reason ? [{ label: "Alasan", value: payout.reason }] : []),
           ...(payout.needsTwo || payout.approvals.length > 0 ? [{ label: "Persetujuan", value: <Approvals payout={payout} /> }] : []),
@@ -70,6 +77,7 @@ export function PayoutDetail({ roles, path, payout }: { roles: number[]; path: s
         </h2>
         <Timeline items={payout.timeline} />
       </section>
+      {payout.audit.length > 0 && <PayoutAudit rows={payout.audit} />}
     </DashboardFrame>
   );
 }

@@ -128,6 +128,17 @@ const COLUMNS: Column<PayoutRowView>[] = [
   { key: "requester", label: "Pemohon", cell: ({ requester }) => requester },
   { key: "account", label: "Rekening", cell: ({ account }) => account },
   { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
-  { key: "status", label: "Status", cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge> },
+  {
+    key: "status",
+    label: "Status",
+    cell: ({ status, heldUntil }) => (
+      <span className="grid gap-1">
+        <span>
+          <Badge tone={status.tone}>{status.label}</Badge>
+        </span>
+        {heldUntil && <span className="text-sm">Ditahan sampai {heldUntil}</span>}
+      </span>
+    ),
+  },
   { key: "requested", label: "Diajukan", cell: ({ requestedAt }) => <time dateTime={requestedAt.iso}>{requestedAt.words}</time> },
 ];

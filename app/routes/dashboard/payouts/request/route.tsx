@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requestSchema } from "~/lib/payout-fields";
 import type { RouteHandle } from "~/lib/route-handle";
-import { availableBalance, bankOptions, requestPayout } from "~/server/features/payouts";
+import { availableBalance, bankOptions, payoutFees, requestPayout } from "~/server/features/payouts";
 import { newKey, readForm } from "~/server/form-post";
 import { guarded } from "~/server/guarded";
 import { pageSeo } from "~/server/seo";
@@ -15,7 +15,7 @@ export const loader = guarded(async (visit) => {
   const [{ roles }, banks, available] = await Promise.all([readerOf(visit), bankOptions(visit), availableBalance(visit)]);
   return {
     seo: pageSeo(visit, { key: "Dashboard", title: "Ajukan pencairan", noindex: true }),
-    ...{ roles, banks, available, path: visit.url.pathname, idempotencyKey: newKey() },
+    ...{ roles, banks, available, fees: payoutFees, path: visit.url.pathname, idempotencyKey: newKey() },
   };
 }, "payout.request");
 

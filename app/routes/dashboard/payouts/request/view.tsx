@@ -12,11 +12,13 @@ interface Props {
   path: string;
   available: string | null;
   banks: { value: string; label: string }[];
+  /** What sending costs, told before asking: "Rp2.500". */
+  fees: { bank: string; wallet: string };
   idempotencyKey: string;
   answer: FormAnswerView | undefined;
 }
 
-export function PayoutRequest({ roles, path, available, banks, idempotencyKey, answer }: Props) {
+export function PayoutRequest({ roles, path, available, banks, fees, idempotencyKey, answer }: Props) {
   const { formProps, of, errors } = usePostForm({ id: "pencairan", schema: requestSchema, answer });
   return (
     <DashboardFrame
@@ -41,7 +43,14 @@ export function PayoutRequest({ roles, path, available, banks, idempotencyKey, a
           required
           hint="Dalam rupiah, Rp50.000 sampai Rp100.000.000. Contoh: 250.000"
         />
-        <Select {...of("bankCode")} label="Bank atau dompet digital" options={banks} placeholder="Pilih satu" required />
+        <Select
+          {...of("bankCode")}
+          label="Bank atau dompet digital"
+          options={banks}
+          placeholder="Pilih satu"
+          required
+          hint={`Biaya transfer ${fees.bank} ke bank dan ${fees.wallet} ke dompet digital, dipotong dari jumlah yang dicairkan.`}
+        />
         <TextInput
           {...of("accountNumber")}
           label="Nomor rekening"

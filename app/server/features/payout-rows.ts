@@ -1,0 +1,26 @@
+import { bankName } from "~/lib/banks";
+import { formatDate, formatDateTime } from "~/lib/dates";
+import { PAYOUT_STATUS } from "~/lib/payout-status";
+import type { PayoutRowView } from "~/lib/payout-views";
+import { formatRupiah } from "~/lib/rupiah";
+import type { Payout } from "../hosts/services/payouts";
+
+export interface PayoutReader {
+  id: string;
+  /** May they decide on payouts at all? Never on their own. */
+  decides: boolean;
+}
+
+/** One payout as lists and pages show it, for this reader at this moment. */
+export function toRow(payout: Payout, reader: PayoutReader): PayoutRowView {
+  const isHeld = payout.status === "queued" && payout.heldUntil !== null && payout.heldUntil > Date.now();
+  return {
+    ...{ id: payout.id, reference: payout.reference, requester: payout.requesterName, version: payout.version },
+    account: `${bankName(payout.bankCode)} ${payout.accountNumber}`,
+    amount: formatRupiah(payout.amount),
+    status: PAYOUT_STATUS[payout.status],
+    requestedAt: { iso: new Date(payout.requestedAt).toISOString(), words: formatDate(payout.requestedAt) },
+    heldUntil: isHeld && payout.heldUntil !== null ? formatDateTime(payout.heldUntil) : null,
+    canDecide: reader.decides && payout.status === "queued" && !isHeld && payout.requesterId !== reader.id,
+  };
+}
