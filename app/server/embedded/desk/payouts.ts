@@ -9,7 +9,7 @@ import { newRecordId } from "../ids";
 import { balanceOf, postLedger } from "../ledger";
 import { accountsOf, changePayout, tellRequester } from "../services/payout-changes";
 import { requireOther } from "../services/payout-decisions";
-import { findPayout, tooLate, toPayout, visiblePayouts } from "../services/payout-rows";
+import { findPayout, sameOrTooLate, toPayout, visiblePayouts } from "../services/payout-rows";
 import { payoutDetail } from "./payout-detail";
 import { exportPayouts } from "./payout-export";
 import { nameOf } from "./people-rows";
@@ -25,13 +25,14 @@ export function deskPayoutHandlers(context: HostContext): HandlersOf<typeof desk
       const row = await db.transaction().execute(async (trx) => {
         const before = await findPayout(trx, lmsId, params.id, user);
         if (before.requester_id !== user.id) throw missing("Pencairan");
-        if (before.status !== "queued" || before.version !== body.version) throw tooLate(before);
+        const decision = { user, kinds: ["cancelled"], version: body.version };
+        if (before.status !== "queued" || before.version !== body.version) return sameOrTooLate(trx, before, decision);
         const [at, actorName] = [clock(), await nameOf(trx, user.id)];
         const changed = await changePayout(context, trx, {
           ...{ row: before, kind: "cancelled", actorName, at, source: input },
           set: { status: "cancelled", decided_by: user.id, decided_by_name: actorName, decided_at: at },
         });
-        if (!changed) throw tooLate(await findPayout(trx, lmsId, params.id, user));
+        if (!changed) return sameOrTooLate(trx, await findPayout(trx, lmsId, params.id, user), decision);
         return findPayout(trx, lmsId, params.id, user);
       });
       return { data: toPayout(row, true), message: "Pencairan dibatalkan" };

@@ -8,7 +8,7 @@ import { nameOf } from "../desk/people-rows";
 import { isPassword } from "../password";
 import { giveBackTry, takeTry } from "../try-limits";
 import { changePayout, type Source, tellRequester } from "./payout-changes";
-import { findPayout, type PayoutRow, tooLate, toPayout } from "./payout-rows";
+import { findPayout, isRepeated, type PayoutRow, sameOrTooLate, tooLate, toPayout } from "./payout-rows";
 
 const OWN = "Anda tidak dapat memutuskan pencairan Anda sendiri.";
 const TWICE = "Anda sudah menyetujui pencairan ini. Persetujuan kedua harus dari orang lain.";
@@ -39,6 +39,8 @@ export function payoutDecisions(context: HostContext): Pick<HandlersOf<typeof pa
       const now = clock();
       const row = await findPayout(trx, source.lmsId, id, user);
       await requireOther(trx, row, user);
+      const decision = { user, kinds: ["approved-first", "approved"], version };
+      if (await isRepeated(trx, row, decision)) return row;
       if (row.status === "queued" && row.first_approver_id === user.id) throw new HostRefusal(409, TWICE, { status: row.status });
       if (row.status !== "queued" || row.version !== version) throw tooLate(row);
       if (row.held_until !== null && row.held_until > now)
@@ -54,7 +56,7 @@ export function payoutDecisions(context: HostContext): Pick<HandlersOf<typeof pa
           ? { first_approver_id: user.id, first_approver_name: actorName }
           : { status: "approved", decided_by: user.id, decided_by_name: actorName, decided_at: now, next_attempt_at: now },
       });
-      if (!changed) throw tooLate(await findPayout(trx, source.lmsId, id, user));
+      if (!changed) return sameOrTooLate(trx, await findPayout(trx, source.lmsId, id, user), decision);
       if (!isFirstOfTwo) await tellRequester(trx, site, row, "approved", null, now);
       return findPayout(trx, source.lmsId, id, user);
     });
@@ -88,14 +90,15 @@ export function payoutDecisions(context: HostContext): Pick<HandlersOf<typeof pa
       const row = await db.transaction().execute(async (trx) => {
         const before = await findPayout(trx, lmsId, body.id, user);
         await requireOther(trx, before, user);
-        if (before.status !== "queued" || before.version !== body.version) throw tooLate(before);
+        const decision = { user, kinds: ["rejected"], version: body.version };
+        if (before.status !== "queued" || before.version !== body.version) return sameOrTooLate(trx, before, decision);
         const now = clock();
         const actorName = await nameOf(trx, user.id);
         const changed = await changePayout(context, trx, {
           ...{ row: before, kind: "rejected", detail: body.reason, actorName, at: now, source: input },
           set: { status: "rejected", decided_by: user.id, decided_by_name: actorName, decided_at: now, reason: body.reason },
         });
-        if (!changed) throw tooLate(await findPayout(trx, lmsId, body.id, user));
+        if (!changed) return sameOrTooLate(trx, await findPayout(trx, lmsId, body.id, user), decision);
         await tellRequester(trx, site, before, "rejected", body.reason, now);
         return findPayout(trx, lmsId, body.id, user);
       });
@@ -104,7 +107,7 @@ export function payoutDecisions(context: HostContext): Pick<HandlersOf<typeof pa
   };
 }
 
-const messageOf = ({ status }: PayoutRow) => (status === "approved" ? "Disetujui" : "Persetujuan pertama dicatat; perlu satu orang lagi");
+const messageOf = ({ status }: PayoutRow) => (status === "queued" ? "Persetujuan pertama dicatat; perlu satu orang lagi" : "Disetujui");
 
 /** The password once more; each try is counted before it is looked at. @throws HostRefusal 422 at `password`, 429 after five wrong ones */
 async function requirePassword({ db, clock }: HostContext, userId: string, password: string): Promise<void> {

@@ -49,6 +49,34 @@ export function tooLate({ status, first_approver_name: first, decided_by_name: d
   });
 }
 
+interface Decision {
+  user: HostUser;
+  /** What it may become. */
+  kinds: readonly string[];
+  /** What its sender saw. */
+  version: number;
+}
+
+/** Is this the same decision of the same person once more (a double click, a retry after a lost answer)? Then it gets the same answer again. */
+export async function isRepeated(db: Queryable, row: PayoutRow, { user, kinds, version }: Decision): Promise<boolean> {
+  if (version >= row.version) return false;
+  const event = await db
+    .selectFrom("payout_events")
+    .select("kind")
+    .where("lms_id", "=", row.lms_id)
+    .where("payout_id", "=", row.id)
+    .where("version", "=", version + 1)
+    .executeTakeFirst();
+  if (!event || !kinds.includes(event.kind)) return false;
+  return (event.kind === "approved-first" ? row.first_approver_id : row.decided_by) === user.id;
+}
+
+/** For a decision that changed nothing. @param row as it stands now @throws HostRefusal 409 unless it is a repeated one */
+export async function sameOrTooLate(db: Queryable, row: PayoutRow, decision: Decision): Promise<PayoutRow> {
+  if (await isRepeated(db, row, decision)) return row;
+  throw tooLate(row);
+}
+
 /** The rows that somebody may see and asked for. @throws HostRefusal 403 without a role that has payouts */
 export function visiblePayouts(
   db: Queryable,

@@ -117,6 +117,7 @@ export const payoutOperations = {
    * a page that is stale in one row loses that row alone). Roles 0 and 1, never the requester (403); the password again (422 at `password`,
    * 429 after five wrong ones). From Rp10.000.000 the first approval leaves it queued. One alone: 404, or 409 with
    * `data: { decidedBy, decidedAt, status }` when somebody was first, `{ heldUntil, status }` while its account is new. Of many, each says how it went.
+   * The same person's same decision once more (a retry) changes nothing and is answered as the first time; so with rejecting and cancelling.
    */
   approvePayout: {
     method: "POST",
