@@ -35,6 +35,13 @@ export const PAGE_TYPES: [name: string, tenant: string, path: string][] = [
   ["about", "foundation", "/About"],
   ["privacy", "main", "/Privacy-Policy"],
   ["terms", "main", "/Terms-And-Conditions"],
+  ["sign in", "main", "/Akun/Masuk"],
+  ["sign up", "main", "/Akun/Daftar"],
+  ["forgotten password", "foundation", "/Akun/Lupa"],
+  ["verification sent", "main", "/Akun/Verifikasi"],
+  ["sign out", "main", "/Keluar"],
+  ["registration", "main", "/Register"],
+  ["school registration", "foundation", "/Register/School"],
   ["missing page", "main", "/tidak-ada"],
   ["maintenance", "perbaikan", "/"],
 ];

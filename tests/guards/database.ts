@@ -18,3 +18,9 @@ export const rowsOf = (db: Looked, query: string, ...values: unknown[]) => db.pr
 /** Everything that some tables hold, to see whether anything changed. */
 export const contents = (db: Looked, tables: readonly string[]): string =>
   JSON.stringify(tables.map((table) => rowsOf(db, `select * from "${table}" order by 1, 2`)));
+
+/** How many rows each table has. */
+export function counts(db: Looked): Record<string, number> {
+  const tables = rowsOf(db, "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name");
+  return Object.fromEntries(tables.map(({ name }) => [String(name), Number(rowsOf(db, `select count(*) as n from "${name}"`)[0]?.n)]));
+}

@@ -53,9 +53,12 @@ export function HiddenFields({ idempotencyKey }: { idempotencyKey: string }) {
     <>
       <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
       {root?.csrf && <input type="hidden" name={CSRF} value={root.csrf} />}
+      {/* The label holds it: a page may have many forms, and an id must be one of a kind. */}
       <div className="sr-only" aria-hidden="true">
-        <label htmlFor={`${HONEYPOT}-${idempotencyKey.slice(0, 8)}`}>Biarkan kolom ini kosong</label>
-        <input id={`${HONEYPOT}-${idempotencyKey.slice(0, 8)}`} type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        <label>
+          Biarkan kolom ini kosong
+          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
       </div>
     </>
   );

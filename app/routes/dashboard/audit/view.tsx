@@ -39,16 +39,9 @@ export function Audit({ roles, path, filters, list }: Props) {
         </Notice>
       )}
       <FilterForm action="/Dashboard/Audit" label="Saring jejak audit">
-        <TextInput id="pelaku" name="actor" label="Pelaku" defaultValue={filters.actor ?? ""} required />
-        <TextInput
-          id="jenis"
-          name="entity"
-          label="Jenis"
-          defaultValue={filters.entity ?? ""}
-          hint="Misalnya payout atau school."
-          required
-        />
-        <TextInput id="nomor" name="entityId" label="ID" defaultValue={filters.entityId ?? ""} required />
+        <TextInput id="pelaku" name="actor" label="Pelaku" defaultValue={filters.actor ?? ""} plain />
+        <TextInput id="jenis" name="entity" label="Jenis" defaultValue={filters.entity ?? ""} hint="Misalnya payout atau school." plain />
+        <TextInput id="nomor" name="entityId" label="ID" defaultValue={filters.entityId ?? ""} plain />
       </FilterForm>
       {list.rows.length === 0 ? (
         <EmptyState title="Belum ada catatan yang cocok" />
