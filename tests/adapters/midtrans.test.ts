@@ -164,6 +164,65 @@ test("sent again after a lost answer it has the same key, and what was approved 
   expect(service.seen.filter(({ path }) => path.endsWith("/approve"))).toHaveLength(0);
 });
 
+/** Theirs, with one payout in it: what approving and rejecting answer is the test's. */
+async function railWith(answers: { approve: number; reject: number; detail?: number; meanwhile?: string }) {
+  let standing = "queued";
+  const service = await fakeService(({ method, path }) => {
+    if (path.endsWith("/approve")) {
+      standing = answers.meanwhile ?? standing;
+      return { status: answers.approve, json: { error_message: "insufficient fund" } };
+    }
+    if (path.endsWith("/reject")) {
+      if (answers.reject < 300) standing = "rejected";
+      return { status: answers.reject, json: {} };
+    }
+    if (method === "POST") return { status: 201, json: { payouts: [{ status: "queued", reference_no: "rail-9" }] } };
+    return answers.detail ? { status: answers.detail, json: {} } : detail(standing);
+  });
+  const paths = () => service.seen.map(({ path }) => path.replace("/iris/api/v1/", ""));
+  return { service, paths, rail: railAt(service.url) };
+}
+
+test("one that they create and will not approve is rejected there before its money is given back here", async () => {
+  const { service, paths, rail } = await railWith({ approve: 400, reject: 202 });
+  expect(await rail.send(payout)).toMatchObject({ status: "rejected", railId: "rail-9" });
+  const status = "payouts/rail-9";
+  expect(paths()).toEqual(["payouts", status, "payouts/approve", status, "payouts/reject", status]);
+  expect(service.seen[4]?.headers.authorization).toBe(auth("approver"));
+  expect(service.jsonOf(4)).toMatchObject({ reference_nos: ["rail-9"] });
+});
+
+test.each([
+  ["it cannot be rejected either", { approve: 400, reject: 400 }, true],
+  ["their rejecting is down", { approve: 400, reject: 503 }, true],
+  ["the approver's key is wrong", { approve: 401, reject: 202 }, false],
+  ["their approving is down", { approve: 503, reject: 202 }, false],
+  ["a question about it is refused", { approve: 202, reject: 202, detail: 400 }, false],
+])("once it exists there its money stays held: %s", async (_, answers, rejects) => {
+  const { paths, rail } = await railWith(answers);
+  const error = await rail.send(payout).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(AdapterError);
+  expect(error).toMatchObject({ retryable: true, taken: "rail-9" });
+  expect(paths().includes("payouts/reject")).toBe(rejects);
+  const before = paths().length;
+  await rail.send({ ...payout, railId: "rail-9" }).catch(() => undefined);
+  expect(paths().slice(before)).not.toContain("payouts");
+});
+
+test("what somebody there decided meanwhile is what counts", async () => {
+  const { paths, rail } = await railWith({ approve: 404, reject: 202, meanwhile: "completed" });
+  expect(await rail.send(payout)).toMatchObject({ status: "completed" });
+  expect(paths()).toEqual(["payouts", "payouts/rail-9", "payouts/approve", "payouts/rail-9"]);
+});
+
+test("what is not created is refused without a number: its money may be given back", async () => {
+  const service = await fakeService(() => ({ status: 400, json: { error_message: "beneficiary not found" } }));
+  const error = await railAt(service.url)
+    .send(payout)
+    .catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ retryable: false, status: 400, taken: null });
+});
+
 test("a failed payout says why; an unknown one is null; a bank that is not theirs is refused before anything is sent", async () => {
   const service = await fakeService((_, count) =>
     count === 1 ? detail("failed", { error_code: "012", error_message: "Beneficiary account closed" }) : { status: 404, json: {} },

@@ -184,6 +184,29 @@ onEverySite((site) => {
     expect((await find(taken.id)).status).toBe("failed");
   });
 
+  test("one that the rail has taken and cannot bring to its end stays held; the next try goes on with the rail's number", async () => {
+    const { id, who } = await approved();
+    const sent: (string | undefined)[] = [];
+    const rail = (answer: (order: PayoutOrder) => Promise<PayoutNotice>) =>
+      railOf((order) => {
+        sent.push(order.railId);
+        return answer(order);
+      });
+    const taken = () => Promise.reject(new AdapterError("rail", true, "approving is refused", 400, { taken: "R-7" }));
+    await run(rail(taken));
+    expect(await find(id)).toMatchObject({ status: "approved", rail_id: "R-7" });
+    now += MINUTE;
+    // Even an answer that would end a payout which was never taken.
+    await run(rail(refuse(false, 400)));
+    expect((await find(id)).status).toBe("approved");
+    expect(await balance(who)).toMatchObject({ available: 200_000, held: 300_000 });
+    now += MINUTE;
+    await run(rail(async (order) => notice(order, "rejected")));
+    expect(sent).toEqual([undefined, "R-7", "R-7"]);
+    expect(await find(id)).toMatchObject({ status: "failed", error_message: "Layanan pencairan tidak menerima permintaan ini" });
+    expect(await balance(who)).toMatchObject({ available: 500_000, held: 0 });
+  });
+
   test("the sandbox pays a reference once and does not know others", async () => {
     const rail = createSandboxRail(site().context);
     const order = { reference: "X-1", amount: 5_000, bankCode: "014", accountNumber: "123456", accountName: "Budi", notes: "" };

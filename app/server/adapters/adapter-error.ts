@@ -7,8 +7,13 @@ export class AdapterError extends Error {
     message: string,
     /** HTTP status, or 0 without an answer. */
     readonly status = 0,
-    options?: ErrorOptions,
+    options?: ErrorOptions & {
+      /** Its own number of what it has taken, though it could not be brought to its end. */
+      taken?: string;
+    },
   ) {
     super(`${service}: ${message}`, options);
+    this.taken = options?.taken ?? null;
   }
+  readonly taken: string | null;
 }

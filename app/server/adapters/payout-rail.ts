@@ -10,6 +10,8 @@ export interface PayoutOrder {
   email?: string | undefined;
   /** At most 100 characters. */
   notes: string;
+  /** The rail's own id, where an earlier try got that far: nothing is created anew then. */
+  railId?: string | undefined;
 }
 
 export interface PayoutNotice {
@@ -26,7 +28,10 @@ export interface PayoutNotice {
 /** A service that pays money out. Methods reject with `AdapterError` when it cannot be reached or refuses. */
 export interface PayoutRail {
   readonly name: "sandbox" | "midtrans";
-  /** Creates and approves it there: ours was approved by our own people before it gets here. */
+  /**
+   * Creates and approves it there: ours was approved by our own people before it gets here.
+   * @throws AdapterError with `taken` once it exists there; only without may its money be given back
+   */
   send(order: PayoutOrder, signal?: AbortSignal): Promise<PayoutNotice>;
   /** Null for a reference that the rail does not know. @param railId its own id, for rails that are asked by theirs */
   status(reference: string, signal?: AbortSignal, railId?: string): Promise<PayoutNotice | null>;

@@ -44,7 +44,7 @@ export async function processPayouts(context: HostContext): Promise<number> {
       if (!(error instanceof AdapterError)) throw error;
       log.warn({ error, reference: row.reference }, "the payout rail did not take a payout");
       if (isRefused(row, error)) await record(context, row, refusedBy(row));
-      else await lookAgain(context, row, clock() + RETRY_MS);
+      else await lookAgain(context, row, clock() + RETRY_MS, error.taken);
     }
   }
   return handled;
@@ -63,10 +63,11 @@ async function take({ db, clock }: HostContext, { lms_id, id, next_attempt_at, v
   return numUpdatedRows > 0n;
 }
 
-const lookAgain = ({ db }: HostContext, { lms_id, id, version }: PayoutRow, next_attempt_at: number | null) =>
+/** @param taken the rail's number, where it is newly known: the next try goes on with it */
+const lookAgain = ({ db }: HostContext, { lms_id, id, version }: PayoutRow, next_attempt_at: number | null, taken: string | null = null) =>
   db
     .updateTable("payouts")
-    .set({ next_attempt_at })
+    .set({ next_attempt_at, ...(taken !== null && { rail_id: taken }) })
     .where("lms_id", "=", lms_id)
     .where("id", "=", id)
     .where("version", "=", version)
@@ -81,7 +82,12 @@ async function ask({ ports, db }: HostContext, row: PayoutRow): Promise<PayoutNo
   const { email } = await db.selectFrom("users").select("email").where("id", "=", row.requester_id).executeTakeFirstOrThrow();
   return ports.rail.send({
     ...{ reference, amount: row.amount - row.fee, bankCode: row.bank_code, accountNumber: row.account_number },
-    ...{ accountName: row.account_name, email, notes: `${row.reference} ${row.notes}`.trim().slice(0, 100) },
+    ...{
+      accountName: row.account_name,
+      email,
+      railId: row.rail_id ?? undefined,
+      notes: `${row.reference} ${row.notes}`.trim().slice(0, 100),
+    },
   });
 }
 
@@ -89,13 +95,15 @@ async function ask({ ports, db }: HostContext, row: PayoutRow): Promise<PayoutNo
  * Only a payout that was never taken may fail by a refusal: one that the rail has may still arrive, whatever a question about it meets.
  * A refused key (401, 403) says something of our settings and nothing of the payout.
  */
-const isRefused = (row: PayoutRow, { retryable, status }: AdapterError) =>
-  row.status === "approved" && !retryable && status !== 401 && status !== 403;
+const isRefused = (row: PayoutRow, { retryable, status, taken }: AdapterError) =>
+  row.status === "approved" && row.rail_id === null && taken === null && !retryable && status !== 401 && status !== 403;
+
+const REFUSED = { errorCode: "REFUSED", errorMessage: "Layanan pencairan tidak menerima permintaan ini" } as const;
 
 /** The service's own words stay in the log: they are for us, not for the requester. */
 const refusedBy = (row: PayoutRow): PayoutNotice => ({
   ...{ reference: railReference(row), railId: row.rail_id ?? "", status: "failed", amount: row.amount - row.fee },
-  ...{ errorCode: "REFUSED", errorMessage: "Layanan pencairan tidak menerima permintaan ini" },
+  ...REFUSED,
 });
 
 /** UTC ms; null once it was asked for often enough. */
@@ -113,7 +121,9 @@ const NEXT = {
 } as const satisfies Record<PayoutNotice["status"], string>;
 
 /** What the rail says becomes the payout's state; what it said before, or what would be a step back, changes nothing. */
-async function record(context: HostContext, row: PayoutRow, { status, railId, errorCode, errorMessage }: PayoutNotice): Promise<void> {
+async function record(context: HostContext, row: PayoutRow, notice: PayoutNotice): Promise<void> {
+  const { status, railId } = notice;
+  const { errorCode, errorMessage } = status === "rejected" && !notice.errorMessage ? REFUSED : notice;
   const now = context.clock();
   const next = NEXT[status];
   if (row.status === "completed" && next !== "failed") {

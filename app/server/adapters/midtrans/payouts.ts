@@ -51,33 +51,70 @@ export function createMidtransRail({ creatorKey, approverKey, url, send }: Optio
     };
   };
 
+  /** The same key again gets the same payout again, for a day: a lost answer never pays twice. @returns their number */
+  const create = async (order: PayoutOrder, signal?: AbortSignal): Promise<string> => {
+    const headers = { "X-Idempotency-Key": order.reference };
+    const { body } = await call(creatorKey, "payouts", { headers, body: { payouts: [toPayout(order)] }, signal });
+    const [payout] = parsed(created, body).payouts;
+    if (!payout) throw new AdapterError("midtrans payouts", true, "no payout in the answer");
+    return payout.reference_no;
+  };
+
+  const approve = (reference: string, railId: string, signal?: AbortSignal) =>
+    call(approverKey, "payouts/approve", {
+      body: { reference_nos: [railId] },
+      signal,
+      headers: { "X-Idempotency-Key": `${reference}-approve` },
+    });
+
+  /** Takes one that they will not approve out of their queue, so that nobody there pays it after its money was given back here. */
+  const reject = (railId: string, signal?: AbortSignal) =>
+    call(approverKey, "payouts/reject", { body: { reference_nos: [railId], reject_reason: "not approved" }, signal });
+
+  /** Brings one that exists there to its end. */
+  const settle = async (reference: string, railId: string, signal?: AbortSignal): Promise<PayoutNotice> => {
+    const present = await status(reference, railId, signal);
+    if (present && present.status !== "queued") return present;
+    try {
+      await approve(reference, railId, signal);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      // Perhaps somebody decided on it there; else it is refused, and must not stay.
+      const standing = await status(reference, railId, signal);
+      if (standing && standing.status !== "queued") return standing;
+      await reject(railId, signal);
+      const left = await status(reference, railId, signal);
+      if (left?.status !== "rejected") throw error;
+      return left;
+    }
+    const now = await status(reference, railId, signal);
+    if (!now) throw new AdapterError("midtrans payouts", true, "approved, and unknown after that");
+    return now;
+  };
+
   return {
     name: "midtrans",
     async send(order, signal) {
-      // The same key again gets the same payout again, for a day: a lost answer never pays twice.
-      const headers = { "X-Idempotency-Key": order.reference };
-      const { body } = await call(creatorKey, "payouts", { headers, body: { payouts: [toPayout(order)] }, signal });
-      const [payout] = parsed(created, body).payouts;
-      if (!payout) throw new AdapterError("midtrans payouts", true, "no payout in the answer");
-      const railId = payout.reference_no;
-      const present = await status(order.reference, railId, signal);
-      if (present && present.status !== "queued") return present;
-      await call(approverKey, "payouts/approve", {
-        body: { reference_nos: [railId] },
-        signal,
-        headers: { "X-Idempotency-Key": `${order.reference}-approve` },
-      });
-      return (
-        (await status(order.reference, railId, signal)) ?? {
-          ...{ reference: order.reference, railId, status: "approved", amount: order.amount },
-          ...{ errorCode: null, errorMessage: null },
-        }
-      );
+      const railId = order.railId ?? (await create(order, signal));
+      try {
+        return await settle(order.reference, railId, signal);
+      } catch (error) {
+        // It exists there, so whatever went wrong, it is to be asked for again and not given back.
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new AdapterError("midtrans payouts", true, reason, error instanceof AdapterError ? error.status : 0, {
+          cause: error,
+          taken: railId,
+        });
+      }
     },
     // Theirs can only be asked by their own number.
     status: async (reference, signal, railId) => (railId ? status(reference, railId, signal) : null),
   };
 }
+
+/** A refused key says something of our settings and nothing of the payout. */
+const isRefusal = (error: unknown) =>
+  error instanceof AdapterError && !error.retryable && error.status >= 400 && error.status !== 401 && error.status !== 403;
 
 function toPayout({ amount, bankCode, accountNumber, accountName, email, notes }: PayoutOrder) {
   const bank = BANKS[bankCode] ?? (/^\d+$/.test(bankCode) ? undefined : bankCode.toLowerCase());
