@@ -6,6 +6,7 @@ import type { RouteHandle } from "./lib/route-handle";
 import { PageError } from "./page-error";
 import { AppError } from "./server/app-error";
 import { applicationOf } from "./server/application";
+import { growPage } from "./server/growing-page";
 
 /** The page renders whole: nothing is revealed later by script (XJS2). */
 export default async function handleRequest(
@@ -28,7 +29,11 @@ export default async function handleRequest(
     return handle?.script;
   });
   if (hydrates) return new Response(await renderWithData(page, nonce), { status, headers });
-  return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  const html = `<!DOCTYPE html>${renderToString(page)}`;
+  if (!loadContext.growing || error !== undefined) return new Response(html, { status, headers });
+  // Proxies that gather an answer before they hand it on would undo it.
+  headers.set("X-Accel-Buffering", "no");
+  return new Response(growPage(html, loadContext.growing), { status, headers });
 }
 
 /**

@@ -46,6 +46,14 @@ export default [
     route("Akun/Kata-Sandi/:token", "routes/account/reset/route.tsx"),
     route("Akun/Undangan/:token", "routes/account/invitation/route.tsx"),
 
+    route("Assistant", "routes/assistant/page/route.tsx"),
+    route("Assistant/Stream", "routes/assistant/stream/route.ts"),
+    route("Assistant/Jawaban/:run", "routes/assistant/answer/route.tsx"),
+    route("Assistant/Hapus/:id", "routes/assistant/delete/route.tsx"),
+    route("Assistant/Nilai/:message", "routes/assistant/vote/route.tsx"),
+    route("Assistant/Aspirasi", "routes/assistant/aspiration/route.tsx"),
+    route("Assistant/Aspirasi/Bukti/:receipt", "routes/assistant/aspiration-receipt/route.tsx"),
+
     route("Donation", "routes/donation/form/route.tsx"),
     route("Donation/Bukti/:key", "routes/donation/receipt/route.tsx"),
     route("Bayar/:orderId", "routes/payment/sandbox/route.tsx"),

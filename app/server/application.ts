@@ -101,7 +101,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
       const { tenant, appToken, appVersion, session } = arrival;
       const { requestId, signal, clientIp } = request;
       const accessToken = session?.accessToken;
-      const hosts = bind({ requestId, appToken, accessToken, lmsId: tenant.lmsId, clientIp, signal });
+      const caller = { requestId, appToken, accessToken, lmsId: tenant.lmsId, clientIp, signal };
       const account = {
         siteUrl: env.ACCOUNT_SITE_URL ?? null,
         credentials() {
@@ -109,7 +109,17 @@ export async function createApplication(env: Env, log: Log): Promise<Application
           return appToken && token ? { code: appToken.code, token } : null;
         },
       };
-      return { ...request, tenant, appVersion, session, account, sealer, log, hosts };
+      return {
+        ...request,
+        tenant,
+        appVersion,
+        session,
+        account,
+        sealer,
+        log,
+        hosts: bind(caller),
+        hostsAs: (more) => bind({ ...caller, ...more }),
+      };
     },
     ready: async () => (data ? data.ready() : true),
     stopJobs: async () => data?.stopJobs(),

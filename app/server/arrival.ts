@@ -52,7 +52,7 @@ export async function arrive({ hostsFor, rules, appTokens, sealer }: ArrivalDeps
   if (cleared) {
     // BOOT2: everything the browser keeps goes, once: the new version is stored in the same answer, so there is no loop.
     headers.push(["Clear-Site-Data", '"storage"']);
-    setCookie(prefixed(COOKIE.session, request.https), "", 0);
+    for (const name of [COOKIE.session, COOKIE.chat, COOKIE.chatMemory]) setCookie(prefixed(name, request.https), "", 0);
   }
   // BOOT3: a first visit stores the version without clearing anything.
   if (stored === undefined || cleared) setCookie(COOKIE.version, clean(version.version), COOKIE_SECONDS);

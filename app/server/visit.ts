@@ -29,6 +29,8 @@ export interface Visit {
   /** Who is signed in, as the cookie says: what they may do is asked with `meOf`. */
   session: Session | null;
   hosts: BoundHosts;
+  /** The hosts with the assistant's own token (ROL7); with a signal of their own for what may outlast this request. */
+  hostsAs(caller: { chatToken: string; signal?: AbortSignal }): BoundHosts;
   /** Aborted when the response's connection closes. */
   signal: AbortSignal;
   /** For the page's inline scripts and styles; undefined on pages that the page cache keeps (their policy has hashes). */

@@ -5,9 +5,10 @@ export const COOKIE_SECONDS = 2_592_000;
 
 /**
  * Cookies by concern. `_gt` and `_ct` hold the app token and its code (section 3); `_av` the app version last seen.
+ * `_asisten` the assistant's own token and `_obrolan` what is remembered of its conversations.
  * On https the ones the specification does not name carry the `__Host-` prefix.
  */
-export const COOKIE = { token: "_gt", code: "_ct", version: "_av", session: "_session" } as const;
+export const COOKIE = { token: "_gt", code: "_ct", version: "_av", session: "_session", chat: "_asisten", chatMemory: "_obrolan" } as const;
 
 export const prefixed = (name: string, https: boolean) => (https ? `__Host-${name}` : name);
 

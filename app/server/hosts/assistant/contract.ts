@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { VOTE_REASONS } from "~/lib/assistant";
 import { defineHost } from "../define";
 import { instant, paged, pageNumber, pageSize } from "../shapes";
 
 /** `streaming`: on its way; `cut`: the reader left or the model broke off, what was written is kept. */
 export const MESSAGE_STATUSES = ["streaming", "done", "cut"] as const;
-/** Why an answer was no good (designs B6). */
-export const VOTE_REASONS = ["salah", "tidak lengkap", "tidak sopan", "lainnya"] as const;
 
 /** Identity calls take every 2xx for success (STO5). */
 const ANY_2XX = Array.from({ length: 100 }, (_, at) => 200 + at);

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { VOTE_REASONS } from "~/lib/assistant";
 import { SUBMISSION_KINDS, SUBMISSION_STATUSES } from "~/lib/submissions";
-import { VOTE_REASONS } from "../assistant/contract";
 import type { Operation } from "../define";
 import { instant, paged, pageNumber, pageSize } from "../shapes";
 
