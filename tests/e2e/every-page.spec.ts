@@ -6,6 +6,8 @@ import { ask, on, PAGE_TYPES } from "./site";
 const DETAILS: [string, string, string][] = [
   ["a class", "main", "/Class"],
   ["a post", "main", "/Blog"],
+  ["an episode", "main", "/Podcasts"],
+  ["a company", "main", "/Career"],
 ];
 
 for (const width of [320, 1280]) {

@@ -42,6 +42,12 @@ export const PAGE_TYPES: [name: string, tenant: string, path: string][] = [
   ["sign out", "main", "/Keluar"],
   ["registration", "main", "/Register"],
   ["school registration", "foundation", "/Register/School"],
+  ["news list", "alpha", "/News"],
+  ["podcast list", "media", "/Podcasts"],
+  ["programme list", "coding", "/Program"],
+  ["gallery", "coding", "/Gallery"],
+  ["careers", "acceleration", "/Career"],
+  ["assistant", "main", "/Assistant"],
   ["missing page", "main", "/tidak-ada"],
   ["maintenance", "perbaikan", "/"],
 ];
