@@ -11,7 +11,10 @@ const ACCOUNTS = ["superadmin", "admin", "mentor", "teacher", "student", "indust
 
 /** Open to everybody on purpose; whatever else has no access of its own is a mistake. */
 const PUBLIC = [
-  ...["", "About", "Blog", "Blog/:id/:title?", "Class", "Class/Competence/:slug", "Class/:slug", "Privacy-Policy", "Terms-And-Conditions"],
+  ...["", "About", "Career", "Career/:slug", "Class", "Class/Competence/:slug", "Class/:slug", "Privacy-Policy", "Terms-And-Conditions"],
+  ...["Articles", "Articles/:slug", "Articles/:slug?/Detail/:id/:title?", "Berita", "Berita/:slug", "Berita/Detail/:id/:title?"],
+  ...["Blog", "News", "Podcasts", "Program"].flatMap((path) => [path, `${path}/:id/:title?`]),
+  ...["Event", "Gallery", "Tulisan-Temans", "Video"].flatMap((path) => [path, `${path}/:slug`]),
   ...["Make-Appointment", "Make-Appointment/Bukti/:receipt", "Make-Appointment/Bukti/:receipt/Batal"],
   // Signing in and out, and the links of mails.
   ...["Login", "CallbackAuth", "Keluar", "Akun/Masuk", "Akun/Daftar", "Akun/Verifikasi", "Akun/Verifikasi/:token", "Akun/Lupa"],
