@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 5_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

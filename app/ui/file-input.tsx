@@ -1,6 +1,6 @@
 import { describedBy, Field, type FieldProps } from "./field";
 
-interface Props extends FieldProps {
+export interface FileInputProps extends FieldProps {
   /** Such as `.pdf,.jpg`. */
   accept: string;
   /** A file that was taken before: it stays unless another one is chosen. */
@@ -8,7 +8,7 @@ interface Props extends FieldProps {
 }
 
 /** A file to send along. One that was taken already is not asked for again. */
-export function FileInput({ id, name, label, hint, error, required, accept, kept }: Props) {
+export function FileInput({ id, name, label, hint, error, required, accept, kept }: FileInputProps) {
   const field = { id, label, ...(hint && { hint }), ...(error && { error }), ...(required && { required }) };
   return (
     <Field {...field}>

@@ -64,6 +64,8 @@ test("[XJS1, XJS4] a school is registered: errors at each step, cities by a butt
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"),
   });
+  // Where script runs it is on its way before the form is.
+  if (javaScriptEnabled) await expect(later.getByRole("status").filter({ hasText: "surat.pdf sudah kami terima." })).toBeVisible();
   await press(later, "Periksa isian");
 
   await expect(later).toHaveURL(/\/periksa$/);

@@ -4,8 +4,8 @@ import { SMK_FIELDS } from "~/lib/smk-programmes";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { FieldError } from "~/ui/field";
-import { FileInput } from "~/ui/file-input";
 import { PostForm } from "~/ui/form/post-form";
+import { UploadInput } from "~/ui/form/upload-input";
 import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
 import { RadioGroup } from "~/ui/radio-group";
 import { type Option, Select } from "~/ui/select";
@@ -156,7 +156,7 @@ function DetailFields({ action, values, idempotencyKey, answer, letter, letterEr
         ))}
       </fieldset>
       <TextInput {...of("website")} label="Situs sekolah" type="url" hint="Diawali https://" />
-      <FileInput
+      <UploadInput
         id="rincian-letter"
         name="letter"
         label="Surat pengantar"

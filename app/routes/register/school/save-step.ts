@@ -31,8 +31,8 @@ export async function saveSchoolStep(visit: Visit, request: Request, step: Schoo
 
   if (intent === "kota" || intent === "simpan")
     throw redirect(`${stepPath(saved.key, step.slug)}${intent === "simpan" ? "?tersimpan=1" : "#tempat-cityId"}`, 303);
-  if (intent === "otomatis") return data({ result: undefined, message: null, idempotencyKey: "", letterError: null });
   const letterError = letter && !letter.ok ? letter.message : null;
+  if (intent === "otomatis") return data({ result: undefined, message: null, idempotencyKey: "", letterError }, letterError ? 422 : 200);
   if (posted.ok && !letterError) throw redirect(stepPath(saved.key, SCHOOL_STEPS[at + 1]?.slug ?? "periksa"), 303);
   const answer = posted.ok ? { result: undefined, message: null, idempotencyKey: "" } : posted.answer.data;
   return data({ ...answer, letterError }, { status: 422 });
