@@ -151,6 +151,11 @@ const EXTRA_NAMES = [
     "version",
     "letterUrl",
     "manageKey",
+    "paidAt",
+    "requesterId",
+    "approverId",
+    "decidedBy",
+    "user_id",
     "editing",
     "editing.key",
     "sent",
@@ -166,10 +171,19 @@ function anyValue(chance: Chance): string {
   return String.fromCharCode(...Array.from({ length: chance.upTo(60) }, () => chance.upTo(65_536)));
 }
 
-/** Names and values as nobody in earnest sends them: the form's own names, some of them right, and others. */
-export function hostileFields(chance: Chance, names: readonly string[], hidden: Record<string, string>): [string, string][] {
-  const fields = Object.entries(hidden).filter(() => chance.next() < 0.9) as [string, string][];
-  for (const name of names) if (chance.next() < 0.8) fields.push([name, anyValue(chance)]);
+/**
+ * Names and values as nobody in earnest sends them: the form's own names, and others. Some forms are right but for a field or two,
+ * and with fields that are not theirs: those are taken, and must not be taken at their word.
+ * @param right the form's own names, each with a value that it would take
+ */
+export function hostileFields(chance: Chance, right: Record<string, string>, hidden: Record<string, string>): [string, string][] {
+  const names = Object.keys(right);
+  const isNear = chance.next() < 0.35;
+  const fields = Object.entries(hidden).filter(() => isNear || chance.next() < 0.9) as [string, string][];
+  for (const name of names) {
+    if (isNear && chance.next() < 0.93) fields.push([name, right[name] ?? ""]);
+    else if (chance.next() < 0.8) fields.push([name, anyValue(chance)]);
+  }
   for (let extra = chance.upTo(5); extra > 0; extra--) fields.push([chance.pick(EXTRA_NAMES), anyValue(chance)]);
   if (chance.next() < 0.1) fields.push(["intent", chance.pick(INTENTS)]);
   if (chance.next() < 0.1)

@@ -19,8 +19,10 @@ export const rowsOf = (db: Looked, query: string, ...values: unknown[]) => db.pr
 export const contents = (db: Looked, tables: readonly string[]): string =>
   JSON.stringify(tables.map((table) => rowsOf(db, `select * from "${table}" order by 1, 2`)));
 
-/** How many rows each table has. */
-export function counts(db: Looked): Record<string, number> {
+/** Every row of every table, as text. */
+export function everyRow(db: Looked): Map<string, Set<string>> {
   const tables = rowsOf(db, "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name");
-  return Object.fromEntries(tables.map(({ name }) => [String(name), Number(rowsOf(db, `select count(*) as n from "${name}"`)[0]?.n)]));
+  return new Map(
+    tables.map(({ name }) => [String(name), new Set(rowsOf(db, `select * from "${name}"`).map((row) => JSON.stringify(row)))]),
+  );
 }

@@ -4,9 +4,9 @@ import type { Refusal } from "../form-post";
 import { HostError } from "../hosts/define";
 import type { Visit } from "../visit";
 import { isMissing } from "./read";
+import { tooManyText } from "./too-many";
 
 const fieldErrors = z.record(z.string(), z.string()).catch({});
-const retryAfter = z.object({ retryAfterSeconds: z.number() }).catch({ retryAfterSeconds: 3600 });
 
 const UNKNOWN = "Isian ini belum dapat kami terima. Periksa kembali, lalu kirim sekali lagi.";
 const FORBIDDEN = "Anda tidak memiliki akses untuk tindakan ini.";
@@ -36,10 +36,7 @@ export function refusalOf(visit: Visit, error: unknown, { fields, texts = {} }: 
     const known = Object.entries(fieldErrors.parse(error.data)).filter(([name]) => fields.includes(name));
     return refuse(422, known.length > 0 ? null : (texts[422] ?? UNKNOWN), Object.fromEntries(known));
   }
-  if (error.status === 429) {
-    const minutes = Math.max(1, Math.ceil(retryAfter.parse(error.data).retryAfterSeconds / 60));
-    return refuse(429, `Terlalu banyak percobaan, coba lagi dalam ${minutes} menit.`);
-  }
+  if (error.status === 429) return refuse(429, tooManyText(error));
   if (error.status === 401) return refuse(401, texts[401] ?? "Sesi berakhir, silakan masuk lagi.");
   if (error.status === 403) return refuse(403, texts[403] ?? FORBIDDEN);
   if (error.status === 409) return refuse(409, texts[409] ?? STALE);
