@@ -145,16 +145,8 @@ const lmsOf = (tenant: string) =>
 /** Posts, and hangs up without having read the answer once the deed is done. */
 async function sendAndLeave(person: Person, path: string, fields: Record<string, string>, isDone: () => boolean): Promise<void> {
   const body = new URLSearchParams(fields).toString();
-  const { port } = new URL(person.url);
-  const asked = request({
-    ...{ host: "127.0.0.1", port, path, method: "POST", agent: false },
-    headers: {
-      host: `${person.tenant}.localhost:${port}`,
-      cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-      "x-forwarded-for": person.address,
-      ...{ "content-type": "application/x-www-form-urlencoded", "content-length": String(Buffer.byteLength(body)) },
-    },
-  });
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const asked = request(person.optionsOf(path, { method: "POST", headers, body }));
   asked.on("error", () => undefined);
   asked.end(body);
   await expect.poll(isDone, { timeout: 10_000, interval: 2 }).toBe(true);

@@ -33,9 +33,10 @@ export class Person {
     public tenant = "main",
   ) {}
 
-  send(path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<Answer> {
+  /** What a request is made with; for tests that do by themselves what `send` does not. */
+  optionsOf(path: string, { method = "GET", headers = {}, body }: Sent = {}): RequestOptions {
     const { port } = new URL(this.url);
-    const options: RequestOptions = {
+    return {
       agent,
       host: "127.0.0.1",
       port,
@@ -50,8 +51,11 @@ export class Person {
         ...headers,
       },
     };
+  }
+
+  send(path: string, sent: Sent = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const asked = request(options, (response) => {
+      const asked = request(this.optionsOf(path, sent), (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("error", reject);
@@ -62,7 +66,7 @@ export class Person {
         });
       });
       asked.on("error", reject);
-      asked.end(body);
+      asked.end(sent.body);
     });
   }
 
@@ -82,6 +86,23 @@ export class Person {
     const form = formsOf((await this.get(path)).text)[at];
     if (!form) throw new Error(`${path} has no form to post`);
     return this.post(form.action || path, { ...form.hidden, ...fields });
+  }
+
+  /** A file, with when its first and its last byte came, in ms from asking. */
+  download(path: string): Promise<{ firstByte: number; end: number; text: string }> {
+    const begun = performance.now();
+    return new Promise((resolve, reject) => {
+      const asked = request(this.optionsOf(path), (response) => {
+        const chunks: Buffer[] = [];
+        let firstByte = 0;
+        response.once("data", () => (firstByte = performance.now() - begun));
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () => resolve({ firstByte, end: performance.now() - begun, text: Buffer.concat(chunks).toString() }));
+      });
+      asked.on("error", reject);
+      asked.end();
+    });
   }
 
   /** Goes on until a page answers. */
