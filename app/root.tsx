@@ -6,6 +6,7 @@ import type { Seo } from "./lib/seo";
 import { PageError } from "./page-error";
 import { csrfToken } from "./server/session/session";
 import { frameOf } from "./server/visit-of";
+import { AskLink } from "./shell/ask-link";
 import { ErrorScreen, errorTitle } from "./shell/error-screen";
 import { FaceFooter, FaceHeader } from "./shell/frame";
 import { Head } from "./shell/head";
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="konten" tabIndex={-1}>
           {children}
         </main>
+        <AskLink path={data.frame.path} />
         <FaceFooter layout={data.layout} frame={data.frame} />
         {hydrates && <Scripts nonce={data.nonce} />}
       </body>

@@ -48,6 +48,7 @@ export default [
 
     route("Assistant", "routes/assistant/page/route.tsx"),
     route("Assistant/Stream", "routes/assistant/stream/route.ts"),
+    route("Assistant/Hentikan/:run", "routes/assistant/stop/route.ts"),
     route("Assistant/Jawaban/:run", "routes/assistant/answer/route.tsx"),
     route("Assistant/Hapus/:id", "routes/assistant/delete/route.tsx"),
     route("Assistant/Nilai/:message", "routes/assistant/vote/route.tsx"),

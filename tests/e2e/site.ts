@@ -48,6 +48,7 @@ export const PAGE_TYPES: [name: string, tenant: string, path: string][] = [
   ["gallery", "coding", "/Gallery"],
   ["careers", "acceleration", "/Career"],
   ["assistant", "main", "/Assistant"],
+  ["aspiration", "foundation", "/Assistant/Aspirasi"],
   ["missing page", "main", "/tidak-ada"],
   ["maintenance", "perbaikan", "/"],
 ];

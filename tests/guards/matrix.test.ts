@@ -16,6 +16,9 @@ const PUBLIC = [
   ...["Blog", "News", "Podcasts", "Program"].flatMap((path) => [path, `${path}/:id/:title?`]),
   ...["Event", "Gallery", "Tulisan-Temans", "Video"].flatMap((path) => [path, `${path}/:slug`]),
   ...["Make-Appointment", "Make-Appointment/Bukti/:receipt", "Make-Appointment/Bukti/:receipt/Batal"],
+  // Guests ask too; whose conversation it is the assistant says.
+  ...["Assistant", "Assistant/Stream", "Assistant/Hentikan/:run", "Assistant/Jawaban/:run", "Assistant/Hapus/:id"],
+  ...["Assistant/Nilai/:message", "Assistant/Aspirasi", "Assistant/Aspirasi/Bukti/:receipt"],
   // Signing in and out, and the links of mails.
   ...["Login", "CallbackAuth", "Keluar", "Akun/Masuk", "Akun/Daftar", "Akun/Verifikasi", "Akun/Verifikasi/:token", "Akun/Lupa"],
   ...["Akun/Kata-Sandi/:token", "Akun/Undangan/:token", "Setup/:token"],
