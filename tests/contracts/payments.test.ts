@@ -181,7 +181,10 @@ onEverySite((site) => {
       const { data: second } = await desk.repayDonation({ body: { key: first.key } });
       expect([second.orderId === first.orderId, second.status]).toEqual([false, "pending"]);
       await gateway.payOrder({ params: { orderId: first.orderId ?? "" }, body: { outcome: "paid", late: true } });
-      expect((await desk.getDonationByOrder({ query: { orderId: first.orderId ?? "" } })).data.status).toBe("paid");
+      expect((await desk.getDonationByOrder({ query: { orderId: first.orderId ?? "" } })).data).toMatchObject({
+        status: "paid",
+        key: first.key,
+      });
       expect(await refusal(desk.repayDonation({ body: { key: first.key } }))).toMatchObject({ status: 409 });
     });
 

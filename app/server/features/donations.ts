@@ -4,7 +4,6 @@ import { pageLinks } from "~/lib/page-links";
 import { methodLabel, PAYMENT_STATUS, type PaymentStatus } from "~/lib/payment-status";
 import { formatRupiah } from "~/lib/rupiah";
 import type { PageLinks } from "~/lib/views";
-import { AppError } from "../app-error";
 import type { Refusal } from "../form-post";
 import { HostError } from "../hosts/define";
 import type { Visit } from "../visit";
@@ -104,45 +103,4 @@ export async function listDonations(
     rows: found.items.map((row) => ({ ...toView(row), id: row.id, email: row.email })),
     links: pageLinks(found, "/Dashboard/Donations", kept),
   };
-}
-
-/** Where the way back from a gateway leads: how the order stands now. @throws AppError not-found, unavailable */
-export async function orderState(visit: Visit, orderId: string): Promise<{ kind: "class" | "donation"; status: PaymentStatus }> {
-  if (!/^[\w.~-]{1,50}$/.test(orderId)) throw new AppError("not-found");
-  return subject(visit.hosts.services.readCallback({ query: { orderId } }));
-}
-
-/** A gateway's notice, handed on as it is. @returns the status to answer the gateway with: anything but 2xx and it sends again */
-export async function handOnNotice(visit: Visit, body: unknown, callbackToken: string | null): Promise<number> {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return 400;
-  try {
-    await visit.hosts.services.sendCallback({ body: { ...body, ...(callbackToken !== null && { callbackToken }) } });
-    return 200;
-  } catch (error) {
-    if (!(error instanceof HostError)) throw error;
-    visit.log.warn({ requestId: visit.requestId, status: error.status, kind: error.kind }, "a payment notice was not taken");
-    return error.status === 0 ? 503 : error.status;
-  }
-}
-
-/** The sandbox's payment page, and what its visitor says happened. @throws AppError not-found, unavailable */
-export async function sandboxOrder(visit: Visit, orderId: string) {
-  const order = await subject(visit.hosts.gateway.getOrder({ params: { orderId } }));
-  return {
-    ...order,
-    amount: formatRupiah(order.amount),
-    method: methodLabel(order.method),
-    until: formatDateTime(order.expiresAt),
-    status: PAYMENT_STATUS[order.status],
-    state: order.status,
-  };
-}
-
-export async function paySandboxOrder(visit: Visit, orderId: string, outcome: "paid" | "failed" | "cancelled"): Promise<void> {
-  try {
-    await visit.hosts.gateway.payOrder({ params: { orderId }, body: { outcome } });
-  } catch (error) {
-    // 409: it is over already, and its page says so.
-    if (!(error instanceof HostError) || error.status !== 409) await subject(Promise.reject(error));
-  }
 }

@@ -61,7 +61,10 @@ export function DonationPage({ lead, presets, methods, totals, idempotencyKey, a
           <TextInput {...of("phone")} label="Nomor HP" type="tel" autoComplete="tel" />
           <TextInput {...of("message")} label="Pesan" maxLength={160} hint="Paling banyak 160 karakter; ditampilkan di daftar donatur." />
           <RadioGroup {...of("method")} legend="Cara membayar" options={methods} required />
-          <p className="text-ink-soft">Tidak ada biaya tambahan: seluruh donasi Anda dipakai untuk program.</p>
+          <p className="text-ink-soft">
+            <strong>Biaya pengelolaan 0%.</strong> Seluruh donasi Anda dipakai untuk program, dan Anda tidak membayar biaya tambahan.
+            Peraturan Pemerintah Nomor 29 Tahun 1980 membatasi biaya pengumpulan sumbangan paling banyak 10%.
+          </p>
           <div>
             <Button>Lanjut ke pembayaran</Button>
           </div>

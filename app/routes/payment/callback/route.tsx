@@ -1,7 +1,7 @@
 import { type HeadersFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
-import { handOnNotice, orderState } from "~/server/features/donations";
+import { handOnNotice, orderState } from "~/server/features/payments";
 import { guarded } from "~/server/guarded";
 import { pageSeo } from "~/server/seo";
 import { PendingPayment } from "./view";

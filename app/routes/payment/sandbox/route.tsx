@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { RouteHandle } from "~/lib/route-handle";
-import { paySandboxOrder, sandboxOrder } from "~/server/features/donations";
+import { paySandboxOrder, SANDBOX_OUTCOMES, sandboxOrder } from "~/server/features/payments";
 import { newKey, readForm } from "~/server/form-post";
 import { guarded } from "~/server/guarded";
 import { pageSeo } from "~/server/seo";
@@ -10,7 +10,7 @@ import { SandboxPayment } from "./view";
 
 export const handle: RouteHandle = { cache: false };
 
-const outcomeSchema = z.object({ outcome: z.enum(["paid", "failed", "cancelled"]) });
+const outcomeSchema = z.object({ outcome: z.enum(SANDBOX_OUTCOMES) });
 
 /** In place of a real gateway's page: who tries the site says here what the payer did. */
 export const loader = guarded(async (visit, { params }) => ({

@@ -13,6 +13,9 @@ interface Props {
     title: string;
     customer: string;
     vaNumber: string | null;
+    codeLabel: string;
+    how: string | null;
+    qr: { size: number; path: string } | null;
     status: { label: string; tone: BadgeTone };
     state: string;
     until: string;
@@ -28,12 +31,18 @@ export function SandboxPayment({ order, path, idempotencyKey }: Props) {
       <Notice tone="info" title="Pembayaran percobaan">
         Situs ini belum terhubung dengan layanan pembayaran. Tidak ada uang yang berpindah; pilih sendiri apa yang terjadi.
       </Notice>
+      {order.state === "pending" && (order.qr || order.how) && (
+        <div className="grid justify-items-start gap-3">
+          {order.qr && <QrCode {...order.qr} label={`Kode QRIS untuk membayar ${order.amount}`} />}
+          {order.how && <p>{order.how}</p>}
+        </div>
+      )}
       <Facts
         items={[
           { label: "Pembayar", value: order.customer },
           { label: "Cara membayar", value: order.method },
           ...(order.vaNumber
-            ? [{ label: "Nomor virtual account", value: <strong className="tabular-nums">{order.vaNumber}</strong> }]
+            ? [{ label: order.codeLabel, value: <strong className="text-xl tabular-nums">{order.vaNumber}</strong> }]
             : []),
           { label: "Nomor pesanan", value: order.orderId },
           { label: "Batas waktu", value: order.until },
@@ -49,15 +58,42 @@ export function SandboxPayment({ order, path, idempotencyKey }: Props) {
           <Button name="outcome" value="failed" variant="secondary">
             Gagalkan pembayaran
           </Button>
-          <Button name="outcome" value="cancelled" variant="quiet">
+          <Button name="outcome" value="cancelled" variant="secondary">
             Batalkan
+          </Button>
+          <Button name="outcome" value="expired" variant="quiet">
+            Biarkan lewat batas waktu
           </Button>
         </form>
       ) : (
-        <div>
+        <form method="post" action={path} className="flex flex-wrap gap-3">
           <ButtonLink href={`/CallbackPayment?${new URLSearchParams({ orderId: order.orderId })}`}>Kembali ke situs</ButtonLink>
-        </div>
+          {["expired", "failed", "cancelled"].includes(order.state) && (
+            <>
+              <HiddenFields idempotencyKey={idempotencyKey} />
+              <Button name="outcome" value="late" variant="secondary">
+                Bayar terlambat
+              </Button>
+            </>
+          )}
+        </form>
       )}
     </div>
+  );
+}
+
+/** Black on white in whatever face: a scanner asks for nothing else. */
+function QrCode({ size, path, label }: { size: number; path: string; label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-60 rounded-card border border-line"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

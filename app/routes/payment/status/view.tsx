@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/ui/button";
+import { Facts } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 
@@ -15,9 +16,11 @@ interface Props {
   text: string;
   orderId: string | null;
   reason: string | null;
+  /** What was paid for, where it is a donation: its number, sum and receipt. */
+  donation: { number: string; amount: string; receipt: string } | null;
 }
 
-export function PaymentStatusPage({ tone, title, text, orderId, reason }: Props) {
+export function PaymentStatusPage({ tone, title, text, orderId, reason, donation }: Props) {
   const why = tone === "warning" && reason ? REASONS[reason] : null;
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
@@ -26,8 +29,21 @@ export function PaymentStatusPage({ tone, title, text, orderId, reason }: Props)
         {why && <p>{why}</p>}
         <p>{text}</p>
       </Notice>
-      {orderId && <p className="text-ink-soft">Nomor pesanan: {orderId}</p>}
-      <div>
+      {donation && (
+        <Facts
+          items={[
+            { label: "Nomor donasi", value: donation.number },
+            { label: "Jumlah", value: <strong className="tabular-nums">{donation.amount}</strong> },
+          ]}
+        />
+      )}
+      {orderId && <p className="text-sm text-ink-soft">Nomor pesanan: {orderId}</p>}
+      <div className="flex flex-wrap gap-3">
+        {donation && (
+          <ButtonLink href={donation.receipt}>
+            {tone === "success" || reason === "refunded" ? "Lihat tanda terima" : "Coba bayar lagi"}
+          </ButtonLink>
+        )}
         <ButtonLink href="/" variant="secondary">
           Kembali ke beranda
         </ButtonLink>

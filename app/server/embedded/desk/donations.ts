@@ -67,7 +67,7 @@ export function deskDonationHandlers(context: HostContext): HandlersOf<typeof de
         .where("lms_id", "=", lmsId)
         .where("id", "=", order.subject_id)
         .executeTakeFirstOrThrow();
-      return { data: { number, amount, status: order.status } };
+      return { data: { number, amount, status: order.status, key: donationKey(context, lmsId, order.subject_id) } };
     },
     repayDonation: async ({ lmsId, body: { key } }) => {
       const { row, closed } = await db.transaction().execute(async (trx) => {

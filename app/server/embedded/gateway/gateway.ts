@@ -3,10 +3,12 @@ import { type Handlers, HostRefusal } from "../../hosts/implement";
 import { type HostContext, missing } from "../context";
 import type { Schema } from "../schema/schema";
 import { deliverGatewayNotices, leaveNotice } from "./notices";
+import { qrisText } from "./payment-codes";
 import { signedNotice } from "./sandbox-gateway";
 
 const toOrder = (row: Schema["gateway_orders"]) => ({
   ...{ orderId: row.order_id, amount: row.amount, method: row.method, title: row.title, customer: row.customer },
+  qrText: row.method === "qris" ? qrisText({ orderId: row.order_id, amount: row.amount }) : null,
   ...{ vaNumber: row.va_number, status: row.status, returnUrl: row.return_url, expiresAt: row.expires_at },
 });
 

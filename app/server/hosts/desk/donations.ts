@@ -42,12 +42,12 @@ export const deskDonationOperations = {
     idempotent: true,
     needs: "app",
   },
-  /** By an order that belongs to it, for the way back from the gateway. 404. */
+  /** By an order that belongs to it, for the way back from the gateway: who knows the order's unguessable number paid it. 404. */
   getDonationByOrder: {
     method: "GET",
     path: "v1/donation-order",
     query: z.object({ orderId: z.string().max(50) }),
-    answer: donationSchema.pick({ number: true, status: true, amount: true }),
+    answer: donationSchema.pick({ number: true, status: true, amount: true }).extend({ key: z.string() }),
     success: [200],
     idempotent: true,
     needs: "app",

@@ -11,7 +11,10 @@ const orderSchema = z.object({
   method: z.string(),
   title: z.string(),
   customer: z.string(),
+  /** What is typed at a bank or said at a counter; null for the other ways to pay. */
   vaNumber: z.string().nullable(),
+  /** What the order's QR code says; null for ways to pay that have none. */
+  qrText: z.string().nullable(),
   status: z.enum(PAYMENT_STATUSES),
   returnUrl: z.string(),
   expiresAt: instant,
