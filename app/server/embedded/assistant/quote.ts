@@ -1,5 +1,5 @@
 import { sentencesOf } from "../search/passages";
-import type { FoundPage, SiteIndex } from "../search/site-index";
+import type { AskedWord, FoundPage, SiteIndex } from "../search/site-index";
 import { wordsOf } from "../search/words";
 
 /** A quotation ends before it gets longer than this many words, but has one sentence at least. */
@@ -21,11 +21,6 @@ const SHAPES: [question: string, answer: RegExp][] = [
   ["siapa", /\p{Lu}\p{Ll}{2,} \p{Lu}\p{Ll}{2,}/u],
 ];
 
-interface AskedWord {
-  terms: ReadonlySet<string>;
-  weight: number;
-}
-
 interface Asked {
   words: AskedWord[];
   shape: RegExp | null;
@@ -38,19 +33,16 @@ export interface Quote {
 }
 
 /** What a question asks for. */
-export function askedOf(question: string, { termsOf, weightOf }: SiteIndex): Asked {
-  const words = [...new Set(wordsOf(question).map(({ text }) => text))];
-  return {
-    words: words.map((word) => ({ terms: new Set(termsOf(word)), weight: weightOf(word) })).filter(({ weight }) => weight > 0),
-    shape: SHAPES.find(([word]) => words.includes(word))?.[1] ?? null,
-  };
+export function askedOf(question: string, { askedWords }: SiteIndex): Asked {
+  const said = new Set(wordsOf(question).map(({ text }) => text));
+  return { words: askedWords(question), shape: SHAPES.find(([word]) => said.has(word))?.[1] ?? null };
 }
 
 /** The run of sentences on the page that says most of what was asked; the page's summary where none of its sentences does. */
 export function quoteOf({ document, passages }: FoundPage, { words, shape }: Asked, { termsOf }: SiteIndex): Quote {
   const standsIn = (text: string) => {
     const terms = new Set(wordsOf(text).flatMap(({ text: word }) => termsOf(word)));
-    return words.map((word) => [...word.terms].some((term) => terms.has(term)));
+    return words.map((word) => word.terms.some((term) => terms.has(term)));
   };
   const inTitle = standsIn(document.title);
   const sum = (has: (at: number) => boolean | undefined) =>

@@ -13,12 +13,10 @@ const POINTING = new Set(["itu", "tersebut", "tadi", "begitu", "dia", "mereka"])
 const ALWAYS_NYA = new Set(["hanya", "tanya", "punya", "banyaknya", "biasanya", "sebenarnya", "caranya", "bertanya"]);
 const pointsBack = (word: string) => POINTING.has(word) || (word.endsWith("nya") && word.length > 4 && !ALWAYS_NYA.has(word));
 
-const contentWords = (text: string, { weightOf }: SiteIndex) => wordsOf(text).filter(({ text: word }) => weightOf(word) > 0);
-
 /** Does the question only make sense after the one before? "Berapa biayanya?" */
 function isFollowUp(question: string, index: SiteIndex): boolean {
   const words = wordsOf(question);
-  return contentWords(question, index).length <= 1 || (words.length <= 8 && words.some(({ text }) => pointsBack(text)));
+  return index.askedWords(question).length <= 1 || (words.length <= 8 && words.some(({ text }) => pointsBack(text)));
 }
 
 /** The pages that answer a question, best first; none when the site has no answer. A question that leans on the one before is asked with it. */

@@ -5,7 +5,7 @@ import { jobDocuments, jobsVersion } from "./job-documents";
 import { pageDocuments, settingsVersion } from "./page-documents";
 import { postDocuments, postsVersion } from "./post-documents";
 import { createSiteIndex, type SiteIndex } from "./site-index";
-import { loadTerms } from "./words";
+import { loadLexicon } from "./words";
 
 /** How long an index is taken for current before its tenant's content is looked at again, in ms; so long machines may differ. */
 const CHECKED_EVERY_MS = 3_000;
@@ -47,12 +47,12 @@ async function renew(context: HostContext, lmsId: string, kept: Kept | undefined
     ]),
   );
   if (kept?.version === version) return { ...kept, checkedAt };
-  const [termsOf, ...documents] = await Promise.all([
-    loadTerms(),
+  const [lexicon, ...documents] = await Promise.all([
+    loadLexicon(),
     classDocuments(context, lmsId),
     postDocuments(context, lmsId),
     jobDocuments(context, lmsId),
     pageDocuments(context, lmsId),
   ]);
-  return { version, checkedAt, index: await createSiteIndex(documents.flat(), termsOf) };
+  return { version, checkedAt, index: await createSiteIndex(documents.flat(), lexicon) };
 }
