@@ -122,30 +122,4 @@ export const STATIC_PAGES: readonly StaticPage[] = [
       ["Sesudah mendaftar", "Pendaftaran sekolah diperiksa petugas, dan hasilnya dikirim lewat email penanggung jawab."],
     ],
   },
-  {
-    title: "Liga SMK",
-    url: "/Liga-Smk",
-    summary: "Kompetisi tim siswa SMK: web dan aplikasi, gim, IoT, desain, data dan AI, kewirausahaan digital.",
-    keywords: "lomba kompetisi liga tim siswa",
-    sections: [
-      [
-        "Tim",
-        "Satu tim Liga SMK terdiri dari 3-5 siswa dari satu sekolah dengan satu guru pendamping. Satu siswa hanya boleh ikut satu tim.",
-      ],
-      [
-        "Kategori",
-        "Kategori Liga SMK: Web dan Aplikasi, Gim, IoT dan Jaringan, Desain dan Konten, Data dan AI, serta Kewirausahaan Digital.",
-      ],
-    ],
-  },
-  {
-    title: "LMS dan studio kode",
-    url: "/Lms",
-    summary: "Perangkat belajar kami: studio kode dengan 12 bahasa pemrograman dan kuis daring dengan bank soal.",
-    keywords: "learning management system coding studio kuis bank soal",
-    sections: [
-      ["Studio kode", "Studio kode mendukung 12 bahasa pemrograman dan berjalan di peramban."],
-      ["Kuis daring", "Kuis daring memakai bank soal dengan batas waktu dan nilai lulus."],
-    ],
-  },
 ];
