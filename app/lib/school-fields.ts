@@ -4,6 +4,9 @@ import { SMK_PROGRAMMES } from "./smk-programmes";
 
 export const SCHOOL_TYPES = ["SMK", "SMA", "MA", "SMP", "PKBM", "lain"] as const;
 export const SCHOOL_OWNERSHIPS = ["negeri", "swasta"] as const;
+/** "SMK negeri"; a kind of its own is "Sekolah lain, swasta". */
+export const schoolKind = (type: string, ownership: string): string =>
+  type === "lain" ? `Sekolah lain, ${ownership}` : `${type} ${ownership}`;
 /** `draft` is a form that is being filled in; the embedded host keeps those apart. */
 export const SCHOOL_STATUSES = ["draft", "submitted", "revision_requested", "verified", "rejected"] as const;
 export type SchoolStatus = (typeof SCHOOL_STATUSES)[number];

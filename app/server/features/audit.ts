@@ -1,3 +1,4 @@
+import { actionWords, changeWords, entityWords } from "~/lib/audit-words";
 import { formatDateTime } from "~/lib/dates";
 import { pageLinks } from "~/lib/page-links";
 import { roleLabel } from "~/lib/roles";
@@ -32,19 +33,11 @@ export async function listAudit(
   const { page: _, ...kept } = filters;
   return {
     rows: found.items.map(({ seq, at, actor, role, action, entity, entityId, before, after }) => ({
-      ...{ seq, when: formatDateTime(at), action, entity: `${entity} ${entityId}` },
+      ...{ seq, when: formatDateTime(at), action: actionWords(action), entity: `${entityWords(entity)} ${entityId}` },
       actor: role === null ? actor : `${actor} (${roleLabel(role)})`,
-      change: [before, after].map(inWords).filter(Boolean).join(" → "),
+      change: changeWords(entity, before, after),
     })),
     links: pageLinks(found, "/Dashboard/Audit", kept),
     brokenAt: chain.brokenAt,
   };
 }
-
-/** `{status: "queued"}` → "status queued". */
-const inWords = (change: unknown): string =>
-  change && typeof change === "object"
-    ? Object.entries(change)
-        .map(([name, value]) => `${name} ${String(value)}`)
-        .join(", ")
-    : "";

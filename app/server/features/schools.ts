@@ -1,7 +1,7 @@
 import { formatDateTime } from "~/lib/dates";
 import { pageLinks } from "~/lib/page-links";
 import { formatPhone } from "~/lib/phone";
-import { schoolFields } from "~/lib/school-fields";
+import { schoolFields, schoolKind } from "~/lib/school-fields";
 import type { SchoolDraft } from "~/lib/school-form";
 import type { PageLinks } from "~/lib/views";
 import type { Refusal } from "../form-post";
@@ -79,7 +79,7 @@ export function toSchoolView(school: School): SchoolView {
     sentAt: formatDateTime(school.createdAt),
     facts: [
       { label: "NPSN", value: school.npsn },
-      { label: "Jenis", value: `${school.type}, ${school.ownership}` },
+      { label: "Jenis", value: schoolKind(school.type, school.ownership) },
       { label: "Alamat", value: `${school.address}, ${school.city}, ${school.province} ${school.postcode}` },
       {
         label: "Kepala sekolah",

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changePasswordSchema, SECRET_FIELDS } from "~/lib/account-fields";
 import { formatDateTime } from "~/lib/dates";
+import { deviceName } from "~/lib/device-name";
 import { roleLabel } from "~/lib/roles";
 import type { RouteHandle } from "~/lib/route-handle";
 import { changePassword, listSessions } from "~/server/features/account";
@@ -22,7 +23,7 @@ export const loader = guarded(async (visit, { request }) => {
     roles: (me?.roles ?? []).map(roleLabel),
     sessions: sessions.map(({ id, device, lastUsedAt, current }) => ({
       id,
-      device: device || "Peramban tanpa nama",
+      device: deviceName(device),
       lastUsed: formatDateTime(lastUsedAt),
       current,
     })),

@@ -30,11 +30,13 @@ export function AccountOverview({ name, email, roles, sessions, changed, idempot
         ]}
       />
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href="/Welcome" variant="secondary">
-          Ganti peran
-        </ButtonLink>
+        {roles.length > 1 && (
+          <ButtonLink href="/Welcome" variant="secondary">
+            Ganti peran
+          </ButtonLink>
+        )}
         <ButtonLink href="/Keluar" variant="secondary">
-          Keluar …
+          Keluar
         </ButtonLink>
       </p>
       <section aria-labelledby="perangkat" className="grid gap-3">

@@ -32,17 +32,17 @@ export function SignIn({ siteName, action, query, note, email, idempotencyKey, a
       </PostForm>
       <ul className="grid gap-1">
         <li>
-          <a href={`/Akun/Daftar${query}`} className="inline-flex min-h-11 items-center">
+          <a href={`/Akun/Daftar${query}`} className="inline-flex min-h-11 items-center underline">
             Belum punya akun? Daftar
           </a>
         </li>
         <li>
-          <a href={`/Akun/Lupa${query}`} className="inline-flex min-h-11 items-center">
+          <a href={`/Akun/Lupa${query}`} className="inline-flex min-h-11 items-center underline">
             Lupa kata sandi?
           </a>
         </li>
         <li>
-          <a href="/Akun/Verifikasi" className="inline-flex min-h-11 items-center">
+          <a href="/Akun/Verifikasi" className="inline-flex min-h-11 items-center underline">
             Belum menerima email verifikasi?
           </a>
         </li>

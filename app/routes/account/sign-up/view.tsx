@@ -40,7 +40,11 @@ export function SignUp({ action, query, idempotencyKey, answer }: Props) {
           {...consentOf(of("consent"))}
           label={
             <>
-              Saya sudah membaca dan menyetujui <a href="/Privacy-Policy">kebijakan privasi</a>.
+              Saya sudah membaca dan menyetujui{" "}
+              <a href="/Privacy-Policy" className="underline">
+                kebijakan privasi
+              </a>
+              .
             </>
           }
         />
@@ -50,7 +54,7 @@ export function SignUp({ action, query, idempotencyKey, answer }: Props) {
       </PostForm>
       <p>
         Sudah punya akun?{" "}
-        <a href={`/Akun/Masuk${query}`} className="inline-flex min-h-11 items-center">
+        <a href={`/Akun/Masuk${query}`} className="inline-flex min-h-11 items-center underline">
           Masuk
         </a>
       </p>

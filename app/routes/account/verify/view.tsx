@@ -33,7 +33,7 @@ export function VerificationSent({ email, again, idempotencyKey, answer }: Props
     >
       {again && <Notice tone="success">Tautan sudah kami kirim lagi.</Notice>}
       <details open={answer !== undefined}>
-        <summary className="inline-flex min-h-11 items-center font-semibold">Tidak menerima email?</summary>
+        <summary className="w-fit py-2.5 font-semibold">Tidak menerima email?</summary>
         <PostForm formProps={formProps} action="/Akun/Verifikasi" answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
           <TextInput
             {...of("email")}

@@ -1,9 +1,11 @@
+import { AUDIT_ENTITIES } from "~/lib/audit-words";
 import type { PageLinks } from "~/lib/views";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Notice } from "~/ui/notice";
 import { Pagination } from "~/ui/pagination";
+import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { DashboardFrame } from "../frame";
 
@@ -40,7 +42,15 @@ export function Audit({ roles, path, filters, list }: Props) {
       )}
       <FilterForm action="/Dashboard/Audit" label="Saring jejak audit">
         <TextInput id="pelaku" name="actor" label="Pelaku" defaultValue={filters.actor ?? ""} plain />
-        <TextInput id="jenis" name="entity" label="Jenis" defaultValue={filters.entity ?? ""} hint="Misalnya payout atau school." plain />
+        <Select
+          id="jenis"
+          name="entity"
+          label="Jenis"
+          options={AUDIT_ENTITIES}
+          placeholder="Semua"
+          defaultValue={filters.entity ?? ""}
+          plain
+        />
         <TextInput id="nomor" name="entityId" label="ID" defaultValue={filters.entityId ?? ""} plain />
       </FilterForm>
       {list.rows.length === 0 ? (

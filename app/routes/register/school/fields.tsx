@@ -141,7 +141,7 @@ function DetailFields({ action, values, idempotencyKey, answer, letter, letterEr
             className="rounded-card border border-line px-4"
             open={programmes.some((programme) => chosen.includes(programme))}
           >
-            <summary className="flex min-h-11 items-center font-semibold">{name}</summary>
+            <summary className="py-2.5 font-semibold">{name}</summary>
             {programmes.map((programme, at) => (
               <Checkbox
                 key={programme}

@@ -66,7 +66,7 @@ export function Mail({ roles, path, mail, idempotencyKey }: Props) {
 const linked = (text: string) =>
   text.split(/(https?:\/\/[^\s<>"]+)/).map((part, at) =>
     at % 2 === 1 ? (
-      <a key={`${at.toString()}-${part}`} href={part} rel="noreferrer">
+      <a key={`${at.toString()}-${part}`} href={part} rel="noreferrer" className="break-all underline">
         {part}
       </a>
     ) : (

@@ -84,11 +84,12 @@ export function SchoolDetail({ roles, path, school, idempotencyKey, answer }: Pr
           </h2>
           <PostForm formProps={formProps} action={path} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
             <input type="hidden" name="version" value={school.version} />
-            <RadioGroup {...of("decision")} legend="Keputusan" options={DECISIONS} required />
+            <RadioGroup {...of("decision")} legend="Hasil pemeriksaan" options={DECISIONS} required />
             <TextArea
               {...of("reason")}
               label="Alasan"
               rows={3}
+              plain
               hint="Wajib untuk penolakan dan permintaan perbaikan, 10–500 karakter. Penanggung jawab membaca alasan ini."
             />
             <div>

@@ -1,3 +1,4 @@
+import { schoolKind } from "~/lib/school-fields";
 import { CHECK_SLUG, SCHOOL_STEPS, type SchoolStep, stepPath } from "~/lib/school-form";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
@@ -79,7 +80,7 @@ function factsOf(step: SchoolStep["key"], { values, letter, province, city }: Pi
     return [
       { label: "NPSN", value: text(values.npsn) },
       { label: "Nama", value: text(values.name) },
-      { label: "Jenis", value: `${text(values.type)}, ${text(values.status)}` },
+      { label: "Jenis", value: schoolKind(text(values.type), text(values.status)) },
     ];
   if (step === "place")
     return [

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { actionWords, changeWords, entityWords } from "./audit-words";
+
+test("a deed reads as Indonesian, and one that is not known is told by its own name", () => {
+  expect(actionWords("payout.approved")).toBe("Menyetujui pencairan");
+  expect(actionWords("payout.frobnicated")).toBe("payout.frobnicated");
+  expect(entityWords("book_reviews")).toBe("Ulasan buku");
+});
+
+test.each([
+  [
+    "payout",
+    { status: "queued" },
+    { status: "approved", reference: "PO-2026-000019", amount: 7_400_000 },
+    "Menunggu persetujuan → Disetujui; nomor PO-2026-000019; jumlah Rp7.400.000",
+  ],
+  ["payout", { status: "queued" }, { status: "queued" }, "Menunggu persetujuan"],
+  ["donation", null, { orderId: "DON-1", amount: 850_000 }, "pesanan DON-1; jumlah Rp850.000"],
+  ["aspirations", { status: "pending" }, { status: "published" }, "Menunggu moderasi → Tayang"],
+  ["user", { roles: [1] }, { roles: [1, 2] }, "peran Admin → Admin dan Mentor"],
+  [
+    "school",
+    { status: "submitted" },
+    { status: "rejected", reason: "Bukan sekolah." },
+    "Menunggu pemeriksaan → Ditolak; alasan Bukan sekolah.",
+  ],
+  ["file", null, null, ""],
+] as const)("what changed on %s %j → %j reads %j", (entity, before, after, words) => {
+  expect(changeWords(entity, before, after)).toBe(words);
+});
