@@ -4,6 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { createApplication, openData } from "./application";
 import { clientDir } from "./build-paths";
 import { type Env, readEnv, SettingError } from "./env";
+import { answerRuns } from "./features/assistant/answer-runs";
 import { serveHosts as serveHostsOn } from "./hosts/serve";
 import { createHttpServer } from "./http/server";
 import { createLog, type Log } from "./log/log";
@@ -34,6 +35,8 @@ export async function serve(): Promise<void> {
     if (application.setupPath)
       log.info(`set up this site and its first admin, once: ${env.BASE_URL ?? `http://localhost:${port}`}${application.setupPath}`);
     return async () => {
+      // Answers on their way are kept as far as they came, and their readers told so.
+      answerRuns.stopAll();
       await Promise.all([server.drain(), application.stopJobs()]);
       await application.close();
     };

@@ -8,6 +8,9 @@ import { HostError, type HostFetch } from "./define";
 /** One pool for all real hosts: kept-alive connections, a second to connect. */
 const agent = new Agent({ connections: 128, connect: { timeout: 1_000 }, keepAliveTimeout: 30_000 });
 
+/** Streams last as long as their readers: in the pool above they would keep short calls waiting, and each other. */
+const streamAgent = new Agent({ connect: { timeout: 1_000 }, keepAliveTimeout: 30_000 });
+
 export interface Transport {
   /** Without a slash at the end. */
   baseUrl: string;
@@ -30,7 +33,7 @@ export const networkFetch: HostFetch = async (request) => {
     body: request.body ? new Uint8Array(await request.arrayBuffer()) : null,
     redirect: request.redirect,
     signal: request.signal,
-    dispatcher: agent,
+    dispatcher: request.headers.get("accept")?.startsWith("text/event-stream") ? streamAgent : agent,
   };
   return (await undiciFetch(request.url, init)) as unknown as Response;
 };

@@ -114,8 +114,10 @@ export function runAnswer({ id, question, open, explain, log, times: given }: Op
         if (text.length > LONGEST_ANSWER) return giveUp();
         while (!hasEnded() && text.length - taken > MOST_AHEAD) await turns.wait();
       }
-      if (ids) end("done");
-      else giveUp();
+      if (ids) return end("done");
+      // Nothing at all: over the network a missing body is an empty one.
+      log.error({ run: id }, "Response stream error");
+      giveUp();
     } catch (err) {
       if (!hasEnded()) log.error({ run: id, err }, "Response stream error");
       giveUp();
