@@ -17,6 +17,8 @@ export interface ComposedAnswer {
 /** A page that fits this well beside the best one, and says this much beside what that one says, is quoted as well. */
 const QUOTED_SHARE = 0.6;
 const MOST_QUOTED = 3;
+/** Pages that have nearly as much of the question as the best one are named where fewer are quoted. */
+const NAMED_SHARE = 0.9;
 const CLOSING = "Jawaban otomatis, disusun dari isi situs ini. Buka sumbernya untuk keterangan lengkap.";
 
 export const toSources = (pages: readonly FoundPage[]): Source[] =>
@@ -49,7 +51,12 @@ export function composeAnswer({ question, pages, index, siteName }: Asked): Comp
       ? `Menurut halaman “${document.title}” [1]:\n“${quote.text}”`
       : `Di halaman “${document.title}” [${at + 1}] tertulis:\n“${quote.text}”`,
   );
-  return { text: [...parts, CLOSING].join("\n\n"), sources: toSources(quoted.map(({ page }) => page)) };
+  const cited = quoted.map(({ page }) => page);
+  const named = others.filter((page) => !cited.includes(page) && page.coverage >= NAMED_SHARE * best.coverage);
+  const sources = toSources([...cited, ...named.slice(0, MOST_QUOTED - cited.length)]);
+  const further = sources.slice(cited.length).map(({ title, number }) => `“${title}” [${number}]`);
+  if (further.length > 0) parts.push(`Lihat juga ${further.join(" dan ")}.`);
+  return { text: [...parts, CLOSING].join("\n\n"), sources };
 }
 
 const unknown = (siteName: string): ComposedAnswer => ({

@@ -118,9 +118,11 @@ export async function createSiteIndex(documents: readonly SearchDocument[], lexi
 
   function pageOf(at: number, hits: readonly SearchResult[], asked: readonly AskedWord[]): FoundPage {
     const document = documents[at] as SearchDocument;
-    const matched = new Set(hits.flatMap(({ queryTerms }) => queryTerms));
     const sum = (words: readonly AskedWord[]) => words.reduce((total, { weight }) => total + weight, 0);
-    const coverage = sum(asked.filter((word) => word.terms.some((term) => matched.has(term)))) / sum(asked);
+    const covers = (terms: readonly string[]) => sum(asked.filter((word) => word.terms.some((term) => terms.includes(term)))) / sum(asked);
+    // Words that stand together tell more than the same ones all over a page.
+    const together = Math.max(...hits.map(({ queryTerms }) => covers(queryTerms)));
+    const coverage = (together + covers(hits.flatMap(({ queryTerms }) => queryTerms))) / 2;
     const [best = 0, ...rest] = hits.map(({ score }) => score);
     const fit = best + FURTHER * rest.slice(0, 3).reduce((sum, one) => sum + one, 0);
     // What stands on the page counts, and how much of the question that is.

@@ -10,7 +10,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   adek admin bagus banget bang berada berlangsung boleh buat bung cocok coba deh diadakan digunakan dilakukan doang dok donk ga gak gan gini gitu
   gua gue gw halo info jelaskan kah kak kakak kasih kayak kira lo loh lu makasih mas mba mbak mending mengadakan mengetahui menggunakan minta misalnya
   mudah nah ngga nggak nih om pak pengin permisi please rekomendasi sebaiknya sebenarnya sebut sebutkan seharusnya sih susah tanya tau tertarik ternyata
-  terus tips tuh udah you your can my me i is it do does where when who which with on at by from as
+  biar gampang terus tips tuh udah you your can my me i is it do does where when who which with on at by from as
   the a an of and or to in is are for what how`
     .split(/\s+/)
     .filter(Boolean),
