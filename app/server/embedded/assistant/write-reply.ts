@@ -7,6 +7,7 @@ import { readSetting } from "../setting-store";
 import type { Exchange } from "./begin-message";
 import { composeAnswer, type Source, toSources } from "./compose-answer";
 import { retrieve } from "./retrieve";
+import { withoutLinks } from "./without-links";
 
 /** Two words every 20 ms: a reader sees the answer grow, and can stop it. */
 const WORDS_AT_ONCE = 2;
@@ -51,8 +52,9 @@ async function* modelReply(
 ): AsyncGenerator<string, boolean> {
   let text = "";
   try {
-    const pieces = ports.model?.answer({ siteName, question, history, passages: pages.map(toPassage), signal });
-    for await (const piece of pieces ?? []) {
+    if (!ports.model) return false;
+    const pieces = ports.model.answer({ siteName, question, history, passages: pages.map(toPassage), signal });
+    for await (const piece of withoutLinks(pieces)) {
       signal.throwIfAborted();
       if (piece === "") continue;
       text += piece;
