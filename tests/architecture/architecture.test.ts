@@ -13,7 +13,9 @@ describe("the app keeps its architecture", () => {
   test("tenants never import each other", () => expect(tenantsThatKnowEachOther(modules)).toEqual([]));
   test("process.env is read in env.ts only", () => expect(users(modules, /process\.env/, /^app\/server\/env\.ts$/)).toEqual([]));
   test("fetch is called in the host client only, and in the browser", () =>
-    expect(users(modules, FETCH, /^app\/server\/hosts\/(?:client|transport)\.ts$|^app\/routes\/.*\/(?:use|read)-[a-z-]+\.ts$/)).toEqual([]));
+    expect(users(modules, FETCH, /^app\/server\/hosts\/(?:client|transport)\.ts$|^app\/routes\/.*\/(?:use|read)-[a-z-]+\.ts$/)).toEqual(
+      [],
+    ));
   test("only hosts/index.ts knows which hosts are embedded", () =>
     expect(
       modules
