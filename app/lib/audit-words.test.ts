@@ -22,7 +22,7 @@ test.each([
     "school",
     { status: "submitted" },
     { status: "rejected", reason: "Bukan sekolah." },
-    "Menunggu pemeriksaan → Ditolak; alasan Bukan sekolah.",
+    "Menunggu pemeriksaan → Ditolak; alasan “Bukan sekolah.”",
   ],
   ["file", null, null, ""],
 ] as const)("what changed on %s %j → %j reads %j", (entity, before, after, words) => {

@@ -56,6 +56,8 @@ const STATES: Record<string, string> = {
   ...{ published: "Tayang", scheduled: "Terjadwal", draft: "Draf" },
   ...Object.fromEntries(Object.entries({ ...PAYMENT_STATUS, ...PAYOUT_STATUS }).map(([state, { label }]) => [state, label])),
 };
+/** What somebody wrote stands in quotation marks. */
+const TEXTS = new Set(["reason", "detail", "note"]);
 /** One word, another meaning: what waits in moderation waits for no payment. */
 const PENDING_SUBMISSION = "Menunggu moderasi";
 const SUBMISSIONS = ["book_reviews", "aspirations", "testimonies"];
@@ -74,7 +76,7 @@ export function changeWords(entity: string, before: unknown, after: unknown): st
   const told = rest.map(([name, value]) => {
     const old = was[name];
     const changed = name in was && name in is && valueWords(name, old) !== valueWords(name, value) ? `${valueWords(name, old)} → ` : "";
-    return `${FIELDS[name] ?? name} ${changed}${valueWords(name, value)}`;
+    return `${FIELDS[name] ?? name} ${changed}${TEXTS.has(name) ? `“${valueWords(name, value)}”` : valueWords(name, value)}`;
   });
   return [[...new Set(states)].join(" → "), ...told].filter(Boolean).join("; ");
 }

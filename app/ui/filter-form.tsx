@@ -8,7 +8,7 @@ export function FilterForm({ action, label, children }: { action: string; label:
       {children}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary">Tampilkan</Button>
-        <a href={action} className="inline-flex min-h-11 items-center px-2">
+        <a href={action} className="inline-flex min-h-11 items-center px-2 underline">
           Hapus saringan
         </a>
       </div>

@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
 import { DEMO_PASSWORD, signInAs } from "./accounts";
+import { violations } from "./axe";
 import { anotherBrowser, enter, linkIn, makeAccount, newEmail, PASSWORD, press, readMail, signUp } from "./people";
 import { newPerson, on } from "./site";
 
@@ -135,4 +136,35 @@ test("[XJS13] a form sent after its session was over: sign in, look, send it onc
   await expect(page).toHaveURL(on("main", "/Akun"));
   await expect(page.getByRole("alert").first()).toContainText("Kata sandi saat ini wajib diisi");
   await other.context().close();
+});
+
+test("a decision whose session was over is told in its own words, kept and sent once more", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signInAs(page, "admin", "/Dashboard/Schools?status=submitted");
+  await page.getByRole("main").locator('a[href^="/Dashboard/Schools/"]').first().click();
+  await page.getByLabel("Minta perbaikan").check();
+  // Too short: what is sent once more is looked at as any other form, and decides nothing here.
+  await page.getByLabel("Alasan").fill("Kurang");
+  const school = page.url();
+  await context.clearCookies();
+  await page
+    .getByRole("main")
+    .locator("form")
+    .evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page).toHaveURL(/\/Akun\/Masuk\?/);
+  await enter(page, "admin@pendopo.example", DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/Lanjutkan\/[\w-]+$/);
+  for (const told of ["Keputusan", "Minta perbaikan", "Alasan", "Kurang"]) await expect(page.getByRole("main")).toContainText(told);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+  }
+  await press(page, "Kirim isian ini");
+  await expect(page).toHaveURL(school);
+  await expect(page.getByRole("alert").first()).toContainText("Alasan wajib diisi, 10-500 karakter");
+  await expect(page.getByLabel("Minta perbaikan")).toBeChecked();
 });

@@ -1,3 +1,5 @@
+import { bankName } from "~/lib/banks";
+import { roleLabel } from "~/lib/roles";
 import { Button, ButtonLink } from "~/ui/button";
 import { Facts } from "~/ui/facts";
 import { HiddenFields } from "~/ui/form/post-form";
@@ -18,7 +20,15 @@ const LABELS: Record<string, string> = {
   ...{ bankCode: "Bank", accountNumber: "Nomor rekening", accountName: "Nama pemilik rekening", kind: "Peran" },
 };
 /** What only the form itself needs. */
-const UNTOLD = new Set(["version", "intent", "keep", "username"]);
+const UNTOLD = new Set(["version", "intent", "keep", "username", "session", "payouts"]);
+const DECISIONS: Record<string, string> = { verify: "Verifikasi", revise: "Minta perbaikan", reject: "Tolak" };
+
+/** What was chosen, by the words it was chosen by. */
+function valueWords(name: string, value: string): string {
+  if (name === "decision") return DECISIONS[value] ?? value;
+  if (name === "kind") return roleLabel(Number(value));
+  return name === "bankCode" ? bankName(value) : value;
+}
 
 /** Who was away too long finds here what they wrote. */
 export function KeptPostPage({ path, fields, idempotencyKey, lacks }: Props) {
@@ -34,7 +44,7 @@ export function KeptPostPage({ path, fields, idempotencyKey, lacks }: Props) {
           <Facts
             items={told.map(([name, value]) => ({
               label: LABELS[name] ?? name,
-              value: <span className="break-words whitespace-pre-wrap">{value}</span>,
+              value: <span className="break-words whitespace-pre-wrap">{valueWords(name, value)}</span>,
             }))}
           />
         </section>

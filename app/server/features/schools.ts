@@ -68,7 +68,10 @@ export interface SchoolView {
   facts: { label: string; value: string }[];
   letterId: string | null;
   version: number;
+  /** Can be changed, and decided. */
   isOpen: boolean;
+  /** The turn is the admin's. */
+  isWaiting: boolean;
 }
 
 export function toSchoolView(school: School): SchoolView {
@@ -85,7 +88,9 @@ export function toSchoolView(school: School): SchoolView {
         label: "Kepala sekolah",
         value: [principal.name, principal.nip && `NIP ${principal.nip}`, formatPhone(principal.phone)].filter(Boolean).join(", "),
       },
-      { label: "Penanggung jawab", value: `${pic.name}, ${pic.position}, ${pic.email}, ${formatPhone(pic.phone)}` },
+      { label: "Penanggung jawab", value: `${pic.name}, ${pic.position}` },
+      { label: "Email", value: pic.email },
+      { label: "Nomor HP", value: formatPhone(pic.phone) },
       { label: "Jumlah siswa", value: String(school.students) },
       { label: "Program keahlian", value: school.majors.join(", ") || "–" },
       { label: "Situs", value: school.website ?? "–" },
@@ -93,6 +98,7 @@ export function toSchoolView(school: School): SchoolView {
     letterId: school.letterUrl,
     version: school.version,
     isOpen: school.status === "submitted" || school.status === "revision_requested",
+    isWaiting: school.status === "submitted",
   };
 }
 

@@ -25,8 +25,9 @@ export function SchoolStepPage({ title, current, draftKey, resumeUrl, children }
         lead={`Langkah ${at + 1} dari ${ALL.length}`}
         breadcrumbs={[{ label: "Pendaftaran", href: "/Register" }, { label: "Sekolah" }]}
       />
+      {/* The numbers are in the words: a list that numbers itself would say them twice. */}
       <nav aria-label="Langkah">
-        <ol className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {ALL.map(({ slug, title: name }, index) => (
             <li
               key={slug}
@@ -44,7 +45,7 @@ export function SchoolStepPage({ title, current, draftKey, resumeUrl, children }
               )}
             </li>
           ))}
-        </ol>
+        </ul>
       </nav>
       {children}
       {resumeUrl && (

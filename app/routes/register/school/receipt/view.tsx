@@ -16,6 +16,7 @@ interface Props {
     facts: { label: string; value: string }[];
     letterId: string | null;
     isOpen: boolean;
+    isWaiting: boolean;
   };
   path: string;
   idempotencyKey: string;
@@ -33,13 +34,15 @@ export function SchoolReceipt({ school, path, idempotencyKey }: Props) {
           {school.reason}
         </Notice>
       )}
-      {school.isOpen && (
+      {school.isOpen && !school.isWaiting && <p>Perbaiki isian dengan tombol Ubah isian di bawah, lalu kirim lagi.</p>}
+      {school.isWaiting && (
         <Notice tone="success">
           Pendaftaran ini sudah kami terima. Hasil pemeriksaan kami kirim ke email penanggung jawab, paling lambat lima hari kerja.
         </Notice>
       )}
       <p className="no-print">
-        Simpan tautan halaman ini atau cetak sebagai bukti. Siapa pun yang memegang tautannya dapat melihat dan mengubah pendaftaran ini.
+        Simpan tautan halaman ini atau cetak sebagai bukti. Siapa pun yang memegang tautannya dapat melihat
+        {school.isOpen ? " dan mengubah" : ""} pendaftaran ini.
       </p>
       <Receipt
         title="Bukti pendaftaran sekolah"
