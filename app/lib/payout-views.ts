@@ -23,6 +23,7 @@ export interface PayoutListView {
   links: PageLinks;
   /** By status, for the whole tenant or for one's own: what stands above the list. */
   totals: { status: string; label: string; count: number; amount: string; href: string }[];
+  /** Null for who never had any, and where it could not be asked. */
   balance: { available: string; held: string; paidOut: string } | null;
   /** All filtered rows as CSV. */
   csvHref: string;

@@ -11,15 +11,17 @@ interface Props {
   hint?: string;
   error?: string;
   required?: boolean;
+  /** Many options stand in columns of one width. */
+  columns?: boolean;
 }
 
-export function RadioGroup({ id, name, legend, options, defaultValue, hint, error, required }: Props) {
+export function RadioGroup({ id, name, legend, options, defaultValue, hint, error, required, columns }: Props) {
   return (
     <fieldset className="grid gap-1" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="font-semibold">{legend}</legend>
       <Hint id={id} hint={hint} />
       <FieldError id={id} error={error} />
-      <div className="flex flex-wrap gap-x-6 gap-y-1">
+      <div className={`gap-x-6 gap-y-1 ${columns ? "grid grid-cols-2 sm:grid-cols-3" : "flex flex-wrap"}`}>
         {options.map(({ value, label }, at) => (
           <label key={value} className="inline-flex min-h-11 items-center gap-2">
             <input

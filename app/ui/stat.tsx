@@ -5,7 +5,7 @@ export function Stat({ label, value, note }: { label: string; value: ReactNode; 
   return (
     <div className="grid content-start gap-1 rounded-card border border-line bg-surface p-4">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="font-heading text-2xl font-bold tabular-nums">{value}</dd>
+      <dd className="font-heading text-2xl font-bold lining-nums tabular-nums">{value}</dd>
       {note && <dd className="text-sm text-ink-soft">{note}</dd>}
     </div>
   );

@@ -1,17 +1,23 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page, test } from "playwright/test";
 import { DEMO_PASSWORD, signInAs } from "./accounts";
 import { PORT } from "./port";
 import { newPerson, on } from "./site";
 
 test.beforeEach(async ({ context }) => newPerson(context));
 
-/** Asks for a payout as the demo's leader of a region, to an account of theirs that was used before: a new one would be held for a day. */
-async function requested(page: Page, amount: string): Promise<void> {
-  await signInAs(page, "lead-region", "/Dashboard/Payouts/Request");
+/** Demo accounts with money, and where theirs went before: a new account would be held for a day. */
+const ASKERS = {
+  "lead-region": { bank: "451", account: "7700112207", name: "Hendrikus Bele" },
+  writer: { bank: "GOPAY", account: "081200000006", name: "Nadia Puspitaloka" },
+} as const;
+
+/** Asks for a payout; at most three of one person may be open at once. */
+async function requested(page: Page, amount: string, who: keyof typeof ASKERS = "lead-region"): Promise<void> {
+  await signInAs(page, who, "/Dashboard/Payouts/Request");
   await page.locator('[name="amount"]').fill(amount);
-  await page.locator('[name="bankCode"]').selectOption("451");
-  await page.locator('[name="accountNumber"]').fill("7700112207");
-  await page.locator('[name="accountName"]').fill("Hendrikus Bele");
+  await page.locator('[name="bankCode"]').selectOption(ASKERS[who].bank);
+  await page.locator('[name="accountNumber"]').fill(ASKERS[who].account);
+  await page.locator('[name="accountName"]').fill(ASKERS[who].name);
   await page.getByRole("button", { name: "Ajukan pencairan" }).click();
 }
 
@@ -61,6 +67,39 @@ test("[ROL6] an admin approves with the password again; who comes with an old pa
   await second.getByRole("button", { name: "Setujui pencairan" }).click();
   await expect(second.getByRole("alert").first()).toContainText(/Permintaan ini sudah diproses oleh .+ pada \d+ \w+ \d{4} pukul/);
   for (const { context } of pages.map((own) => ({ context: own.context() }))) await context.close();
+});
+
+test("on a phone an admin approves a payout in four taps from the dashboard, each of them in sight", async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  await requested(page, "55.000", "writer");
+  await expect(page).toHaveURL(/\/Dashboard\/Payouts\/\d{12}$/);
+  const reference = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const context = await browser.newContext({
+    ...{ javaScriptEnabled: javaScriptEnabled ?? true, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  });
+  await newPerson(context);
+  const phone = await context.newPage();
+  await signInAs(phone, "admin");
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  await expect(phone.getByRole("link", { name: "Periksa pencairan" })).toBeInViewport();
+  await tap(phone.getByRole("link", { name: "Periksa pencairan" }));
+  await expect(phone.getByRole("link", { name: /^Periksa PO-/ }).first()).toBeInViewport();
+  await tap(phone.getByRole("link", { name: `Periksa ${reference}` }));
+  await expect(phone.getByRole("link", { name: "Setujui …" })).toBeInViewport();
+  await tap(phone.getByRole("link", { name: "Setujui …" }));
+  await phone.locator('[name="password"]').fill(DEMO_PASSWORD);
+  await tap(phone.getByRole("button", { name: "Setujui pencairan" }));
+  await expect(phone.getByRole("heading", { level: 1, name: reference })).toBeVisible();
+  await expect(phone.getByRole("main")).toContainText(/Disetujui oleh/);
+  expect(taps).toBe(4);
+  await context.close();
 });
 
 test("the list is filtered by an address, and its CSV is a file", async ({ page }) => {

@@ -47,7 +47,11 @@ export async function listPayouts(
           ]
         : [];
     }),
-    balance: balance.ok ? { available: formatRupiah(available), held: formatRupiah(held), paidOut: formatRupiah(paidOut) } : null,
+    // Who only decides on others' has no account to look at.
+    balance:
+      balance.ok && available + held + paidOut > 0
+        ? { available: formatRupiah(available), held: formatRupiah(held), paidOut: formatRupiah(paidOut) }
+        : null,
     csvHref: hrefWith(`${PATH}/Export`, filters),
   };
 }
@@ -109,8 +113,10 @@ export async function bankOptions(visit: Visit): Promise<{ value: string; label:
   return (await subject(visit.hosts.services.listBanks())).map(({ code, name }) => ({ value: code, label: name }));
 }
 
-/** What sending costs, by where it goes. */
-export const payoutFees = { bank: formatRupiah(payoutFee("014")), wallet: formatRupiah(payoutFee("GOPAY")) };
+const feeWords = (code: string) => (payoutFee(code) === 0 ? "gratis" : formatRupiah(payoutFee(code)));
+
+/** What sending costs, by where it goes: "Rp2.500", "gratis". */
+export const payoutFees = { bank: feeWords("014"), wallet: feeWords("GOPAY") };
 
 /** One's own, in words; null where it could not be asked. */
 export async function availableBalance(visit: Visit): Promise<string | null> {

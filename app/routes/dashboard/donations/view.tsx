@@ -42,13 +42,29 @@ export function DonationInbox({ roles, path, filters, statuses, list }: Props) {
           rows={list.rows}
           rowKey={({ id }) => id}
           columns={[
-            { key: "number", label: "Nomor", cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
-            { key: "name", label: "Nama", cell: ({ name }) => name },
-            { key: "email", label: "Email", cell: ({ email }) => email },
+            {
+              key: "number",
+              label: "Nomor",
+              cell: ({ number, createdAt }) => (
+                <span className="grid">
+                  <span className="font-semibold whitespace-nowrap">{number}</span>
+                  <span className="text-sm text-ink-soft">{createdAt}</span>
+                </span>
+              ),
+            },
+            {
+              key: "name",
+              label: "Donatur",
+              cell: ({ name, email }) => (
+                <span className="grid">
+                  <span>{name}</span>
+                  <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">{email}</span>
+                </span>
+              ),
+            },
             { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
-            { key: "method", label: "Cara", cell: ({ method }) => method },
+            { key: "method", label: "Cara membayar", cell: ({ method }) => method },
             { key: "status", label: "Status", cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge> },
-            { key: "created", label: "Dicatat", cell: ({ createdAt }) => createdAt },
           ]}
         />
       )}

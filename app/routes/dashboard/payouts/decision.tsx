@@ -45,7 +45,10 @@ export function PayoutDecision<S extends z.ZodType<Record<string, unknown>>>({ p
           { label: "Jumlah", value: <strong className="tabular-nums">{payout.amount}</strong> },
           { label: "Pemohon", value: payout.requester },
           { label: "Rekening", value: `${payout.account} atas nama ${payout.accountName}` },
-          { label: "Diterima", value: `${payout.net} setelah biaya ${payout.fee}` },
+          {
+            label: "Diterima",
+            value: payout.net === payout.amount ? `${payout.net}, tanpa biaya` : `${payout.net} setelah biaya ${payout.fee}`,
+          },
           ...(payout.notes ? [{ label: "Catatan", value: payout.notes }] : []),
           ...payout.approvals.map(({ name, when }) => ({ label: "Sudah menyetujui", value: `${name}, ${when}` })),
         ]}

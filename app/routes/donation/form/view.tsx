@@ -36,7 +36,7 @@ export function DonationPage({ lead, presets, methods, totals, idempotencyKey, a
       <div className="grid content-start gap-8">
         <PageHeader title="Donasi" lead={lead} breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Donasi" }]} />
         <PostForm formProps={formProps} action="/Donation" answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
-          <RadioGroup {...of("preset")} legend="Jumlah" options={presets} />
+          <RadioGroup {...of("preset")} legend="Jumlah" options={presets} columns />
           <TextInput
             {...of("own")}
             label="Jumlah lain"
@@ -60,7 +60,7 @@ export function DonationPage({ lead, presets, methods, totals, idempotencyKey, a
           />
           <TextInput {...of("phone")} label="Nomor HP" type="tel" autoComplete="tel" />
           <TextInput {...of("message")} label="Pesan" maxLength={160} hint="Paling banyak 160 karakter; ditampilkan di daftar donatur." />
-          <RadioGroup {...of("method")} legend="Cara membayar" options={methods} required />
+          <RadioGroup {...of("method")} legend="Cara membayar" options={methods} columns required />
           <p className="text-ink-soft">
             <strong>Biaya pengelolaan 0%.</strong> Seluruh donasi Anda dipakai untuk program, dan Anda tidak membayar biaya tambahan.
             Peraturan Pemerintah Nomor 29 Tahun 1980 membatasi biaya pengumpulan sumbangan paling banyak 10%.

@@ -12,13 +12,13 @@ export function PayoutDetail({ roles, path, payout }: { roles: number[]; path: s
   const { can } = payout;
   return (
     <DashboardFrame
-      title={`Pencairan ${payout.reference}`}
+      title={payout.reference}
       roles={roles}
       path={path}
       breadcrumbs={[{ label: "Pencairan dana", href: "/Dashboard/Payouts" }, { label: payout.reference }]}
     >
       <p className="flex flex-wrap items-center gap-4">
-        <span className="font-heading text-3xl font-bold tabular-nums">{payout.amount}</span>
+        <span className="font-heading text-3xl font-bold lining-nums tabular-nums">{payout.amount}</span>
         <Badge tone={payout.status.tone}>{payout.status.label}</Badge>
       </p>
       {payout.selfApproved && (

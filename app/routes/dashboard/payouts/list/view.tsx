@@ -1,7 +1,6 @@
-import type { PayoutListView, PayoutRowView } from "~/lib/payout-views";
-import { Badge } from "~/ui/badge";
+import type { PayoutListView } from "~/lib/payout-views";
 import { Button, ButtonLink } from "~/ui/button";
-import { type Column, DataTable } from "~/ui/data-table";
+import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
@@ -9,6 +8,8 @@ import { Select } from "~/ui/select";
 import { Stat, Stats } from "~/ui/stat";
 import { TextInput } from "~/ui/text-input";
 import { DashboardFrame } from "../../frame";
+import { payoutColumns } from "./columns";
+import { PayoutTotals } from "./totals";
 
 interface Props {
   roles: number[];
@@ -31,7 +32,6 @@ const FORM = "pilihan";
 
 export function PayoutList({ roles, path, list, filters, banks, statuses, canRequest, canDecide }: Props) {
   const some = list.rows.some((row) => row.canDecide);
-  const columns = (some ? [PICK, ...COLUMNS] : COLUMNS) as Column<PayoutRowView>[];
   return (
     <DashboardFrame title="Pencairan dana" roles={roles} path={path}>
       {list.balance && (
@@ -41,27 +41,10 @@ export function PayoutList({ roles, path, list, filters, banks, statuses, canReq
           <Stat label="Sudah dicairkan" value={list.balance.paidOut} />
         </Stats>
       )}
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {list.totals.map(({ status, label, count, amount, href }) => (
-          <li key={status}>
-            <a
-              href={href}
-              aria-current={filters.status === status ? "true" : undefined}
-              className="inline-flex min-h-11 items-center gap-2 underline aria-[current]:font-bold"
-            >
-              {label}: {count} ({amount})
-            </a>
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-3">
-        {canRequest && <ButtonLink href="/Dashboard/Payouts/Request">Ajukan pencairan</ButtonLink>}
-        <ButtonLink href={list.csvHref} variant="secondary">
-          Unduh CSV
-        </ButtonLink>
-      </div>
-      <details open={Object.values(filters).some(Boolean)}>
-        <summary className="inline-flex min-h-11 items-center font-semibold">Saring dan cari</summary>
+      <PayoutTotals totals={list.totals} status={filters.status} />
+      {canRequest && !canDecide && <Request />}
+      <details open={Object.entries(filters).some(([name, value]) => value && name !== "status")}>
+        <summary className="w-fit py-2 font-semibold">Saring dan cari</summary>
         <FilterForm action="/Dashboard/Payouts" label="Saring pencairan dana">
           <TextInput
             id="cari"
@@ -89,7 +72,7 @@ export function PayoutList({ roles, path, list, filters, banks, statuses, canReq
         <EmptyState title="Tidak ada pencairan yang cocok" action={{ label: "Lihat semua pencairan", href: "/Dashboard/Payouts" }} />
       ) : (
         <form id={FORM} method="get" action="/Dashboard/Payouts/Bulk" className="grid gap-4">
-          <DataTable caption="Pencairan dana" columns={columns} rows={list.rows} rowKey={({ id }) => id} />
+          <DataTable caption="Pencairan dana" columns={payoutColumns(some)} rows={list.rows} rowKey={({ id }) => id} />
           {canDecide && some && (
             <div>
               <Button variant="secondary">Periksa dan setujui yang dipilih</Button>
@@ -98,47 +81,19 @@ export function PayoutList({ roles, path, list, filters, banks, statuses, canReq
         </form>
       )}
       <Pagination links={list.links} label="Halaman pencairan dana" />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={list.csvHref} variant="secondary">
+          Unduh CSV
+        </ButtonLink>
+        {canRequest && canDecide && <Request />}
+      </div>
     </DashboardFrame>
   );
 }
 
-const PICK: Column<PayoutRowView> = {
-  key: "pick",
-  label: "Pilih",
-  hideLabel: true,
-  cell: ({ id, reference, canDecide }) =>
-    canDecide && (
-      <label className="inline-flex min-h-11 min-w-11 items-center justify-center">
-        <input type="checkbox" name="id" value={id} className="size-5" />
-        <span className="sr-only">Pilih {reference}</span>
-      </label>
-    ),
-};
-
-const COLUMNS: Column<PayoutRowView>[] = [
-  {
-    key: "reference",
-    label: "Nomor",
-    cell: ({ id, reference }) => (
-      <a href={`/Dashboard/Payouts/${id}`} className="inline-flex min-h-11 items-center font-semibold">
-        {reference}
-      </a>
-    ),
-  },
-  { key: "requester", label: "Pemohon", cell: ({ requester }) => requester },
-  { key: "account", label: "Rekening", cell: ({ account }) => account },
-  { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
-  {
-    key: "status",
-    label: "Status",
-    cell: ({ status, heldUntil }) => (
-      <span className="grid gap-1">
-        <span>
-          <Badge tone={status.tone}>{status.label}</Badge>
-        </span>
-        {heldUntil && <span className="text-sm">Ditahan sampai {heldUntil}</span>}
-      </span>
-    ),
-  },
-  { key: "requested", label: "Diajukan", cell: ({ requestedAt }) => <time dateTime={requestedAt.iso}>{requestedAt.words}</time> },
-];
+/** Above the list for who came to ask; below it for who came to decide. */
+const Request = () => (
+  <div>
+    <ButtonLink href="/Dashboard/Payouts/Request">Ajukan pencairan</ButtonLink>
+  </div>
+);

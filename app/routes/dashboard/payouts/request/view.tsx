@@ -49,7 +49,7 @@ export function PayoutRequest({ roles, path, available, banks, fees, idempotency
           options={banks}
           placeholder="Pilih satu"
           required
-          hint={`Biaya transfer ${fees.bank} ke bank dan ${fees.wallet} ke dompet digital, dipotong dari jumlah yang dicairkan.`}
+          hint={`Biaya transfer ke bank ${fees.bank}, ke dompet digital ${fees.wallet}; dipotong dari jumlah yang dicairkan.`}
         />
         <TextInput
           {...of("accountNumber")}

@@ -1,0 +1,60 @@
+import type { PayoutRowView } from "~/lib/payout-views";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import type { Column } from "~/ui/data-table";
+
+/** @param some whether any of the rows can be decided on: only then are there boxes and ways to decide */
+export const payoutColumns = (some: boolean): Column<PayoutRowView>[] => (some ? [...COLUMNS, DECIDE] : COLUMNS);
+
+const COLUMNS: Column<PayoutRowView>[] = [
+  {
+    key: "reference",
+    label: "Nomor",
+    cell: ({ id, reference, requestedAt }) => (
+      <span className="grid">
+        <a href={`/Dashboard/Payouts/${id}`} className="inline-flex min-h-11 items-center font-semibold max-md:justify-end">
+          {reference}
+        </a>
+        <time dateTime={requestedAt.iso} className="text-sm whitespace-nowrap text-ink-soft">
+          {requestedAt.words}
+        </time>
+      </span>
+    ),
+  },
+  { key: "requester", label: "Pemohon", cell: ({ requester }) => requester },
+  { key: "account", label: "Rekening", cell: ({ account }) => account },
+  { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
+  {
+    key: "status",
+    label: "Status",
+    cell: ({ status, heldUntil }) => (
+      <span className="grid gap-1">
+        <span>
+          <Badge tone={status.tone}>{status.label}</Badge>
+        </span>
+        {heldUntil && <span className="text-sm">Ditahan sampai {heldUntil}</span>}
+      </span>
+    ),
+  },
+];
+
+/** To be picked with others, or looked at by itself: a button to hit with a thumb, beside the number that is a link as well. */
+const DECIDE: Column<PayoutRowView> = {
+  key: "decide",
+  label: "Tindakan",
+  hideLabel: true,
+  cell: ({ id, reference, canDecide }) =>
+    canDecide && (
+      <span className="flex w-full items-center justify-between gap-3 md:justify-end">
+        <label className="inline-flex min-h-11 min-w-11 items-center gap-2 md:justify-center">
+          <input type="checkbox" name="id" value={id} className="size-5" />
+          <span className="md:sr-only">
+            Pilih<span className="sr-only"> {reference}</span>
+          </span>
+        </label>
+        <ButtonLink href={`/Dashboard/Payouts/${id}`} variant="secondary">
+          Periksa<span className="sr-only"> {reference}</span>
+        </ButtonLink>
+      </span>
+    ),
+};
