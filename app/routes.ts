@@ -30,6 +30,7 @@ export default [
     route("Make-Appointment/Bukti/:receipt", "routes/appointment/receipt/route.tsx"),
     route("Make-Appointment/Bukti/:receipt/Batal", "routes/appointment/cancel/route.tsx"),
     route("Privacy-Policy", "routes/legal/privacy/route.tsx"),
+    route("Search", "routes/search/route.tsx"),
     route("Terms-And-Conditions", "routes/legal/terms/route.tsx"),
 
     route("Login", "routes/account/login/route.ts"),
@@ -82,6 +83,8 @@ export default [
     route("Dashboard/Audit", "routes/dashboard/audit/route.tsx"),
     route("Dashboard/Schools", "routes/dashboard/schools/list/route.tsx"),
     route("Dashboard/Schools/:id", "routes/dashboard/schools/detail/route.tsx"),
+    route("Dashboard/Moderation", "routes/dashboard/moderation/route.tsx"),
+    route("Dashboard/Assistant", "routes/dashboard/assistant/route.tsx"),
     route("Dashboard/Outbox", "routes/dashboard/outbox/list/route.tsx"),
     route("Dashboard/Outbox/:id", "routes/dashboard/outbox/mail/route.tsx"),
 

@@ -6,6 +6,8 @@ export const NAVIGATION = [
   { label: "Janji temu", href: "/Make-Appointment" },
 ] as const;
 
+export const SEARCH = { label: "Cari", href: "/Search" } as const;
+
 /** The way in, or to one's own rooms. */
 export const accountEntry = (user: { name: string } | null) =>
   user ? { label: "Dasbor", href: "/Dashboard" } : { label: "Masuk", href: "/Login" };

@@ -11,7 +11,18 @@ const ACCOUNTS = ["superadmin", "admin", "mentor", "teacher", "student", "indust
 
 /** Open to everybody on purpose; whatever else has no access of its own is a mistake. */
 const PUBLIC = [
-  ...["", "About", "Career", "Career/:slug", "Class", "Class/Competence/:slug", "Class/:slug", "Privacy-Policy", "Terms-And-Conditions"],
+  ...[
+    "",
+    "About",
+    "Career",
+    "Career/:slug",
+    "Class",
+    "Class/Competence/:slug",
+    "Class/:slug",
+    "Privacy-Policy",
+    "Search",
+    "Terms-And-Conditions",
+  ],
   ...["Articles", "Articles/:slug", "Articles/:slug?/Detail/:id/:title?", "Berita", "Berita/:slug", "Berita/Detail/:id/:title?"],
   ...["Blog", "News", "Podcasts", "Program"].flatMap((path) => [path, `${path}/:id/:title?`]),
   ...["Event", "Gallery", "Tulisan-Temans", "Video"].flatMap((path) => [path, `${path}/:slug`]),

@@ -12,6 +12,8 @@ const ENTRIES: readonly Entry[] = [
   { label: "Pencairan dana", href: "/Dashboard/Payouts", permission: "payout.view" },
   { label: "Sekolah", href: "/Dashboard/Schools", permission: "school.inbox" },
   { label: "Donasi", href: "/Dashboard/Donations", permission: "donation.view" },
+  { label: "Moderasi", href: "/Dashboard/Moderation", permission: "submission.moderate" },
+  { label: "Penilaian asisten", href: "/Dashboard/Assistant", permission: "submission.moderate" },
   { label: "Surat keluar", href: "/Dashboard/Outbox", permission: "outbox.view" },
   { label: "Jejak audit", href: "/Dashboard/Audit", permission: "audit.view" },
 ];

@@ -1,4 +1,4 @@
-import { accountEntry, isCurrent, JOIN, LEGAL, NAVIGATION } from "~/sections/navigation";
+import { accountEntry, isCurrent, JOIN, LEGAL, NAVIGATION, SEARCH } from "~/sections/navigation";
 import { Icon } from "~/ui/icon";
 import type { FrameProps } from "../face";
 import { Monogram } from "./monogram";
@@ -20,7 +20,7 @@ export function Header({ site, path, user }: FrameProps) {
         </a>
         <nav aria-label="Utama" className="hidden md:block">
           <ul className="flex gap-x-7">
-            {[...NAVIGATION, accountEntry(user)].map(({ label, href }) => (
+            {[...NAVIGATION, SEARCH, accountEntry(user)].map(({ label, href }) => (
               <li key={href}>
                 <a
                   href={href}
@@ -49,7 +49,7 @@ function MobileMenu({ path, user }: Pick<FrameProps, "path" | "user">) {
       </summary>
       <nav aria-label="Utama, ponsel" className="absolute inset-x-0 top-full z-10 border-y border-line bg-surface pb-4 shadow-lg">
         <ul className="page grid grid-cols-2 gap-x-6">
-          {[...NAVIGATION, accountEntry(user), ...JOIN, ...LEGAL].map(({ label, href }) => (
+          {[...NAVIGATION, SEARCH, accountEntry(user), ...JOIN, ...LEGAL].map(({ label, href }) => (
             <li key={href} className="border-b border-line">
               <a
                 href={href}

@@ -1,4 +1,4 @@
-import { accountEntry, isCurrent, JOIN, LEGAL, NAVIGATION } from "~/sections/navigation";
+import { accountEntry, isCurrent, JOIN, LEGAL, NAVIGATION, SEARCH } from "~/sections/navigation";
 import type { FrameProps } from "../face";
 import { Seal } from "./seal";
 
@@ -17,7 +17,7 @@ export function Header({ site, path, user }: FrameProps) {
         </a>
         <nav aria-label="Utama" className="hidden w-full border-t-4 border-double border-line md:block">
           <ul className="flex justify-center gap-10">
-            {[...NAVIGATION, accountEntry(user)].map(({ label, href }) => (
+            {[...NAVIGATION, SEARCH, accountEntry(user)].map(({ label, href }) => (
               <li key={href}>
                 <a
                   href={href}
@@ -44,7 +44,7 @@ function MobileMenu({ path, user }: Pick<FrameProps, "path" | "user">) {
       </summary>
       <nav aria-label="Utama, ponsel" className="absolute right-0 z-10 mt-2 w-64 border border-ink bg-surface px-4 py-2 shadow-lg">
         <ul className="divide-y divide-line">
-          {[...NAVIGATION, accountEntry(user), ...JOIN, ...LEGAL].map(({ label, href }) => (
+          {[...NAVIGATION, SEARCH, accountEntry(user), ...JOIN, ...LEGAL].map(({ label, href }) => (
             <li key={href}>
               <a
                 href={href}

@@ -1,4 +1,4 @@
-import { accountEntry, isCurrent, NAVIGATION } from "~/sections/navigation";
+import { accountEntry, isCurrent, NAVIGATION, SEARCH } from "~/sections/navigation";
 import type { FrameProps } from "../face";
 import { AUDIENCES } from "./links";
 import { Menu } from "./menu";
@@ -13,7 +13,7 @@ export function Header({ site, path, user }: FrameProps) {
         <nav aria-label="Mitra" className="page hidden items-center justify-between gap-6 text-sm md:flex">
           <p className="max-lg:hidden">Belajar terbuka bagi siapa pun</p>
           <ul className="-mx-3 flex flex-wrap">
-            {AUDIENCES.map(({ label, href }) => (
+            {[...AUDIENCES, SEARCH].map(({ label, href }) => (
               <li key={href}>
                 <a href={href} className="inline-flex min-h-11 items-center px-3 no-underline hover:underline">
                   {label}

@@ -1,4 +1,4 @@
-import { accountEntry, isCurrent, JOIN, LEGAL, NAVIGATION } from "~/sections/navigation";
+import { accountEntry, isCurrent, JOIN, LEGAL, NAVIGATION, SEARCH } from "~/sections/navigation";
 import { Icon } from "~/ui/icon";
 import type { FrameProps } from "../face";
 import { AUDIENCES } from "./links";
@@ -32,7 +32,7 @@ export function Menu({ path, user }: Pick<FrameProps, "path" | "user">) {
           ))}
         </ul>
         <ul className="page mt-3 grid grid-cols-2 gap-x-4">
-          {[...AUDIENCES, ...JOIN, ...LEGAL].map(({ label, href }) => (
+          {[SEARCH, ...AUDIENCES, ...JOIN, ...LEGAL].map(({ label, href }) => (
             <li key={href}>
               <a
                 href={href}

@@ -16,7 +16,11 @@ export const loader = guarded(async (visit) => {
   return {
     seo: pageSeo(visit, { key: "Dashboard", title: "Dasbor", noindex: true }),
     ...{ name: me?.name ?? "", roles, roleLabels: roles.map(roleLabel), path: visit.url.pathname },
-    tasks: await tasksFor(visit, { payouts: may(roles, "payout.decide"), schools: may(roles, "school.decide") }),
+    tasks: await tasksFor(visit, {
+      payouts: may(roles, "payout.decide"),
+      schools: may(roles, "school.decide"),
+      submissions: may(roles, "submission.moderate"),
+    }),
   };
 }, "user");
 

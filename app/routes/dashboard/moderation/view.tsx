@@ -1,0 +1,131 @@
+import type { PageLinks } from "~/lib/views";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { FilterForm } from "~/ui/filter-form";
+import { HiddenFields } from "~/ui/form/post-form";
+import { Notice } from "~/ui/notice";
+import { Pagination } from "~/ui/pagination";
+import { Select } from "~/ui/select";
+import { Stat, Stats } from "~/ui/stat";
+import { DashboardFrame } from "../frame";
+
+interface Row {
+  id: string;
+  kind: string;
+  status: { label: string; tone: BadgeTone };
+  from: string;
+  email: string | null;
+  topic: string | null;
+  text: string;
+  rating: string | null;
+  sentAt: string;
+  decided: string | null;
+  version: number;
+  canPublish: boolean;
+  canHide: boolean;
+}
+
+interface Props {
+  roles: number[];
+  path: string;
+  /** The address's own, so that a decision comes back to the same part of the list. */
+  query: string;
+  filters: { kind?: string | undefined; status?: string | undefined };
+  list: { rows: Row[]; links: PageLinks; pending: { label: string; count: number }[] };
+  idempotencyKey: string;
+  /** Why a decision was not taken. */
+  message: string | null;
+}
+
+const KINDS = [
+  { value: "book_reviews", label: "Ulasan buku" },
+  { value: "aspirations", label: "Aspirasi" },
+  { value: "testimonies", label: "Testimoni" },
+];
+const STATUSES = [
+  { value: "pending", label: "Menunggu" },
+  { value: "published", label: "Terbit" },
+  { value: "hidden", label: "Disembunyikan" },
+];
+
+export function Moderation({ roles, path, query, filters, list, idempotencyKey, message }: Props) {
+  return (
+    <DashboardFrame
+      title="Moderasi"
+      lead="Ulasan buku, aspirasi, dan testimoni dari pengunjung. Yang terbit dapat dibaca semua orang."
+      roles={roles}
+      path={path}
+    >
+      {message && <Notice tone="danger">{message}</Notice>}
+      <section aria-labelledby="menunggu" className="grid gap-3">
+        <h2 id="menunggu" className="text-xl font-bold">
+          Menunggu keputusan
+        </h2>
+        <Stats>
+          {list.pending.map(({ label, count }) => (
+            <Stat key={label} label={label} value={count} />
+          ))}
+        </Stats>
+      </section>
+      <FilterForm action="/Dashboard/Moderation" label="Saring kiriman">
+        <Select id="jenis" name="kind" label="Jenis" options={KINDS} placeholder="Semua" defaultValue={filters.kind ?? ""} plain />
+        <Select id="status" name="status" label="Status" options={STATUSES} placeholder="Semua" defaultValue={filters.status ?? ""} plain />
+      </FilterForm>
+      <section aria-labelledby="kiriman" className="grid gap-4">
+        <h2 id="kiriman" className="text-xl font-bold">
+          Kiriman
+        </h2>
+        {list.rows.length === 0 ? (
+          <EmptyState title="Tidak ada kiriman yang cocok" />
+        ) : (
+          <ul className="grid gap-4">
+            {list.rows.map((row) => (
+              <li key={row.id}>
+                <SubmissionCard row={row} action={`${path}${query}`} idempotencyKey={idempotencyKey} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <Pagination links={list.links} label="Halaman kiriman" />
+    </DashboardFrame>
+  );
+}
+
+function SubmissionCard({ row, action, idempotencyKey }: { row: Row; action: string; idempotencyKey: string }) {
+  const heading = `nama-${row.id}`;
+  return (
+    <article id={`kiriman-${row.id}`} aria-labelledby={heading} className="grid scroll-mt-6 gap-3 rounded-card border border-line p-4">
+      <header className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 id={heading} className="min-w-0 font-semibold wrap-anywhere">
+            {row.from}
+          </h3>
+          <Badge tone={row.status.tone}>{row.status.label}</Badge>
+        </div>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {[row.kind, row.rating && `Nilai ${row.rating}`, row.sentAt, row.email].filter(Boolean).join(" · ")}
+        </p>
+      </header>
+      {row.topic && <p className="font-semibold wrap-anywhere">{row.topic}</p>}
+      <p className="wrap-anywhere whitespace-pre-wrap">{row.text}</p>
+      {row.decided && <p className="text-sm text-ink-soft">Diputuskan {row.decided}</p>}
+      <form method="post" action={action} className="flex flex-wrap gap-2">
+        <HiddenFields idempotencyKey={idempotencyKey} />
+        <input type="hidden" name="id" value={row.id} />
+        <input type="hidden" name="version" value={row.version} />
+        {row.canPublish && (
+          <Button name="status" value="published" aria-describedby={heading}>
+            Terbitkan
+          </Button>
+        )}
+        {row.canHide && (
+          <Button name="status" value="hidden" variant="secondary" aria-describedby={heading}>
+            Sembunyikan
+          </Button>
+        )}
+      </form>
+    </article>
+  );
+}
