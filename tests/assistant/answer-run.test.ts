@@ -35,7 +35,7 @@ function begin(open: (signal: AbortSignal) => Promise<Response>, times = {}) {
   const log = keepingLog();
   return {
     log,
-    run: runAnswer({ id: "r-1", question: "Apa?", open, explain: () => null, log, times: { grace: 40, closing: 40, ...times } }),
+    run: runAnswer({ id: "r-1", question: "Apa?", open, log, times: { grace: 40, closing: 40, ...times } }),
   };
 }
 

@@ -19,12 +19,22 @@ const NOTHING_CAME = "Asisten belum dapat menjawab. Coba lagi beberapa saat lagi
 interface Options {
   id: string;
   question: string;
-  /** Opens the upstream's stream; the signal ends it. Rejects with what the host said. */
+  /** Opens the upstream's stream; the signal ends it. Rejects with what the host said, as `AnswerRefused` where the visitor is told why. */
   open: (signal: AbortSignal) => Promise<Response>;
-  /** What a rejection means, for the visitor; null: nothing in particular. */
-  explain: (error: unknown) => string | null;
   log: Pick<Log, "warn" | "error">;
   times?: Partial<typeof TIMES>;
+}
+
+/** Why there is no answer; the cause is what the host said. */
+export class AnswerRefused extends Error {
+  override name = "AnswerRefused";
+  constructor(
+    /** Indonesian, for the visitor. */
+    readonly publicMessage: string | null,
+    override readonly cause: unknown,
+  ) {
+    super(publicMessage ?? "");
+  }
 }
 
 interface Ids {
@@ -45,7 +55,7 @@ export type AnswerRun = ReturnType<typeof runAnswer>;
  * back and go on where it was. The upstream is asked for more only while somebody's place is near enough, and is ended soon after the last
  * reader left. Whatever happens, the last event is an end.
  */
-export function runAnswer({ id, question, open, explain, log, times: given }: Options) {
+export function runAnswer({ id, question, open, log, times: given }: Options) {
   const times = { ...TIMES, ...given };
   const controller = new AbortController();
   const turns = createTurns();
@@ -127,9 +137,11 @@ export function runAnswer({ id, question, open, explain, log, times: given }: Op
     }
   }
 
+  // Called here and kept by nobody: it holds on to the request that asked, and an answer outlives that by far.
   open(controller.signal).then(pump, (error: unknown) => {
-    failure = error;
-    giveUp(explain(error) ?? undefined);
+    const isExplained = error instanceof AnswerRefused;
+    failure = isExplained ? error.cause : error;
+    giveUp((isExplained && error.publicMessage) || undefined);
   });
 
   return {

@@ -5,7 +5,7 @@ import type { Refusal } from "../../form-post";
 import { HostError } from "../../hosts/define";
 import type { Visit } from "../../visit";
 import { refusalOf } from "../refusal";
-import type { AnswerRun } from "./answer-run";
+import { AnswerRefused, type AnswerRun } from "./answer-run";
 import { answerRuns } from "./answer-runs";
 import { asVisitor, type Chat } from "./identity";
 import { memoryCookie, recall } from "./memory";
@@ -61,11 +61,15 @@ function begin(visit: Visit, { identity }: Chat, { query, conversationId }: Ques
   return answerRuns.begin(identity.id, {
     question: query,
     log: visit.log,
-    explain: (error) => (error instanceof HostError ? refusal(visit, error).message : null),
     open: (signal) =>
-      visit.hostsAs({ chatToken: identity.token, signal }).assistant.chat({
-        body: { workspace_id: identity.workspaceId, query, ...(conversationId && { conversation_id: conversationId }) },
-      }),
+      visit
+        .hostsAs({ chatToken: identity.token, signal })
+        .assistant.chat({
+          body: { workspace_id: identity.workspaceId, query, ...(conversationId && { conversation_id: conversationId }) },
+        })
+        .catch((error: unknown) => {
+          throw error instanceof HostError ? new AnswerRefused(refusal(visit, error).message, error) : error;
+        }),
   });
 }
 
