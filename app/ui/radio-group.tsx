@@ -32,7 +32,7 @@ export function RadioGroup({ id, name, legend, options, defaultValue, hint, erro
               required={required}
               defaultChecked={defaultValue === value}
               aria-invalid={error ? true : undefined}
-              className="size-5"
+              className="size-5 shrink-0"
             />
             {label}
           </label>

@@ -39,7 +39,7 @@ test("[PAY3, RTE18] a donation: errors, a failed try, paid by a new one, receipt
   await page.goto(receipt);
   await expect(page.getByRole("heading", title("Terima kasih, donasi Anda sudah kami terima"))).toBeVisible();
   await page.goto(on("foundation", "/Donation"));
-  await expect(page.getByRole("complementary").or(page.locator("aside"))).toContainText("Rp87.000");
+  await expect(page.getByRole("complementary", { name: "Terkumpul sejauh ini" })).toContainText("Rp87.000");
 });
 
 /** Fills the form and goes to the sandbox's page. @returns addresses of the receipt and of that page */

@@ -6,5 +6,5 @@ import type { Visit } from "~/server/visit";
 export async function readerOf(visit: Visit) {
   const me = await meOf(visit);
   const roles = me?.roles ?? [];
-  return { id: me?.id ?? "", roles, decides: may(roles, "payout.decide"), requests: may(roles, "payout.request") };
+  return { id: me?.id ?? "", name: me?.name ?? "", roles, decides: may(roles, "payout.decide"), requests: may(roles, "payout.request") };
 }

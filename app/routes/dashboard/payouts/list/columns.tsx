@@ -45,14 +45,14 @@ const DECIDE: Column<PayoutRowView> = {
   hideLabel: true,
   cell: ({ id, reference, canDecide }) =>
     canDecide && (
-      <span className="flex w-full items-center justify-between gap-3 md:justify-end">
+      <span className="flex w-full items-center justify-between gap-3 md:justify-end md:gap-1">
         <label className="inline-flex min-h-11 min-w-11 items-center gap-2 md:justify-center">
           <input type="checkbox" name="id" value={id} className="size-5" />
           <span className="md:sr-only">
             Pilih<span className="sr-only"> {reference}</span>
           </span>
         </label>
-        <ButtonLink href={`/Dashboard/Payouts/${id}`} variant="secondary">
+        <ButtonLink href={`/Dashboard/Payouts/${id}`} variant="secondary" className="md:px-3">
           Periksa<span className="sr-only"> {reference}</span>
         </ButtonLink>
       </span>

@@ -12,7 +12,7 @@ export function PayoutTotals({ totals, status }: Props) {
   const all = { status: undefined, label: "Semua", count, amount: null, href: "/Dashboard/Payouts" };
   return (
     <ul aria-label="Menurut status" className="flex gap-2 overflow-x-auto pb-1 md:flex-wrap md:overflow-visible">
-      {[all, ...totals].map((total) => (
+      {[...totals, all].map((total) => (
         <li key={total.href} className="shrink-0">
           <a
             href={total.href}
