@@ -1,4 +1,4 @@
-import { FieldError, Hint } from "./field";
+import { describedBy, FieldError, Hint } from "./field";
 import type { Option } from "./select";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 export function RadioGroup({ id, name, legend, options, defaultValue, hint, error, required, columns }: Props) {
   return (
-    <fieldset className="grid gap-1" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="grid gap-1" aria-describedby={describedBy({ id, ...(hint && { hint }), ...(error && { error }) })}>
       <legend className="font-semibold">{legend}</legend>
       <Hint id={id} hint={hint} />
       <FieldError id={id} error={error} />
