@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordIdOf } from "~/server/embedded/ids";
 import { Person } from "../guards/person";
 import { type RunningApp, startApp } from "../support/start-app";
 
@@ -63,3 +64,37 @@ test.each(["main", "foundation", "coding"])(
   },
   120_000,
 );
+
+test("[RTE9, RTE10, RTE11, RTE12] digits name a post by its id, else it is its slug; the blog knows ids alone; Detail stands before an id", async () => {
+  const visitor = new Person(app.url);
+  const linkOn = async (list: string) =>
+    /href="(\/[\w-]+\/(?:\d+\/)?[a-z0-9-]+)" class="text-ink/.exec((await visitor.get(list)).text)?.[1] ?? "";
+  const [, , id = "", slug = ""] = (await linkOn("/News")).split("/");
+  const present = `/News/${id}/${slug}`;
+  for (const old of [`/News/${id}`, `/News/${id}/judul-lama`]) {
+    const { status, location } = await visitor.get(old);
+    expect([old, status, location]).toEqual([old, 301, present]);
+  }
+  const bySlug = await visitor.get(`/News/${slug}`);
+  expect(bySlug.status).toBe(200);
+  expect(bySlug.text).toMatch(new RegExp(`rel="canonical" href="[^"]*${present}"`));
+  expect((await visitor.get(present)).status).toBe(200);
+
+  const [, , , blogSlug = ""] = (await linkOn("/Blog")).split("/");
+  expect((await visitor.get(`/Blog/${blogSlug}`)).status).toBe(404);
+
+  const [, , article = ""] = (await linkOn("/Articles")).split("/");
+  const articleId = recordIdOf("post", "lms-main", "article", article);
+  const [, , berita = ""] = (await linkOn("/Berita")).split("/");
+  const beritaId = recordIdOf("post", "lms-main", "berita", berita);
+  for (const [path, canonical] of [
+    [`/Articles/Detail/${articleId}`, `/Articles/${article}`],
+    [`/Articles/apa-saja/Detail/${articleId}/judul`, `/Articles/${article}`],
+    [`/Berita/Detail/${beritaId}/judul`, `/Berita/${berita}`],
+  ] as const) {
+    const { status, text } = await visitor.get(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(text).toMatch(new RegExp(`rel="canonical" href="[^"]*${canonical}"`));
+  }
+  expect((await visitor.get("/Berita/Detail/1")).status).toBe(404);
+});
