@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { assistantContract } from "~/server/hosts/assistant/contract";
+import { createClient } from "~/server/hosts/client";
 import { failure, fakeHost, good, sendJson, thingsOf, transportTo } from "./fake-host";
 
 test("[STO2] a read succeeds on exactly 200", async () => {
@@ -16,6 +18,15 @@ test("[STO3] a create succeeds on 201 alone: 200 is a failure", async () => {
   expect((await createThing({ body: { name: "pena" } })).data).toEqual({ name: "pena" });
   status = 200;
   expect(await failure(createThing({ body: { name: "pena" } }))).toMatchObject({ kind: "status", status: 200 });
+});
+
+test("[STO5] an identity of the assistant succeeds on every status from 200 to 299, and on no other", async () => {
+  let status = 200;
+  const identity = { token: "t", workspace_id: "w", id: "i", expiresAt: 1 };
+  const { url } = await fakeHost((_, res) => sendJson(res, status, JSON.stringify({ status: true, message: "", data: identity })));
+  const { login } = createClient(assistantContract, transportTo(url), { requestId: "uji", lmsId: "lms" });
+  for (status of [200, 201, 202, 226, 299]) expect((await login()).data).toEqual(identity);
+  for (status of [300, 400]) expect((await failure(login())).kind).not.toBe("answer");
 });
 
 test("a refusal brings the host's message and its data", async () => {
