@@ -7,7 +7,6 @@ import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 import { Pagination } from "~/ui/pagination";
 import { Select } from "~/ui/select";
-import { Stat, Stats } from "~/ui/stat";
 import { DashboardFrame } from "../frame";
 
 interface Row {
@@ -62,11 +61,13 @@ export function Moderation({ roles, path, query, filters, list, idempotencyKey, 
         <h2 id="menunggu" className="text-xl font-bold">
           Menunggu keputusan
         </h2>
-        <Stats>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {list.pending.map(({ label, count }) => (
-            <Stat key={label} label={label} value={count} />
+            <li key={label}>
+              {label}: <strong className="tabular-nums">{count}</strong>
+            </li>
           ))}
-        </Stats>
+        </ul>
       </section>
       <FilterForm action="/Dashboard/Moderation" label="Saring kiriman">
         <Select id="jenis" name="kind" label="Jenis" options={KINDS} placeholder="Semua" defaultValue={filters.kind ?? ""} plain />
