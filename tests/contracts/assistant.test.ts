@@ -166,7 +166,7 @@ onEverySite((site) => {
       status: "done",
       sources: [{ number: 1, title: "Menyeduh Kopi di Rumah" }],
     });
-    expect(first.lines.map(({ text }) => text)).toEqual(["", "Suhunya 92 ", "derajat [1].", ""]);
+    expect(first.lines.map(({ text }) => text)).toEqual(["", "Suhunya 92 ", "derajat ", "[1].", ""]);
     await ask(guest, "Berapa lama menyeduh kopi?", first.conversation);
     expect(prompts[1]).toMatchObject({
       siteName: "Kami",
