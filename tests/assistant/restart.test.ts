@@ -30,4 +30,4 @@ test("[CHT9, CHT12] after a restart of the server the conversation is there, to 
   } finally {
     await second.stop();
   }
-});
+}, 60_000);
