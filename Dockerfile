@@ -19,7 +19,7 @@ WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/node_modules ./node_modules
 COPY --from=build --chown=root:root /app/build ./build
-COPY --from=build --chown=root:root /app/scripts/serve.mjs /app/scripts/backup.mjs /app/scripts/restore.mjs ./scripts/
+COPY --from=build --chown=root:root /app/scripts/serve.mjs /app/scripts/built.mjs /app/scripts/backup.mjs /app/scripts/restore.mjs ./scripts/
 RUN mkdir -p /data && chown 1000:1000 /data
 USER 1000:1000
 VOLUME /data

@@ -1,12 +1,5 @@
-// `npm run backup [-- --to FILE]`: backs up the installation while it runs. The image has no sources: the build is made only where it is missing.
-import { existsSync } from "node:fs";
+// `npm run backup [-- --to FILE]`: backs up the installation while it runs.
+import { loadBuild } from "./built.mjs";
 
-const main = new URL("../build/server/index.js", import.meta.url);
-if (!existsSync(main)) {
-  const { build, checkNode, install } = await import("./prepare.mjs");
-  checkNode();
-  install();
-  build();
-}
-const { backup } = await import(main.href);
+const { backup } = await loadBuild();
 await backup(process.argv.slice(2));

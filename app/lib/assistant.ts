@@ -1,12 +1,15 @@
 import { z } from "zod";
 
-/** The form that asks; the host's own limits. */
+/** A question, for the form that asks and for the host. */
+export const questionField = z
+  .string({ error: "Tulis pertanyaan Anda, 2-2.000 karakter" })
+  .trim()
+  .min(2, "Tulis pertanyaan Anda, 2-2.000 karakter")
+  .max(2000, "Pertanyaan paling banyak 2.000 karakter");
+
+/** The form that asks. */
 export const askFields = z.object({
-  query: z
-    .string({ error: "Tulis pertanyaan Anda, 2-2.000 karakter" })
-    .trim()
-    .min(2, "Tulis pertanyaan Anda, 2-2.000 karakter")
-    .max(2000, "Pertanyaan paling banyak 2.000 karakter"),
+  query: questionField,
   /** The conversation it goes on with; none begins a new one. */
   percakapan: z
     .string()
@@ -18,7 +21,7 @@ export const askFields = z.object({
 /** Why an answer was no good (designs B6), as a visitor chooses it. */
 export const VOTE_REASONS = ["salah", "tidak lengkap", "tidak sopan", "lainnya"] as const;
 
-/** The form that rates an answer. */
+/** A rating of an answer, for its form and for the host. */
 export const voteFields = z.object({
   value: z.enum(["up", "down"], { error: "Pilih membantu atau tidak" }),
   reason: z.preprocess(

@@ -16,7 +16,7 @@ test.each([
   ],
   ["payout", { status: "queued" }, { status: "queued" }, "Menunggu persetujuan"],
   ["donation", null, { orderId: "DON-1", amount: 850_000 }, "pesanan DON-1; jumlah Rp850.000"],
-  ["aspirations", { status: "pending" }, { status: "published" }, "Menunggu moderasi → Tayang"],
+  ["aspirations", { status: "pending" }, { status: "published" }, "Menunggu → Terbit"],
   ["user", { roles: [1] }, { roles: [1, 2] }, "peran Admin → Admin dan Mentor"],
   [
     "school",

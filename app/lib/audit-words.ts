@@ -2,6 +2,8 @@ import { PAYMENT_STATUS } from "./payment-status";
 import { PAYOUT_STATUS } from "./payout-status";
 import { roleLabel } from "./roles";
 import { formatRupiah } from "./rupiah";
+import { SCHOOL_STATUS } from "./school-status";
+import { SUBMISSION_KINDS, SUBMISSION_LABELS, SUBMISSION_STATUS } from "./submissions";
 
 /** Deeds of the audit trail as an admin reads them; one that is not here is shown by its own name, for none may be hidden. */
 const ACTIONS: Record<string, string> = {
@@ -40,7 +42,7 @@ const ACTIONS: Record<string, string> = {
 const ENTITIES: Record<string, string> = {
   ...{ payout: "Pencairan", donation: "Donasi", invoice: "Tagihan", school: "Sekolah", team: "Tim", "team-event": "Acara tim" },
   ...{ user: "Pengguna", class: "Kelas", post: "Tulisan", file: "Berkas" },
-  ...{ book_reviews: "Ulasan buku", aspirations: "Aspirasi", testimonies: "Testimoni" },
+  ...SUBMISSION_LABELS,
 };
 /** Kinds of records to choose from. */
 export const AUDIT_ENTITIES = Object.entries(ENTITIES)
@@ -51,17 +53,15 @@ const FIELDS: Record<string, string> = {
   ...{ amount: "jumlah", reference: "nomor", number: "nomor", orderId: "pesanan", reason: "alasan", detail: "keterangan" },
   ...{ note: "catatan", roles: "peran", name: "nama", email: "email", title: "judul", version: "versi", provinceIds: "provinsi" },
 };
-const STATES: Record<string, string> = {
-  ...{ submitted: "Menunggu pemeriksaan", revision_requested: "Perlu diperbaiki", verified: "Terverifikasi", hidden: "Disembunyikan" },
-  ...{ published: "Tayang", scheduled: "Terjadwal", draft: "Draf" },
-  ...Object.fromEntries(Object.entries({ ...PAYMENT_STATUS, ...PAYOUT_STATUS }).map(([state, { label }]) => [state, label])),
+/** One word may mean another thing of another record: what waits in moderation waits for no payment. */
+const STATES: Record<string, Record<string, { label: string }>> = {
+  ...{ payout: PAYOUT_STATUS, donation: PAYMENT_STATUS, invoice: PAYMENT_STATUS, school: SCHOOL_STATUS },
+  team: { ...SCHOOL_STATUS, withdrawn: { label: "Ditarik" } },
+  post: { draft: { label: "Draf" }, scheduled: { label: "Terjadwal" }, published: { label: "Terbit" }, archived: { label: "Diarsipkan" } },
+  ...Object.fromEntries(SUBMISSION_KINDS.map((kind) => [kind, SUBMISSION_STATUS])),
 };
 /** What somebody wrote stands in quotation marks. */
 const TEXTS = new Set(["reason", "detail", "note"]);
-/** One word, another meaning: what waits in moderation waits for no payment. */
-const PENDING_SUBMISSION = "Menunggu moderasi";
-const SUBMISSIONS = ["book_reviews", "aspirations", "testimonies"];
-
 export const actionWords = (action: string): string => ACTIONS[action] ?? action;
 export const entityWords = (entity: string): string => ENTITIES[entity] ?? entity;
 
@@ -84,8 +84,7 @@ export function changeWords(entity: string, before: unknown, after: unknown): st
 const fieldsOf = (change: unknown): Record<string, unknown> =>
   change && typeof change === "object" && !Array.isArray(change) ? { ...change } : {};
 
-const stateWords = (entity: string, state: string): string =>
-  state === "pending" && SUBMISSIONS.includes(entity) ? PENDING_SUBMISSION : (STATES[state] ?? state);
+const stateWords = (entity: string, state: string): string => STATES[entity]?.[state]?.label ?? state;
 
 function valueWords(name: string, value: unknown): string {
   if (name === "amount" && typeof value === "number") return formatRupiah(value);

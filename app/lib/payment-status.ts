@@ -1,8 +1,10 @@
+import type { StatusView } from "./views";
+
 /** States of a payment and their names (designs B4; PAY4). */
 export const PAYMENT_STATUSES = ["pending", "paid", "expired", "failed", "cancelled", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-export const PAYMENT_STATUS: Record<PaymentStatus, { label: string; tone: "orange" | "green" | "blue" | "red" | "neutral" }> = {
+export const PAYMENT_STATUS: Record<PaymentStatus, StatusView> = {
   pending: { label: "Menunggu pembayaran", tone: "orange" },
   paid: { label: "Lunas", tone: "green" },
   expired: { label: "Kedaluwarsa", tone: "neutral" },

@@ -1,8 +1,10 @@
+import type { StatusView } from "./views";
+
 /** States of a payout and their names (designs B5; PAY4). */
 export const PAYOUT_STATUSES = ["queued", "approved", "rejected", "cancelled", "processed", "completed", "failed"] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-export const PAYOUT_STATUS: Record<PayoutStatus, { label: string; tone: "orange" | "green" | "blue" | "red" | "neutral" }> = {
+export const PAYOUT_STATUS: Record<PayoutStatus, StatusView> = {
   queued: { label: "Menunggu persetujuan", tone: "orange" },
   approved: { label: "Disetujui", tone: "blue" },
   rejected: { label: "Ditolak", tone: "red" },

@@ -1,4 +1,4 @@
-import type { PageLinks, TimelineItem } from "./views";
+import type { AuditRowView, PageLinks, StatusView, TimelineItem } from "./views";
 
 /** What the pages on payouts show, already in words. */
 export interface PayoutRowView {
@@ -8,7 +8,7 @@ export interface PayoutRowView {
   /** "BCA ****1234" */
   account: string;
   amount: string;
-  status: { label: string; tone: "orange" | "green" | "blue" | "red" | "neutral" };
+  status: StatusView;
   requestedAt: { iso: string; words: string };
   /** Stale pages are told apart by it. */
   version: number;
@@ -45,19 +45,8 @@ export interface PayoutDetailView extends PayoutRowView {
   selfApproved: boolean;
   timeline: TimelineItem[];
   /** Empty for who may not read the audit log. */
-  audit: PayoutAuditView[];
+  audit: AuditRowView[];
   /** Why nothing can be decided here, where somebody might expect it. */
   hint: string | null;
   can: { approve: boolean; reject: boolean; cancel: boolean; reverse: boolean };
-}
-
-/** One row of the audit log, as its payout's page shows it. */
-export interface PayoutAuditView {
-  seq: number;
-  when: string;
-  /** With the role that the actor had then. */
-  actor: string;
-  action: string;
-  /** "Menunggu persetujuan → Disetujui"; one name where the state stayed. */
-  change: string;
 }

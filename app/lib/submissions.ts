@@ -1,10 +1,22 @@
 import { z } from "zod";
 import { emailField, personNameField } from "./fields";
+import type { StatusView } from "./views";
 
 /** What visitors hand in and somebody reads before all see it; named as the hosted database's tables are (designs B6). */
 export const SUBMISSION_KINDS = ["book_reviews", "aspirations", "testimonies"] as const;
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 export const SUBMISSION_STATUSES = ["pending", "published", "hidden"] as const;
+
+export const SUBMISSION_LABELS: Record<SubmissionKind, string> = {
+  book_reviews: "Ulasan buku",
+  aspirations: "Aspirasi",
+  testimonies: "Testimoni",
+};
+export const SUBMISSION_STATUS: Record<(typeof SUBMISSION_STATUSES)[number], StatusView> = {
+  pending: { label: "Menunggu", tone: "orange" },
+  published: { label: "Terbit", tone: "green" },
+  hidden: { label: "Disembunyikan", tone: "neutral" },
+};
 
 /** Who wishes for something without a name. */
 export const NAMELESS = "Anonim";

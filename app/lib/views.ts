@@ -3,6 +3,15 @@
 /** A part of a page that may be missing without failing the page: what is not the page's subject degrades to a named empty section. */
 export type Section<T> = { ok: true; data: T } | { ok: false };
 
+/** A colour for a state; its label says the same in words. */
+export type Tone = "orange" | "green" | "blue" | "red" | "neutral";
+
+/** A state as a badge shows it. */
+export interface StatusView {
+  label: string;
+  tone: Tone;
+}
+
 export interface ClassCardView {
   id: string;
   slug: string;
@@ -14,7 +23,7 @@ export interface ClassCardView {
   logo: string | null;
   cover: string | null;
   /** Label and colour of the class status (CLS1–CLS5). */
-  status: { label: string; tone: "orange" | "green" | "blue" | "red" };
+  status: StatusView;
   /** "Dasar", "Menengah", "Lanjut". */
   level: string;
   /** "Gratis", "Premium", "Kompetensi", "Festival". */
@@ -70,4 +79,17 @@ export interface TimelineItem {
   when: string;
   title: string;
   detail?: string | null | undefined;
+}
+
+/** A row of the audit log. */
+export interface AuditRowView {
+  seq: number;
+  when: string;
+  /** With the role that the actor had then. */
+  actor: string;
+  action: string;
+  /** "Pencairan 310812375524". */
+  entity: string;
+  /** "Menunggu persetujuan → Disetujui; jumlah Rp50.000"; empty where nothing is told. */
+  change: string;
 }

@@ -12,9 +12,7 @@ import { createPostgresDatabase, postgresUrl } from "../support/postgres-url";
 import { type RunningApp, startApp } from "../support/start-app";
 import { median } from "./load.mjs";
 
-/** `npm run bench:payouts` asks for more rounds and prints the figures. */
-const FULL = process.env.PAYOUT_BENCH === "full";
-const ROUNDS = FULL ? 31 : 9;
+const ROUNDS = 31;
 const FEW = 100;
 const MANY = 10_000;
 /** Issue 4: ten thousand payouts within this many times of the time with a hundred. */

@@ -2,19 +2,11 @@ import { actionWords, changeWords, entityWords } from "~/lib/audit-words";
 import { formatDateTime } from "~/lib/dates";
 import { pageLinks } from "~/lib/page-links";
 import { roleLabel } from "~/lib/roles";
-import type { PageLinks } from "~/lib/views";
+import type { AuditRowView, PageLinks } from "~/lib/views";
+import type { AuditRow } from "../hosts/desk/audit";
 import type { Visit } from "../visit";
-import { deskOf } from "./outbox";
+import { deskOf } from "./desk";
 import { subject } from "./read";
-
-export interface AuditRowView {
-  seq: number;
-  when: string;
-  actor: string;
-  action: string;
-  entity: string;
-  change: string;
-}
 
 interface Filters {
   page: number;
@@ -22,6 +14,13 @@ interface Filters {
   entityId?: string | undefined;
   actor?: string | undefined;
 }
+
+/** A row of the log in words. */
+export const toAuditRow = ({ seq, at, actor, role, action, entity, entityId, before, after }: AuditRow): AuditRowView => ({
+  ...{ seq, when: formatDateTime(at), action: actionWords(action), entity: `${entityWords(entity)} ${entityId}` },
+  actor: role === null ? actor : `${actor} (${roleLabel(role)})`,
+  change: changeWords(entity, before, after),
+});
 
 /** Who changed what and when, newest first, and whether the chain is whole. @throws AppError forbidden, unavailable */
 export async function listAudit(
@@ -32,11 +31,7 @@ export async function listAudit(
   const [found, chain] = await Promise.all([subject(desk.listAudit({ query: filters })), subject(desk.verifyAudit())]);
   const { page: _, ...kept } = filters;
   return {
-    rows: found.items.map(({ seq, at, actor, role, action, entity, entityId, before, after }) => ({
-      ...{ seq, when: formatDateTime(at), action: actionWords(action), entity: `${entityWords(entity)} ${entityId}` },
-      actor: role === null ? actor : `${actor} (${roleLabel(role)})`,
-      change: changeWords(entity, before, after),
-    })),
+    rows: found.items.map(toAuditRow),
     links: pageLinks(found, "/Dashboard/Audit", kept),
     brokenAt: chain.brokenAt,
   };

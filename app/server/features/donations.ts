@@ -7,7 +7,7 @@ import type { PageLinks } from "~/lib/views";
 import type { Refusal } from "../form-post";
 import { HostError } from "../hosts/define";
 import type { Visit } from "../visit";
-import { deskOf } from "./outbox";
+import { deskOf } from "./desk";
 import { subject } from "./read";
 import { refusalOf } from "./refusal";
 import { section } from "./section";

@@ -1,7 +1,7 @@
 import { AppError } from "../app-error";
 import { HostError } from "../hosts/define";
 import type { Visit } from "../visit";
-import { deskOf } from "./outbox";
+import { deskOf } from "./desk";
 import { subject } from "./read";
 
 /** A form of several steps while it is filled in, kept on the server. */

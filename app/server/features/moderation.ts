@@ -1,33 +1,19 @@
 import { formatDateTime } from "~/lib/dates";
 import { pageLinks } from "~/lib/page-links";
-import type { SUBMISSION_STATUSES, SubmissionKind } from "~/lib/submissions";
-import type { PageLinks } from "~/lib/views";
+import { SUBMISSION_LABELS, SUBMISSION_STATUS, type SubmissionKind } from "~/lib/submissions";
+import type { PageLinks, StatusView } from "~/lib/views";
 import type { Refusal } from "../form-post";
 import type { Submission, VoteRow } from "../hosts/desk/moderation";
 import type { Visit } from "../visit";
-import { deskOf } from "./outbox";
+import { deskOf } from "./desk";
 import { subject } from "./read";
 import { refusalOf } from "./refusal";
 import { section } from "./section";
 
-type Status = (typeof SUBMISSION_STATUSES)[number];
-
-export const KIND_LABELS: Record<SubmissionKind, string> = {
-  book_reviews: "Ulasan buku",
-  aspirations: "Aspirasi",
-  testimonies: "Testimoni",
-};
-
-const STATUS = {
-  pending: { label: "Menunggu", tone: "orange" },
-  published: { label: "Terbit", tone: "green" },
-  hidden: { label: "Disembunyikan", tone: "neutral" },
-} as const satisfies Record<Status, { label: string; tone: string }>;
-
 export interface SubmissionView {
   id: string;
   kind: string;
-  status: (typeof STATUS)[Status];
+  status: StatusView;
   /** Whose it is: name, role and institution where they were told. */
   from: string;
   email: string | null;
@@ -52,14 +38,14 @@ export interface SubmissionsView {
 interface Filters {
   page: number;
   kind?: SubmissionKind | undefined;
-  status?: Status | undefined;
+  status?: Submission["status"] | undefined;
 }
 
 /** What visitors handed in, newest first. @throws AppError forbidden, unavailable */
 export async function listSubmissions(visit: Visit, filters: Filters): Promise<SubmissionsView> {
   const found = await subject(deskOf(visit).listSubmissions({ query: filters }));
   const { page: _, ...kept } = filters;
-  const kinds = Object.entries(KIND_LABELS) as [SubmissionKind, string][];
+  const kinds = Object.entries(SUBMISSION_LABELS) as [SubmissionKind, string][];
   return {
     rows: found.items.map(toSubmission),
     links: pageLinks(found, "/Dashboard/Moderation", kept),
@@ -90,7 +76,7 @@ export async function waitingSubmissions(visit: Visit): Promise<number | null> {
 
 export interface VoteView {
   id: string;
-  vote: { label: string; tone: "green" | "red" };
+  vote: StatusView;
   reason: string | null;
   comment: string;
   question: string;
@@ -113,7 +99,14 @@ export async function listVotes(visit: Visit, filters: { page: number; value?: "
 }
 
 const toSubmission = (one: Submission): SubmissionView => ({
-  ...{ id: one.id, kind: KIND_LABELS[one.kind], status: STATUS[one.status], email: one.email, topic: one.topic, text: one.text },
+  ...{
+    id: one.id,
+    kind: SUBMISSION_LABELS[one.kind],
+    status: SUBMISSION_STATUS[one.status],
+    email: one.email,
+    topic: one.topic,
+    text: one.text,
+  },
   from: [one.name, one.role, one.institution].filter(Boolean).join(", "),
   rating: one.rating === null ? null : `${one.rating} dari 5`,
   sentAt: formatDateTime(one.createdAt),

@@ -1,22 +1,17 @@
 import { formatDateTime } from "~/lib/dates";
+import { MAIL_STATUS } from "~/lib/mail-status";
 import { pageLinks } from "~/lib/page-links";
-import type { PageLinks } from "~/lib/views";
-import { AppError } from "../app-error";
+import type { PageLinks, StatusView } from "~/lib/views";
 import { HostError } from "../hosts/define";
 import type { Visit } from "../visit";
+import { deskOf } from "./desk";
 import { subject } from "./read";
-
-const STATES = {
-  waiting: { label: "Menunggu", tone: "orange" },
-  sent: { label: "Terkirim", tone: "green" },
-  failed: { label: "Gagal", tone: "red" },
-} as const;
 
 export interface MailRowView {
   id: string;
   to: string;
   subject: string;
-  state: (typeof STATES)[keyof typeof STATES];
+  state: StatusView;
   createdAt: string;
 }
 
@@ -30,15 +25,9 @@ export interface MailView extends MailRowView {
   canRetry: boolean;
 }
 
-/** The desk of this installation. @throws AppError not-found where there is none: its screens are not offered */
-export function deskOf(visit: Visit): NonNullable<Visit["hosts"]["desk"]> {
-  if (!visit.hosts.desk) throw new AppError("not-found");
-  return visit.hosts.desk;
-}
-
 interface Filters {
   page: number;
-  state?: keyof typeof STATES | undefined;
+  state?: keyof typeof MAIL_STATUS | undefined;
   search?: string | undefined;
 }
 
@@ -73,7 +62,7 @@ export async function retryMail(visit: Visit, id: string): Promise<void> {
     });
 }
 
-const toRow = (mail: { id: string; to: string; subject: string; state: keyof typeof STATES; createdAt: number }): MailRowView => ({
-  ...{ id: mail.id, to: mail.to, subject: mail.subject, state: STATES[mail.state] },
+const toRow = (mail: { id: string; to: string; subject: string; state: keyof typeof MAIL_STATUS; createdAt: number }): MailRowView => ({
+  ...{ id: mail.id, to: mail.to, subject: mail.subject, state: MAIL_STATUS[mail.state] },
   createdAt: formatDateTime(mail.createdAt),
 });

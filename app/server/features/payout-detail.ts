@@ -1,11 +1,10 @@
 import { bankName } from "~/lib/banks";
 import { formatDateTime } from "~/lib/dates";
-import { PAYOUT_STATUS, PAYOUT_STATUSES } from "~/lib/payout-status";
-import type { PayoutAuditView, PayoutDetailView } from "~/lib/payout-views";
-import { roleLabel } from "~/lib/roles";
+import type { PayoutDetailView } from "~/lib/payout-views";
 import { formatRupiah } from "~/lib/rupiah";
 import type { Visit } from "../visit";
-import { deskOf } from "./outbox";
+import { toAuditRow } from "./audit";
+import { deskOf } from "./desk";
 import { type PayoutReader, toRow } from "./payout-rows";
 import { subject } from "./read";
 
@@ -36,7 +35,7 @@ export async function getPayout(visit: Visit, id: string, reader: PayoutReader):
     timeline: payout.events.map(({ at, actor, kind, detail }) => ({
       ...{ dateTime: new Date(at).toISOString(), when: formatDateTime(at), title: `${EVENTS[kind] ?? kind} oleh ${actor}`, detail },
     })),
-    audit: payout.audit.map(toAudit),
+    audit: payout.audit.map(toAuditRow),
   };
 }
 
@@ -46,17 +45,4 @@ function hintOf(payout: Detail, { decides }: PayoutReader): string | null {
   if (payout.isOwn && !payout.can.reject) return "Ini pencairan Anda sendiri. Orang lain yang harus memutuskannya.";
   const isAlreadyTheirs = payout.firstApprover !== null && !payout.can.approve;
   return isAlreadyTheirs ? "Anda sudah menyetujui. Persetujuan kedua harus dari orang lain." : null;
-}
-
-const toAudit = ({ seq, at, actor, role, action, before, after }: Detail["audit"][number]): PayoutAuditView => ({
-  ...{ seq, when: formatDateTime(at), actor: role === null ? actor : `${actor} (${roleLabel(role)})` },
-  action: EVENTS[action.replace(/^payout\./, "")] ?? action,
-  change: [...new Set([before, after].map(statusIn))].filter(Boolean).join(" → "),
-});
-
-/** The state that a side of an audit row names, in words; "" for none. */
-function statusIn(side: unknown): string {
-  const named = side && typeof side === "object" && "status" in side ? side.status : null;
-  const status = PAYOUT_STATUSES.find((one) => one === named);
-  return status ? PAYOUT_STATUS[status].label : "";
 }

@@ -8,7 +8,7 @@ import type { Refusal } from "../form-post";
 import { HostError } from "../hosts/define";
 import type { Payout, PayoutFilters } from "../hosts/services/payouts";
 import type { Visit } from "../visit";
-import { deskOf } from "./outbox";
+import { deskOf } from "./desk";
 import { type PayoutReader, toRow } from "./payout-rows";
 import { subject } from "./read";
 import { refusalOf } from "./refusal";

@@ -3,13 +3,14 @@ import { pageLinks } from "~/lib/page-links";
 import { formatPhone } from "~/lib/phone";
 import { schoolFields, schoolKind } from "~/lib/school-fields";
 import type { SchoolDraft } from "~/lib/school-form";
-import type { PageLinks } from "~/lib/views";
+import { SCHOOL_STATUS } from "~/lib/school-status";
+import type { PageLinks, StatusView } from "~/lib/views";
 import type { Refusal } from "../form-post";
 import { HostError } from "../hosts/define";
 import type { School } from "../hosts/services/schools";
 import type { Visit } from "../visit";
+import { deskOf } from "./desk";
 import { meOf } from "./me";
-import { deskOf } from "./outbox";
 import { subject } from "./read";
 import { refusalOf } from "./refusal";
 import { section } from "./section";
@@ -49,19 +50,11 @@ export async function sendSchool(
   }
 }
 
-export const SCHOOL_STATUS = {
-  draft: { label: "Draf", tone: "neutral" },
-  submitted: { label: "Menunggu pemeriksaan", tone: "orange" },
-  revision_requested: { label: "Perlu diperbaiki", tone: "orange" },
-  verified: { label: "Terverifikasi", tone: "green" },
-  rejected: { label: "Ditolak", tone: "red" },
-} as const;
-
 export interface SchoolView {
   id: string;
   number: string;
   name: string;
-  status: (typeof SCHOOL_STATUS)[keyof typeof SCHOOL_STATUS];
+  status: StatusView;
   reason: string | null;
   decided: string | null;
   sentAt: string;

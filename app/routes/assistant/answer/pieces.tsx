@@ -7,9 +7,6 @@ import { AnswerEnded, AnswerLater } from "./ended";
 /** How long a page waits for an answer's end before it gives a link to it (designs B9), in ms. */
 const PATIENCE_MS = 20_000;
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
 interface Options {
   /** This page's own address: read again, it has the whole answer. */
   href: string;
@@ -28,7 +25,7 @@ export function answerPieces(run: AnswerRun, { href, patienceMs = PATIENCE_MS }:
     if (event.type === "text") {
       const opening = isOpen ? "" : '<p class="whitespace-pre-wrap">';
       isOpen = true;
-      return opening + escapeHtml(event.text);
+      return opening + renderToStaticMarkup(event.text);
     }
     isOver = true;
     return closing() + renderToStaticMarkup(<AnswerEnded {...event} ids={run.ids} />);

@@ -1,5 +1,5 @@
-import type { PageLinks } from "~/lib/views";
-import { Badge, type BadgeTone } from "~/ui/badge";
+import type { VotesView } from "~/server/features/moderation";
+import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
@@ -7,21 +7,11 @@ import { Select } from "~/ui/select";
 import { Stat, Stats } from "~/ui/stat";
 import { DashboardFrame } from "../frame";
 
-interface Row {
-  id: string;
-  vote: { label: string; tone: BadgeTone };
-  reason: string | null;
-  comment: string;
-  question: string;
-  answer: string;
-  at: string;
-}
-
 interface Props {
   roles: number[];
   path: string;
   filters: { value?: string | undefined };
-  list: { rows: Row[]; links: PageLinks; up: number; down: number };
+  list: VotesView;
 }
 
 const VALUES = [
@@ -62,7 +52,7 @@ export function AssistantVotes({ roles, path, filters, list }: Props) {
   );
 }
 
-function VoteCard({ row }: { row: Row }) {
+function VoteCard({ row }: { row: VotesView["rows"][number] }) {
   const heading = `tanya-${row.id}`;
   return (
     <article aria-labelledby={heading} className="grid gap-3 rounded-card border border-line p-4">

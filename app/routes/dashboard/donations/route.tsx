@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { optionsOf } from "~/lib/options";
 import { PAYMENT_STATUS, PAYMENT_STATUSES } from "~/lib/payment-status";
 import { choiceQuery, pageQuery, readQuery, searchQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
@@ -19,7 +20,7 @@ export const loader = guarded(async (visit) => {
   return {
     seo: pageSeo(visit, { key: "Dashboard", title: "Donasi", noindex: true }),
     ...{ roles: me?.roles ?? [], path: visit.url.pathname, filters, list },
-    statuses: PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS[value].label })),
+    statuses: optionsOf(PAYMENT_STATUS),
   };
 }, "donation.view");
 

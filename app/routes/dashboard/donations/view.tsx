@@ -1,5 +1,5 @@
-import type { PageLinks } from "~/lib/views";
-import { Badge, type BadgeTone } from "~/ui/badge";
+import type { PageLinks, StatusView } from "~/lib/views";
+import { Badge } from "~/ui/badge";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
@@ -15,7 +15,7 @@ interface Row {
   email: string;
   amount: string;
   method: string;
-  status: { label: string; tone: BadgeTone };
+  status: StatusView;
   createdAt: string;
 }
 
@@ -31,7 +31,7 @@ export function DonationInbox({ roles, path, filters, statuses, list }: Props) {
   return (
     <DashboardFrame title="Donasi" roles={roles} path={path}>
       <FilterForm action="/Dashboard/Donations" label="Saring donasi">
-        <TextInput id="cari" name="search" label="Cari" defaultValue={filters.search ?? ""} hint="Nomor, nama, atau email." required />
+        <TextInput id="cari" name="search" label="Cari" defaultValue={filters.search ?? ""} hint="Nomor, nama, atau email." plain />
         <Select id="status" name="status" label="Status" options={statuses} placeholder="Semua" defaultValue={filters.status ?? ""} plain />
       </FilterForm>
       {list.rows.length === 0 ? (

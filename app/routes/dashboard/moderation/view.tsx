@@ -1,5 +1,7 @@
-import type { PageLinks } from "~/lib/views";
-import { Badge, type BadgeTone } from "~/ui/badge";
+import { optionsOf } from "~/lib/options";
+import { SUBMISSION_LABELS, SUBMISSION_STATUS } from "~/lib/submissions";
+import type { SubmissionsView, SubmissionView } from "~/server/features/moderation";
+import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
@@ -9,44 +11,20 @@ import { Pagination } from "~/ui/pagination";
 import { Select } from "~/ui/select";
 import { DashboardFrame } from "../frame";
 
-interface Row {
-  id: string;
-  kind: string;
-  status: { label: string; tone: BadgeTone };
-  from: string;
-  email: string | null;
-  topic: string | null;
-  text: string;
-  rating: string | null;
-  sentAt: string;
-  decided: string | null;
-  version: number;
-  canPublish: boolean;
-  canHide: boolean;
-}
-
 interface Props {
   roles: number[];
   path: string;
   /** The address's own, so that a decision comes back to the same part of the list. */
   query: string;
   filters: { kind?: string | undefined; status?: string | undefined };
-  list: { rows: Row[]; links: PageLinks; pending: { label: string; count: number }[] };
+  list: SubmissionsView;
   idempotencyKey: string;
   /** Why a decision was not taken. */
   message: string | null;
 }
 
-const KINDS = [
-  { value: "book_reviews", label: "Ulasan buku" },
-  { value: "aspirations", label: "Aspirasi" },
-  { value: "testimonies", label: "Testimoni" },
-];
-const STATUSES = [
-  { value: "pending", label: "Menunggu" },
-  { value: "published", label: "Terbit" },
-  { value: "hidden", label: "Disembunyikan" },
-];
+const KINDS = optionsOf(SUBMISSION_LABELS);
+const STATUSES = optionsOf(SUBMISSION_STATUS);
 
 export function Moderation({ roles, path, query, filters, list, idempotencyKey, message }: Props) {
   return (
@@ -94,7 +72,7 @@ export function Moderation({ roles, path, query, filters, list, idempotencyKey, 
   );
 }
 
-function SubmissionCard({ row, action, idempotencyKey }: { row: Row; action: string; idempotencyKey: string }) {
+function SubmissionCard({ row, action, idempotencyKey }: { row: SubmissionView; action: string; idempotencyKey: string }) {
   const heading = `nama-${row.id}`;
   return (
     <article id={`kiriman-${row.id}`} aria-labelledby={heading} className="grid scroll-mt-6 gap-3 rounded-card border border-line p-4">

@@ -1,4 +1,5 @@
-import { Badge, type BadgeTone } from "~/ui/badge";
+import type { StatusView } from "~/lib/views";
+import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
@@ -12,7 +13,7 @@ interface Props {
     amount: string;
     method: string;
     message: string;
-    status: { label: string; tone: BadgeTone };
+    status: StatusView;
     state: string;
     payUrl: string | null;
     payUntil: string | null;

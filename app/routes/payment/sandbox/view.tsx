@@ -1,4 +1,5 @@
-import { Badge, type BadgeTone } from "~/ui/badge";
+import type { StatusView } from "~/lib/views";
+import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Facts } from "~/ui/facts";
 import { HiddenFields } from "~/ui/form/post-form";
@@ -16,7 +17,7 @@ interface Props {
     codeLabel: string;
     how: string | null;
     qr: { size: number; path: string } | null;
-    status: { label: string; tone: BadgeTone };
+    status: StatusView;
     state: string;
     until: string;
   };

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { z } from "zod";
 import type { Refusal } from "../../form-post";
 import { HostError } from "../../hosts/define";
 import type { Visit } from "../../visit";
 import { refusalOf } from "../refusal";
+import { minutesToWait } from "../too-many";
 import { AnswerRefused, type AnswerRun } from "./answer-run";
 import { answerRuns } from "./answer-runs";
 import { asVisitor, type Chat } from "./identity";
@@ -23,7 +23,6 @@ interface Question {
 export type Asked = { ok: true; run: AnswerRun; cookies: string[] } | ({ ok: false; cookies: string[] } & Refusal);
 
 const GONE = "Percakapan ini sudah tidak ada. Tekan “Percakapan baru”, lalu kirim pertanyaan Anda sekali lagi.";
-const retryAfter = z.object({ retryAfterSeconds: z.number() }).catch({ retryAfterSeconds: 3600 });
 
 /** Forms that were sent in the last minutes: a second click gets the first one's answer, cookies included. */
 const sent = new LRUCache<string, Promise<Asked>>({ max: 5_000, ttl: 15 * 60_000 });
@@ -85,8 +84,7 @@ async function remember(visit: Visit, request: Request, { identity }: Chat, run:
 function refusal(visit: Visit, error: unknown): Refusal {
   if (error instanceof HostError && error.status === 404) return { status: 409, message: GONE, fields: {} };
   if (error instanceof HostError && error.status === 429) {
-    const minutes = Math.max(1, Math.ceil(retryAfter.parse(error.data).retryAfterSeconds / 60));
-    return { status: 429, message: `Batas pertanyaan tercapai. Anda dapat bertanya lagi dalam ${minutes} menit.`, fields: {} };
+    return { status: 429, message: `Batas pertanyaan tercapai. Anda dapat bertanya lagi dalam ${minutesToWait(error)} menit.`, fields: {} };
   }
   const texts = { 401: "Asisten belum dapat dihubungi. Coba lagi beberapa saat lagi." };
   return refusalOf(visit, error, { fields: ["query"], texts });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { VOTE_REASONS } from "~/lib/assistant";
+import { questionField, VOTE_REASONS, voteFields } from "~/lib/assistant";
 import { defineHost } from "../define";
 import { instant, paged, pageNumber, pageSize } from "../shapes";
 
@@ -85,11 +85,7 @@ export const assistantContract = defineHost("assistant", {
     path: "v2/chat",
     body: z.object({
       workspace_id: id,
-      query: z
-        .string({ error: "Pertanyaan wajib diisi" })
-        .trim()
-        .min(2, "Pertanyaan paling sedikit 2 karakter")
-        .max(2000, "Pertanyaan paling banyak 2.000 karakter"),
+      query: questionField,
       conversation_id: id.optional(),
     }),
     answer: z.unknown(),
@@ -134,11 +130,7 @@ export const assistantContract = defineHost("assistant", {
     method: "POST",
     path: "v1/messages/{id}/vote",
     params: z.object({ id }),
-    body: z.object({
-      value: z.enum(["up", "down"], { error: "Pilih membantu atau tidak" }),
-      reason: z.enum(VOTE_REASONS, { error: "Pilih salah satu alasan" }).optional(),
-      comment: z.string().trim().max(500, "Komentar paling banyak 500 karakter").default(""),
-    }),
+    body: voteFields,
     answer: voteSchema,
     success: [200],
     idempotent: true,

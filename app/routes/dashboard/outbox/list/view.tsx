@@ -1,5 +1,8 @@
+import { MAIL_STATUS } from "~/lib/mail-status";
+import { optionsOf } from "~/lib/options";
 import type { PageLinks } from "~/lib/views";
-import { Badge, type BadgeTone } from "~/ui/badge";
+import type { MailRowView } from "~/server/features/outbox";
+import { Badge } from "~/ui/badge";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
@@ -9,26 +12,14 @@ import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { DashboardFrame } from "../../frame";
 
-interface Row {
-  id: string;
-  to: string;
-  subject: string;
-  state: { label: string; tone: BadgeTone };
-  createdAt: string;
-}
-
 interface Props {
   roles: number[];
   path: string;
   filters: { state?: string | undefined; search?: string | undefined };
-  list: { rows: Row[]; links: PageLinks; delivers: boolean };
+  list: { rows: MailRowView[]; links: PageLinks; delivers: boolean };
 }
 
-const STATES = [
-  { value: "waiting", label: "Menunggu" },
-  { value: "sent", label: "Terkirim" },
-  { value: "failed", label: "Gagal" },
-];
+const STATES = optionsOf(MAIL_STATUS);
 
 export function Outbox({ roles, path, filters, list }: Props) {
   return (

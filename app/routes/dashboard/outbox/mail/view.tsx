@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { Badge, type BadgeTone } from "~/ui/badge";
+import type { MailView } from "~/server/features/outbox";
+import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Facts } from "~/ui/facts";
 import { HiddenFields } from "~/ui/form/post-form";
@@ -9,18 +10,7 @@ interface Props {
   roles: number[];
   path: string;
   idempotencyKey: string;
-  mail: {
-    subject: string;
-    to: string;
-    state: { label: string; tone: BadgeTone };
-    createdAt: string;
-    body: string | null;
-    attempts: number;
-    nextAttempt: string | null;
-    sentAt: string | null;
-    lastError: string | null;
-    canRetry: boolean;
-  };
+  mail: MailView;
 }
 
 export function Mail({ roles, path, mail, idempotencyKey }: Props) {

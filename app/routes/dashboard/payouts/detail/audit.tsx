@@ -1,8 +1,8 @@
-import type { PayoutAuditView } from "~/lib/payout-views";
+import type { AuditRowView } from "~/lib/views";
 import { DataTable } from "~/ui/data-table";
 
 /** What the audit log has of one payout: beside the timeline, with the roles that its actors had. */
-export function PayoutAudit({ rows }: { rows: readonly PayoutAuditView[] }) {
+export function PayoutAudit({ rows }: { rows: readonly AuditRowView[] }) {
   return (
     <section aria-labelledby="jejak" className="grid gap-4">
       <h2 id="jejak" className="text-xl font-bold">
@@ -17,7 +17,7 @@ export function PayoutAudit({ rows }: { rows: readonly PayoutAuditView[] }) {
           { key: "when", label: "Waktu", cell: ({ when }) => when },
           { key: "actor", label: "Pelaku", cell: ({ actor }) => actor },
           { key: "action", label: "Tindakan", cell: ({ action }) => action },
-          { key: "change", label: "Status", cell: ({ change }) => change },
+          { key: "change", label: "Perubahan", cell: ({ change }) => change },
         ]}
       />
     </section>

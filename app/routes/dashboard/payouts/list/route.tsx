@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { PAYOUT_STATUS, PAYOUT_STATUSES } from "~/lib/payout-status";
+import { optionsOf } from "~/lib/options";
+import { PAYOUT_STATUS } from "~/lib/payout-status";
 import { pageQuery, readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { bankOptions, listPayouts } from "~/server/features/payouts";
@@ -18,7 +19,7 @@ export const loader = guarded(async (visit) => {
   return {
     seo: pageSeo(visit, { key: "Dashboard", title: "Pencairan dana", noindex: true }),
     ...{ list, banks, filters, roles: reader.roles, path: visit.url.pathname, canRequest: reader.requests, canDecide: reader.decides },
-    statuses: PAYOUT_STATUSES.map((value) => ({ value, label: PAYOUT_STATUS[value].label })),
+    statuses: optionsOf(PAYOUT_STATUS),
   };
 }, "payout.view");
 

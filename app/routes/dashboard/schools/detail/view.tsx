@@ -1,4 +1,5 @@
-import { Badge, type BadgeTone } from "~/ui/badge";
+import type { SchoolView } from "~/server/features/schools";
+import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Facts } from "~/ui/facts";
 import { PostForm } from "~/ui/form/post-form";
@@ -12,18 +13,7 @@ import { decisionSchema } from "./schema";
 interface Props {
   roles: number[];
   path: string;
-  school: {
-    number: string;
-    name: string;
-    status: { label: string; tone: BadgeTone };
-    reason: string | null;
-    decided: string | null;
-    sentAt: string;
-    facts: { label: string; value: string }[];
-    letterId: string | null;
-    version: number;
-    isOpen: boolean;
-  };
+  school: SchoolView;
   idempotencyKey: string;
   answer: FormAnswerView | undefined;
 }

@@ -1,5 +1,7 @@
-import type { PageLinks } from "~/lib/views";
-import { Badge, type BadgeTone } from "~/ui/badge";
+import { optionsOf } from "~/lib/options";
+import { SCHOOL_STATUS } from "~/lib/school-status";
+import type { PageLinks, StatusView } from "~/lib/views";
+import { Badge } from "~/ui/badge";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
@@ -13,7 +15,7 @@ interface Row {
   number: string;
   name: string;
   place: string;
-  status: { label: string; tone: BadgeTone };
+  status: StatusView;
   sentAt: string;
 }
 
@@ -24,12 +26,9 @@ interface Props {
   list: { rows: Row[]; links: PageLinks; waiting: number };
 }
 
-const STATUSES = [
-  { value: "submitted", label: "Menunggu pemeriksaan" },
-  { value: "revision_requested", label: "Perlu diperbaiki" },
-  { value: "verified", label: "Terverifikasi" },
-  { value: "rejected", label: "Ditolak" },
-];
+/** A draft is its school's own. */
+const { draft: _, ...SENT } = SCHOOL_STATUS;
+const STATUSES = optionsOf(SENT);
 
 export function SchoolInbox({ roles, path, filters, list }: Props) {
   return (

@@ -1,4 +1,5 @@
-import { Badge, type BadgeTone } from "~/ui/badge";
+import type { SchoolView } from "~/server/features/schools";
+import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
@@ -6,18 +7,7 @@ import { PageHeader } from "~/ui/page-header";
 import { Receipt } from "~/ui/receipt";
 
 interface Props {
-  school: {
-    number: string;
-    name: string;
-    status: { label: string; tone: BadgeTone };
-    reason: string | null;
-    decided: string | null;
-    sentAt: string;
-    facts: { label: string; value: string }[];
-    letterId: string | null;
-    isOpen: boolean;
-    isWaiting: boolean;
-  };
+  school: SchoolView;
   path: string;
   idempotencyKey: string;
 }

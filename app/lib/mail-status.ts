@@ -1,0 +1,8 @@
+import type { StatusView } from "./views";
+
+/** States of a mail and their names. */
+export const MAIL_STATUS = {
+  waiting: { label: "Menunggu", tone: "orange" },
+  sent: { label: "Terkirim", tone: "green" },
+  failed: { label: "Gagal", tone: "red" },
+} as const satisfies Record<string, StatusView>;

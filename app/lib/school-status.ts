@@ -1,0 +1,11 @@
+import type { SchoolStatus } from "./school-fields";
+import type { StatusView } from "./views";
+
+/** States of a school's registration and their names (designs B8). */
+export const SCHOOL_STATUS = {
+  draft: { label: "Draf", tone: "neutral" },
+  submitted: { label: "Menunggu pemeriksaan", tone: "orange" },
+  revision_requested: { label: "Perlu diperbaiki", tone: "orange" },
+  verified: { label: "Terverifikasi", tone: "green" },
+  rejected: { label: "Ditolak", tone: "red" },
+} as const satisfies Record<SchoolStatus, StatusView>;
