@@ -64,7 +64,7 @@ const figures = (name: string, { list, search, firstByte, csv, rows }: Times) =>
   `${name.padEnd(22)} list ${list.toFixed(1)} ms, search ${search.toFixed(1)} ms, CSV of ${rows} rows: first byte ${firstByte.toFixed(1)} ms, whole ${csv.toFixed(1)} ms, ${((csv / rows) * 1_000).toFixed(1)} µs a row`;
 
 describe.each(server === null ? ["SQLite"] : ["SQLite", "PostgreSQL"])("payouts on %s", (name) => {
-  test(`${MANY} against ${FEW}: list, search and the CSV's first byte within ${MOST} times, the CSV no slower a row`, async () => {
+  test(`${MANY} against ${FEW}: list, search and CSV within ${MOST} times`, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "pendopo-payouts-"));
     closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const postgres = name === "PostgreSQL" && server ? await createPostgresDatabase(server) : null;
@@ -113,7 +113,6 @@ describe.each(server === null ? ["SQLite"] : ["SQLite", "PostgreSQL"])("payouts 
       ].join("\n"),
     );
     expect([few.rows, many.rows]).toEqual([FEW, MANY]);
-    for (const what of ["list", "search", "firstByte"] as const) expect(ratio(what), what).toBeLessThan(MOST);
-    expect(many.csv / MANY).toBeLessThan(few.csv / FEW);
+    for (const what of ["list", "search", "firstByte", "csv"] as const) expect(ratio(what), what).toBeLessThan(MOST);
   }, 180_000);
 });

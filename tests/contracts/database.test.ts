@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { openDatabase } from "~/server/embedded/database";
 import { SettingError } from "~/server/env";
 import { createPostgresDatabase, postgresUrl } from "../support/postgres-url";
+import { payoutRow } from "./payout-fixture";
 
 const server = await postgresUrl();
 const folders: string[] = [];
@@ -44,6 +45,23 @@ test("a database that a newer release has changed stops the start with a sentenc
     .execute();
   await newer.close();
   await expect(openDatabase({ dataDir })).rejects.toThrow(/newer release/);
+});
+
+test("payouts of an older release get their line of the export", async () => {
+  const dataDir = folder();
+  const older = await openDatabase({ dataDir, upTo: "0013-learning" });
+  const { csv_line, ...row } = payoutRow(7, "somebody");
+  await older.db.insertInto("tenants").values({ lms_id: row.lms_id, is_main: 1, created_at: 0 }).execute();
+  const user = { id: row.requester_id, email: "a@b.example", name: "A", password_hash: "-", created_at: 0 };
+  await older.db.insertInto("users").values(user).execute();
+  await older.db
+    .insertInto("payouts")
+    .values(row as never)
+    .execute();
+  await older.close();
+  const newer = await openDatabase({ dataDir });
+  expect(await newer.db.selectFrom("payouts").select("csv_line").execute()).toEqual([{ csv_line }]);
+  await newer.close();
 });
 
 test("SQLite waits for the disk and holds foreign keys", async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { formatDateTime } from "~/lib/dates";
+import { payoutLine } from "~/server/embedded/services/payout-lines";
 import type { Payout } from "~/server/hosts/services/payouts";
-import { BCA, earn, ledgerFaults, past, person } from "./payout-fixture";
+import { BCA, earn, ledgerFaults, past, person, staleLines } from "./payout-fixture";
 import { PASSWORD } from "./payouts-fixture";
 import { OURS, onEverySite, refusal, THEIRS } from "./site";
 
@@ -36,7 +37,15 @@ onEverySite((site) => {
     hosts(who, lmsId).desk.reversePayout({ params: { id }, body: { version, reason: REASON } });
   const detail = async (who: string, id: string) => (await hosts(who).desk.getPayout({ params: { id } })).data;
   const balance = async (who: string) => (await hosts(who).services.getPayoutBalance()).data;
-  const set = (id: string, more: object) => db().updateTable("payouts").set(more).where("id", "=", id).execute();
+  const set = async (id: string, more: object) => {
+    const row = await db().selectFrom("payouts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const csv_line = payoutLine({ ...row, ...more });
+    await db()
+      .updateTable("payouts")
+      .set({ ...more, csv_line })
+      .where("id", "=", id)
+      .execute();
+  };
   const audited = (id: string) => db().selectFrom("audit_log").selectAll().where("entity_id", "=", id).orderBy("seq").execute();
   const mails = async (who: string) =>
     (await db().selectFrom("outbox").select("subject").where("to_address", "=", `${who}@ours.example`).execute()).map(
@@ -387,8 +396,9 @@ onEverySite((site) => {
       ).toBe(422);
   });
 
-  test("after all of it the ledger is whole", async () => {
+  test("after all of it the ledger is whole, and the export says what the rows say", async () => {
     expect(await ledgerFaults(site())).toEqual({ sums: [0, 0], wrong: [] });
+    expect(await staleLines(site().database.db)).toEqual([]);
     expect((await hosts("admin").desk.verifyAudit()).data.brokenAt).toBeNull();
   });
 });

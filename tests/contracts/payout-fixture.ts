@@ -1,6 +1,8 @@
+import type { Kysely } from "kysely";
 import { newRecordId } from "~/server/embedded/ids";
 import { postLedger } from "~/server/embedded/ledger";
 import type { Schema } from "~/server/embedded/schema/schema";
+import { payoutLine } from "~/server/embedded/services/payout-lines";
 import { searchText } from "~/server/embedded/text";
 import { sealAppToken } from "~/server/hosts/app-token";
 import type { HostName } from "~/server/hosts/contracts";
@@ -72,9 +74,13 @@ export function payoutRow(number: number, requester_id: string, more: Partial<Ro
       decided_at: null,
     },
     ...{ reason: null, first_approver_id: null, first_approver_name: null, held_until: null, processed_at: null, completed_at: null },
-    ...{ error_code: null, error_message: null, rail_id: null, next_attempt_at: null, version: 1, search_text: "", ...more },
+    ...{ error_code: null, error_message: null, rail_id: null, next_attempt_at: null, version: 1, search_text: "", csv_line: "", ...more },
   };
-  return { ...row, search_text: searchText(row.reference, row.requester_name, row.account_name, row.account_number.slice(-4)) };
+  return {
+    ...row,
+    csv_line: payoutLine(row),
+    search_text: searchText(row.reference, row.requester_name, row.account_name, row.account_number.slice(-4)),
+  };
 }
 
 /** A call past the client, which would not send what its contract does not have. */
@@ -86,4 +92,10 @@ export async function past(site: Site, host: HostName, accessToken: string | und
   const answer = await site.send(host, path, { headers, ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }) });
   const { data } = (await answer.json()) as { data: Record<string, string> | null };
   return { status: answer.status, data };
+}
+
+/** References of payouts whose line in the export is not what their row says. */
+export async function staleLines(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db.selectFrom("payouts").selectAll().execute();
+  return rows.filter((row) => row.csv_line !== payoutLine(row)).map(({ reference }) => reference);
 }

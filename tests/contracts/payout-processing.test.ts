@@ -3,7 +3,7 @@ import { AdapterError } from "~/server/adapters/adapter-error";
 import type { PayoutNotice, PayoutOrder, PayoutRail } from "~/server/adapters/payout-rail";
 import { createSandboxRail } from "~/server/embedded/gateway/sandbox-rail";
 import { processPayouts } from "~/server/embedded/payout-processing";
-import { BCA, earn, ledgerFaults, person } from "./payout-fixture";
+import { BCA, earn, ledgerFaults, person, staleLines } from "./payout-fixture";
 import { PASSWORD } from "./payouts-fixture";
 import { OURS, onEverySite } from "./site";
 
@@ -217,7 +217,8 @@ onEverySite((site) => {
     expect(await rail.status("X-1")).toMatchObject({ status: "completed", railId: first.railId, amount: 5_000 });
   });
 
-  test("after all of it the ledger is whole", async () => {
+  test("after all of it the ledger is whole, and the export says what the rows say", async () => {
     expect(await ledgerFaults(site())).toEqual({ sums: [0, 0], wrong: [] });
+    expect(await staleLines(site().database.db)).toEqual([]);
   });
 });

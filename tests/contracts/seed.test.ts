@@ -19,6 +19,7 @@ import { createLog } from "~/server/log/log";
 import { createPostgresDatabase, postgresUrl } from "../support/postgres-url";
 import { signIn } from "./fixture";
 import { hostContext } from "./host-context";
+import { staleLines } from "./payout-fixture";
 
 const server = await postgresUrl();
 const log = createLog({ level: "silent" });
@@ -185,6 +186,7 @@ test("what the demo's people did adds up: ledger, audit log, progress and number
 
   const statuses = await db.selectFrom("payouts").select("status").distinct().where("lms_id", "=", "lms-main").execute();
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(PAYOUT_STATUSES));
+  expect(await staleLines(db)).toEqual([]);
   // Nobody decided on their own, and two people on the large ones.
   const decided = await db.selectFrom("payouts").selectAll().where("decided_by", "is not", null).execute();
   for (const row of decided) {

@@ -13,6 +13,7 @@ import { createProgrammes } from "./migrations/0010-programmes";
 import { createAssistant } from "./migrations/0011-assistant";
 import { createFiles } from "./migrations/0012-files";
 import { createLearning } from "./migrations/0013-learning";
+import { addPayoutLines } from "./migrations/0014-payout-lines";
 import { type Ddl, type Dialect, ddlFor } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0011-assistant": createAssistant,
   "0012-files": createFiles,
   "0013-learning": createLearning,
+  "0014-payout-lines": addPayoutLines,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

@@ -10,6 +10,8 @@ export interface Ddl {
   int: string;
   createTable(name: string, columns: string): Promise<void>;
   run(statement: string): Promise<void>;
+  /** For rows that are there already. */
+  db: Kysely<unknown>;
 }
 
 export function ddlFor(dialect: Dialect, db: Kysely<unknown>): Ddl {
@@ -20,5 +22,6 @@ export function ddlFor(dialect: Dialect, db: Kysely<unknown>): Ddl {
     int: dialect === "sqlite" ? "integer" : "bigint",
     createTable: (name, columns) => run(`create table ${name} (${columns})${strict}`),
     run,
+    db,
   };
 }

@@ -31,6 +31,8 @@ export interface PayoutTables {
     next_attempt_at: number | null;
     version: number;
     search_text: string;
+    /** Its line in the export, see `payoutLine`. */
+    csv_line: string;
   };
   payout_events: {
     lms_id: string;

@@ -3,6 +3,7 @@ import { TWO_APPROVERS_FROM } from "~/lib/payout-status";
 import { recordIdOf } from "../ids";
 import type { Schema } from "../schema/schema";
 import { accountsOf, type Change, deedOf, postingOf } from "../services/payout-changes";
+import { payoutLine } from "../services/payout-lines";
 import { searchText } from "../text";
 import type { PayoutFate, SeedPayout } from "./content/payouts";
 import type { SeedPerson } from "./content/people";
@@ -86,6 +87,7 @@ function asked(lmsId: string, seed: SeedPayout, { email, name }: SeedPerson, ref
     ...{ first_approver_id: null, first_approver_name: null, held_until: fate === "held" ? at + DAY_MS : null },
     ...{ processed_at: null, completed_at: null, error_code: null, error_message: null, rail_id: null, next_attempt_at: null, version: 1 },
     search_text: searchText(reference, name, name, accountNumber.slice(-4)),
+    csv_line: "",
   };
 }
 
@@ -126,7 +128,7 @@ function grow(first: Row, { requester, amount, fate, reason }: SeedPayout, perso
     row = { ...row, ...set, version: row.version + 1 };
     timeline.push({ lms_id, payout_id, version: row.version, at, actor_name: actorName, kind, detail });
   }
-  return { row, timeline, events };
+  return { row: { ...row, csv_line: payoutLine(row) }, timeline, events };
 }
 
 /** What a step changes in the row. */

@@ -1,4 +1,3 @@
-import type { Updateable } from "kysely";
 import { bankName, maskAccount } from "~/lib/banks";
 import { formatRupiah } from "~/lib/rupiah";
 import type { HandlerInput } from "../../hosts/implement";
@@ -7,7 +6,7 @@ import { appendAudit } from "../audit";
 import type { HostContext, Queryable } from "../context";
 import { postLedger } from "../ledger";
 import { enqueueMail } from "../outbox";
-import type { Schema } from "../schema/schema";
+import { payoutLine } from "./payout-lines";
 import type { PayoutRow } from "./payout-rows";
 
 export type Source = Pick<HandlerInput, "lmsId" | "clientIp" | "requestId"> & Pick<Parameters<typeof appendAudit>[3], "user">;
@@ -15,7 +14,7 @@ export type Source = Pick<HandlerInput, "lmsId" | "clientIp" | "requestId"> & Pi
 export interface Change {
   /** The row as it must still be: its status and version. */
   row: PayoutRow;
-  set: Updateable<Schema["payouts"]>;
+  set: Partial<PayoutRow>;
   /** What happened, for the timeline and (as `payout.<kind>`) the audit log. */
   kind: "approved-first" | "approved" | "rejected" | "cancelled" | "processed" | "completed" | "failed" | "reversed";
   detail?: string | null;
@@ -43,7 +42,7 @@ export async function changePayout(
   const version = row.version + 1;
   const { numUpdatedRows } = await trx
     .updateTable("payouts")
-    .set({ ...set, version })
+    .set({ ...set, version, csv_line: payoutLine({ ...row, ...set }) })
     .where("lms_id", "=", lms_id)
     .where("id", "=", id)
     .where("status", "=", row.status)

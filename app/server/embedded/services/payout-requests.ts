@@ -15,6 +15,7 @@ import { balanceOf, postLedger } from "../ledger";
 import type { Schema } from "../schema/schema";
 import { searchText } from "../text";
 import { accountsOf, tellRequester } from "./payout-changes";
+import { payoutLine } from "./payout-lines";
 import { type PayoutRow, REQUESTERS, toPayout } from "./payout-rows";
 
 const MOST_OPEN = 3;
@@ -45,9 +46,10 @@ export function payoutRequests(context: HostContext): Pick<HandlersOf<typeof pay
           ...{ status: "queued", requested_at: now, decided_by: null, decided_by_name: null, decided_at: null, reason: null },
           ...{ first_approver_id: null, first_approver_name: null, processed_at: null, completed_at: null },
           held_until: await heldUntil(trx, { lmsId, userId: user.id, bankCode: body.bankCode, accountNumber: account_number, now }),
-          ...{ error_code: null, error_message: null, rail_id: null, next_attempt_at: null, version: 1, search_text: "" },
+          ...{ error_code: null, error_message: null, rail_id: null, next_attempt_at: null, version: 1, search_text: "", csv_line: "" },
         };
         row.search_text = searchText(row.reference, requester_name, row.account_name, account_number.slice(-4));
+        row.csv_line = payoutLine(row);
         await trx.insertInto("payouts").values(row).execute();
         const { available, held } = accountsOf(user.id);
         const entries = [
