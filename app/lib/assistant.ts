@@ -7,6 +7,13 @@ export const questionField = z
   .min(2, "Tulis pertanyaan Anda, 2-2.000 karakter")
   .max(2000, "Pertanyaan paling banyak 2.000 karakter");
 
+/** A conversation named by an address; one that cannot be is as if none were. */
+export const conversationField = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .optional()
+  .catch(undefined);
+
 /** The form that asks. */
 export const askFields = z.object({
   query: questionField,

@@ -22,14 +22,14 @@ interface Props {
 }
 
 export function SetupForm({ title, path, idempotencyKey, answer }: Props) {
-  const { formProps, of, errors } = usePostForm({ id: "siapkan", schema: setupSchema, answer, defaultValue: { title } });
+  const { form, of } = usePostForm({ id: "siapkan", schema: setupSchema, answer, defaultValue: { title } });
   return (
     <div className="page grid max-w-2xl gap-8 py-10">
       <PageHeader
         title="Siapkan situs Anda"
         lead="Beri nama situs ini dan buat akun pengelola pertama. Tautan ini hanya dapat dipakai satu kali."
       />
-      <PostForm formProps={formProps} action={path} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+      <PostForm {...form} action={path} idempotencyKey={idempotencyKey}>
         {FIELDS.map(({ name, ...input }) => (
           <TextInput key={name} {...of(name)} required {...input} {...(name === "password" && { hint: "Paling sedikit 10 karakter." })} />
         ))}

@@ -1,4 +1,5 @@
-import { accountEntry, isCurrent, JOIN, LEGAL, NAVIGATION, SEARCH } from "~/sections/navigation";
+import { NavList } from "~/sections/nav-list";
+import { accountEntry, JOIN, LEGAL, NAVIGATION, SEARCH } from "~/sections/navigation";
 import { Icon } from "~/ui/icon";
 import type { FrameProps } from "../face";
 import { Monogram } from "./monogram";
@@ -19,19 +20,12 @@ export function Header({ site, path, user }: FrameProps) {
           )}
         </a>
         <nav aria-label="Utama" className="hidden md:block">
-          <ul className="flex gap-x-7">
-            {[...NAVIGATION, SEARCH, accountEntry(user)].map(({ label, href }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  aria-current={isCurrent(href, path)}
-                  className="inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft no-underline hover:text-ink hover:underline aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <NavList
+            links={[...NAVIGATION, SEARCH, accountEntry(user)]}
+            path={path}
+            className="flex gap-x-7"
+            linkClassName="inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft no-underline hover:text-ink hover:underline aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
+          />
         </nav>
         <MobileMenu path={path} user={user} />
       </div>
@@ -48,19 +42,13 @@ function MobileMenu({ path, user }: Pick<FrameProps, "path" | "user">) {
         Menu
       </summary>
       <nav aria-label="Utama, ponsel" className="absolute inset-x-0 top-full z-10 border-y border-line bg-surface pb-4 shadow-lg">
-        <ul className="page grid grid-cols-2 gap-x-6">
-          {[...NAVIGATION, SEARCH, accountEntry(user), ...JOIN, ...LEGAL].map(({ label, href }) => (
-            <li key={href} className="border-b border-line">
-              <a
-                href={href}
-                aria-current={isCurrent(href, path)}
-                className="flex min-h-12 items-center text-ink no-underline aria-[current]:font-bold"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <NavList
+          links={[...NAVIGATION, SEARCH, accountEntry(user), ...JOIN, ...LEGAL]}
+          path={path}
+          className="page grid grid-cols-2 gap-x-6"
+          itemClassName="border-b border-line"
+          linkClassName="flex min-h-12 items-center text-ink no-underline aria-[current]:font-bold"
+        />
       </nav>
     </details>
   );

@@ -1,4 +1,5 @@
-import { accountEntry, isCurrent, JOIN, LEGAL, NAVIGATION, SEARCH } from "~/sections/navigation";
+import { NavList } from "~/sections/nav-list";
+import { accountEntry, JOIN, LEGAL, NAVIGATION, SEARCH } from "~/sections/navigation";
 import type { FrameProps } from "../face";
 import { Seal } from "./seal";
 
@@ -16,19 +17,12 @@ export function Header({ site, path, user }: FrameProps) {
           )}
         </a>
         <nav aria-label="Utama" className="hidden w-full border-t-4 border-double border-line md:block">
-          <ul className="flex justify-center gap-10">
-            {[...NAVIGATION, SEARCH, accountEntry(user)].map(({ label, href }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  aria-current={isCurrent(href, path)}
-                  className="inline-flex min-h-12 items-center border-b-2 border-transparent text-ink no-underline hover:border-secondary aria-[current]:border-primary aria-[current]:font-semibold"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <NavList
+            links={[...NAVIGATION, SEARCH, accountEntry(user)]}
+            path={path}
+            className="flex justify-center gap-10"
+            linkClassName="inline-flex min-h-12 items-center border-b-2 border-transparent text-ink no-underline hover:border-secondary aria-[current]:border-primary aria-[current]:font-semibold"
+          />
         </nav>
         <MobileMenu path={path} user={user} />
       </div>
@@ -43,19 +37,12 @@ function MobileMenu({ path, user }: Pick<FrameProps, "path" | "user">) {
         Menu
       </summary>
       <nav aria-label="Utama, ponsel" className="absolute right-0 z-10 mt-2 w-64 border border-ink bg-surface px-4 py-2 shadow-lg">
-        <ul className="divide-y divide-line">
-          {[...NAVIGATION, SEARCH, accountEntry(user), ...JOIN, ...LEGAL].map(({ label, href }) => (
-            <li key={href}>
-              <a
-                href={href}
-                aria-current={isCurrent(href, path)}
-                className="flex min-h-12 items-center text-ink no-underline aria-[current]:font-bold"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <NavList
+          links={[...NAVIGATION, SEARCH, accountEntry(user), ...JOIN, ...LEGAL]}
+          path={path}
+          className="divide-y divide-line"
+          linkClassName="flex min-h-12 items-center text-ink no-underline aria-[current]:font-bold"
+        />
       </nav>
     </details>
   );

@@ -1,3 +1,4 @@
+import { NavList } from "~/sections/nav-list";
 import { accountEntry, isCurrent, JOIN, LEGAL, NAVIGATION, SEARCH } from "~/sections/navigation";
 import { Icon } from "~/ui/icon";
 import type { FrameProps } from "../face";
@@ -31,19 +32,12 @@ export function Menu({ path, user }: Pick<FrameProps, "path" | "user">) {
             </li>
           ))}
         </ul>
-        <ul className="page mt-3 grid grid-cols-2 gap-x-4">
-          {[SEARCH, ...AUDIENCES, ...JOIN, ...LEGAL].map(({ label, href }) => (
-            <li key={href}>
-              <a
-                href={href}
-                aria-current={isCurrent(href, path)}
-                className="flex min-h-11 items-center py-1.5 text-base leading-snug text-ink"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <NavList
+          links={[SEARCH, ...AUDIENCES, ...JOIN, ...LEGAL]}
+          path={path}
+          className="page mt-3 grid grid-cols-2 gap-x-4"
+          linkClassName="flex min-h-11 items-center py-1.5 text-base leading-snug text-ink"
+        />
       </nav>
     </details>
   );

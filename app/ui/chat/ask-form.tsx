@@ -19,7 +19,7 @@ interface Props {
 
 /** One question. */
 export function AskForm({ action, conversationId, idempotencyKey, answer, given, label, onSubmit }: Props) {
-  const { formProps, of, errors } = usePostForm({
+  const { form, of } = usePostForm({
     id: "tanya",
     schema: askFields,
     answer,
@@ -27,11 +27,10 @@ export function AskForm({ action, conversationId, idempotencyKey, answer, given,
   });
   return (
     <PostForm
-      formProps={{ ...formProps, ...(onSubmit && { onSubmit }) }}
+      {...form}
+      formProps={{ ...form.formProps, ...(onSubmit && { onSubmit }) }}
       action={action}
-      answer={answer}
       idempotencyKey={idempotencyKey}
-      errors={errors}
       className="grid gap-3"
     >
       {conversationId && <input type="hidden" name="percakapan" value={conversationId} />}

@@ -12,9 +12,9 @@ interface Props {
 
 /** A wish, with or without a name. */
 export function AspirationForm({ idempotencyKey, answer }: Props) {
-  const { formProps, of, errors } = usePostForm({ id: "aspirasi", schema: aspirationFields, answer });
+  const { form, of } = usePostForm({ id: "aspirasi", schema: aspirationFields, answer });
   return (
-    <PostForm formProps={formProps} action="/Assistant/Aspirasi" answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+    <PostForm {...form} action="/Assistant/Aspirasi" idempotencyKey={idempotencyKey}>
       <TextInput {...of("name")} label="Nama" autoComplete="name" hint="Kosongkan untuk mengirim tanpa nama." />
       <TextInput {...of("email")} label="Email" type="email" autoComplete="email" hint="Tidak ditampilkan kepada umum." />
       <TextInput {...of("role")} label="Peran" required hint="Misalnya guru, siswa, orang tua, atau mitra." />

@@ -28,20 +28,14 @@ export const votePath = (messageId: string, conversationId: string | null) =>
   `/Assistant/Nilai/${messageId}${conversationId ? `?percakapan=${conversationId}` : ""}`;
 
 export function VoteForm({ messageId, conversationId, vote, idempotencyKey, answer }: Props) {
-  const { formProps, of, errors } = usePostForm({
+  const { form, of } = usePostForm({
     id: `nilai-${messageId}`,
     schema: voteFields,
     answer,
     ...(vote && { defaultValue: { ...vote, reason: vote.reason ?? "" } as never }),
   });
   return (
-    <PostForm
-      formProps={formProps}
-      action={votePath(messageId, conversationId)}
-      answer={answer}
-      idempotencyKey={idempotencyKey}
-      errors={errors}
-    >
+    <PostForm {...form} action={votePath(messageId, conversationId)} idempotencyKey={idempotencyKey}>
       <RadioGroup {...of("value")} legend="Apakah jawaban ini membantu?" options={VALUES} required />
       <Select {...of("reason")} label="Alasan bila tidak membantu" options={REASONS} />
       <TextArea {...of("comment")} label="Komentar" rows={3} hint="Paling banyak 500 karakter." />

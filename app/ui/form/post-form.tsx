@@ -1,18 +1,15 @@
-import type { getFormProps } from "@conform-to/react";
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CSRF, HONEYPOT, IDEMPOTENCY_KEY } from "~/lib/form-fields";
 import { ErrorSummary } from "../error-summary";
 import { Notice } from "../notice";
-import type { FormAnswerView } from "./use-post-form";
+import type { usePostForm } from "./use-post-form";
 
-interface Props {
-  /** From `usePostForm`. */
-  formProps: ReturnType<typeof getFormProps>;
+type Form = ReturnType<typeof usePostForm>["form"];
+
+interface Props extends Form {
   action: string;
-  answer: FormAnswerView | undefined;
   idempotencyKey: string;
-  errors: readonly { fieldId: string; message: string }[];
   /** With files. */
   multipart?: boolean;
   className?: string;

@@ -24,8 +24,8 @@ type NameIn<K extends string, V> = V extends readonly unknown[] ? K : V extends 
 type FieldName<T> = { [K in keyof T & string]: unknown extends T[K] ? K : NameIn<K, NonNullable<T[K]>> }[keyof T & string];
 
 /**
- * A form whose schema the browser and the action share: what each control needs (id, name, the value that was sent, its error)
- * and all errors for the summary on top.
+ * A form whose schema the browser and the action share: what `PostForm` needs (`form`) and what each control needs (`of`: id, name, the
+ * value that was sent, its error).
  */
 export function usePostForm<S extends z.ZodType<Record<string, unknown>>>({ id, schema, answer, defaultValue }: Options<S>) {
   const [form] = useForm({
@@ -47,5 +47,5 @@ export function usePostForm<S extends z.ZodType<Record<string, unknown>>>({ id, 
   };
   // An error of the form as a whole has no field and is told as its message.
   const errors = Object.entries(form.allErrors).flatMap(([name, [message]]) => (name && message ? [{ fieldId: idOf(name), message }] : []));
-  return { formProps: getFormProps(form), of, sentValue, errors };
+  return { form: { formProps: getFormProps(form), errors, answer }, of, sentValue };
 }

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function Forgot({ action, sent, idempotencyKey, answer }: Props) {
-  const { formProps, of, errors } = usePostForm({ id: "lupa", schema: emailSchema, answer });
+  const { form, of } = usePostForm({ id: "lupa", schema: emailSchema, answer });
   if (sent)
     return (
       <AccountPanel title="Periksa email Anda">
@@ -25,7 +25,7 @@ export function Forgot({ action, sent, idempotencyKey, answer }: Props) {
     );
   return (
     <AccountPanel title="Lupa kata sandi" lead="Tulis email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.">
-      <PostForm formProps={formProps} action={action} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+      <PostForm {...form} action={action} idempotencyKey={idempotencyKey}>
         <TextInput {...of("email")} label="Email" type="email" autoComplete="username" required />
         <div>
           <Button>Kirim tautan</Button>

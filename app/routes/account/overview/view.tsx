@@ -5,6 +5,7 @@ import { HiddenFields, PostForm } from "~/ui/form/post-form";
 import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { TextInput } from "~/ui/text-input";
+import { NewPasswordFields } from "../new-password-fields";
 import { AccountPanel } from "../panel";
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 }
 
 export function AccountOverview({ name, email, roles, sessions, changed, idempotencyKey, answer }: Props) {
-  const { formProps, of, errors } = usePostForm({ id: "ganti", schema: changePasswordSchema, answer });
+  const { form, of } = usePostForm({ id: "ganti", schema: changePasswordSchema, answer });
   return (
     <AccountPanel title="Akun saya">
       {changed && <Notice tone="success">Kata sandi Anda sudah diganti. Perangkat lain sudah dikeluarkan.</Notice>}
@@ -65,17 +66,9 @@ export function AccountOverview({ name, email, roles, sessions, changed, idempot
         <h2 id="sandi" className="text-xl font-bold">
           Ganti kata sandi
         </h2>
-        <PostForm formProps={formProps} action="/Akun" answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+        <PostForm {...form} action="/Akun" idempotencyKey={idempotencyKey}>
           <TextInput {...of("current")} label="Kata sandi saat ini" type="password" autoComplete="current-password" required />
-          <TextInput
-            {...of("password")}
-            label="Kata sandi baru"
-            type="password"
-            autoComplete="new-password"
-            required
-            hint="Paling sedikit 10 karakter."
-          />
-          <TextInput {...of("repeated")} label="Ulangi kata sandi baru" type="password" autoComplete="new-password" required />
+          <NewPasswordFields of={of} label="Kata sandi baru" />
           <div>
             <Button>Ganti kata sandi</Button>
           </div>

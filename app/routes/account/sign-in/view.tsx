@@ -19,11 +19,11 @@ interface Props {
 }
 
 export function SignIn({ siteName, action, query, note, email, idempotencyKey, answer }: Props) {
-  const { formProps, of, errors } = usePostForm({ id: "masuk", schema: signInSchema, answer, defaultValue: { email } });
+  const { form, of } = usePostForm({ id: "masuk", schema: signInSchema, answer, defaultValue: { email } });
   return (
     <AccountPanel title={`Masuk ke ${siteName}`}>
       {note && <Notice tone="success">{note}</Notice>}
-      <PostForm formProps={formProps} action={action} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+      <PostForm {...form} action={action} idempotencyKey={idempotencyKey}>
         <TextInput {...of("email")} label="Email" type="email" autoComplete="username" required />
         <TextInput {...of("password")} label="Kata sandi" type="password" autoComplete="current-password" required />
         <div>

@@ -4,6 +4,7 @@ import { Checkbox } from "~/ui/checkbox";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
 import { TextInput } from "~/ui/text-input";
+import { NewPasswordFields } from "../new-password-fields";
 import { AccountPanel } from "../panel";
 
 interface Props {
@@ -14,10 +15,10 @@ interface Props {
 }
 
 export function SignUp({ action, query, idempotencyKey, answer }: Props) {
-  const { formProps, of, errors } = usePostForm({ id: "daftar", schema: signUpSchema, answer });
+  const { form, of } = usePostForm({ id: "daftar", schema: signUpSchema, answer });
   return (
     <AccountPanel title="Buat akun" lead="Satu akun untuk semua kelas, pendaftaran, dan pembayaran Anda di sini.">
-      <PostForm formProps={formProps} action={action} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+      <PostForm {...form} action={action} idempotencyKey={idempotencyKey}>
         <TextInput {...of("name")} label="Nama" autoComplete="name" required />
         <TextInput
           {...of("email")}
@@ -27,15 +28,11 @@ export function SignUp({ action, query, idempotencyKey, answer }: Props) {
           required
           hint="Kami mengirim tautan verifikasi ke alamat ini."
         />
-        <TextInput
-          {...of("password")}
+        <NewPasswordFields
+          of={of}
           label="Kata sandi"
-          type="password"
-          autoComplete="new-password"
-          required
           hint="Paling sedikit 10 karakter; kalimat pendek yang mudah Anda ingat sudah cukup."
         />
-        <TextInput {...of("repeated")} label="Ulangi kata sandi" type="password" autoComplete="new-password" required />
         <Checkbox
           {...consentOf(of("consent"))}
           label={

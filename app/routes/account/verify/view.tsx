@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function VerificationSent({ email, again, idempotencyKey, answer }: Props) {
-  const { formProps, of, errors } = usePostForm({ id: "kirim-ulang", schema: emailSchema, answer, defaultValue: { email } });
+  const { form, of } = usePostForm({ id: "kirim-ulang", schema: emailSchema, answer, defaultValue: { email } });
   return (
     <AccountPanel
       title="Periksa email Anda"
@@ -34,7 +34,7 @@ export function VerificationSent({ email, again, idempotencyKey, answer }: Props
       {again && <Notice tone="success">Tautan sudah kami kirim lagi.</Notice>}
       <details open={answer !== undefined}>
         <summary className="w-fit py-2.5 font-semibold">Tidak menerima email?</summary>
-        <PostForm formProps={formProps} action="/Akun/Verifikasi" answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+        <PostForm {...form} action="/Akun/Verifikasi" idempotencyKey={idempotencyKey}>
           <TextInput
             {...of("email")}
             label="Email"

@@ -22,11 +22,11 @@ const SEGMENTS = APPOINTMENT_SEGMENTS.map((value) => ({ value, label: SEGMENT_LA
 const SLOTS = APPOINTMENT_SLOTS.map((value) => ({ value, label: slotLabel(value) }));
 
 export function AppointmentPage({ lead, idempotencyKey, dates, given, answer }: Props) {
-  const { formProps, of, errors } = usePostForm({ id: "janji", schema: appointmentForm, answer, defaultValue: given });
+  const { form, of } = usePostForm({ id: "janji", schema: appointmentForm, answer, defaultValue: given });
   return (
     <div className="page grid max-w-3xl gap-8 py-8 md:py-12">
       <PageHeader title="Buat janji temu" lead={lead} breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Buat janji temu" }]} />
-      <PostForm formProps={formProps} action="/Make-Appointment" answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+      <PostForm {...form} action="/Make-Appointment" idempotencyKey={idempotencyKey}>
         <TextInput {...of("name")} label="Nama" autoComplete="name" required />
         <TextInput {...of("email")} label="Email" type="email" autoComplete="email" required hint="Jawaban kami kirim ke alamat ini." />
         <TextInput {...of("phone")} label="Nomor HP" type="tel" autoComplete="tel" inputMode="tel" required hint="Contoh: 0812-3456-7890" />

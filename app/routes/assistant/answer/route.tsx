@@ -1,5 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { conversationField } from "~/lib/assistant";
+import { readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { findAnswer } from "~/server/features/assistant/find-answer";
 import { newKey } from "~/server/form-post";
@@ -11,13 +14,14 @@ import { AnswerPage } from "./view";
 // No script: the page itself is still being sent while it is read.
 export const handle: RouteHandle = { cache: false };
 
+const query = z.object({ percakapan: conversationField });
+
 /**
  * An answer as it is written, for browsers without script: asks nothing, so that it may be loaded again and again. Nothing is waited for
  * before the page begins.
  */
 export const loader = guarded(async (visit, { request, params, context }) => {
-  const conversation = visit.url.searchParams.get("percakapan") ?? "";
-  const known = /^[\w-]{1,64}$/.test(conversation) ? conversation : null;
+  const { percakapan: known } = readQuery(query, visit.url);
   const run = await findAnswer(visit, request, params.run ?? "");
   // Written elsewhere, or long ago: what the assistant has kept of it.
   if (!run) throw redirect(known ? `/Assistant?percakapan=${known}` : "/Assistant", 303);

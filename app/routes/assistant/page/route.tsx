@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { askFields } from "~/lib/assistant";
+import { askFields, conversationField } from "~/lib/assistant";
 import { suggestionsFor } from "~/lib/assistant-suggestions";
 import { pageQuery, readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
@@ -21,11 +21,7 @@ const PATIENCE_MS = 2_000;
 
 const word = (most: number) => z.string().max(most).optional().catch(undefined);
 const query = z.object({
-  percakapan: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .optional()
-    .catch(undefined),
+  percakapan: conversationField,
   baru: word(1),
   page: pageQuery,
   dari: word(500),

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { voteFields } from "~/lib/assistant";
+import { conversationField, voteFields } from "~/lib/assistant";
 import { readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { ratedExchange, vote } from "~/server/features/assistant/vote";
@@ -13,13 +13,7 @@ import { VotePage } from "./view";
 
 export const handle: RouteHandle = { script: true, cache: false };
 
-const query = z.object({
-  percakapan: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .optional()
-    .catch(undefined),
-});
+const query = z.object({ percakapan: conversationField });
 const conversationOf = (visit: Visit) => readQuery(query, visit.url).percakapan;
 
 export const loader = guarded(async (visit, { request, params }) => {

@@ -1,5 +1,5 @@
 import { AUDIT_ENTITIES } from "~/lib/audit-words";
-import type { PageLinks } from "~/lib/views";
+import type { AuditRowView, PageLinks } from "~/lib/views";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
@@ -9,20 +9,11 @@ import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { DashboardFrame } from "../frame";
 
-interface Row {
-  seq: number;
-  when: string;
-  actor: string;
-  action: string;
-  entity: string;
-  change: string;
-}
-
 interface Props {
   roles: number[];
   path: string;
   filters: { entity?: string | undefined; entityId?: string | undefined; actor?: string | undefined };
-  list: { rows: Row[]; links: PageLinks; brokenAt: number | null };
+  list: { rows: AuditRowView[]; links: PageLinks; brokenAt: number | null };
 }
 
 export function Audit({ roles, path, filters, list }: Props) {

@@ -29,7 +29,7 @@ interface Props<S extends z.ZodType<Record<string, unknown>>> {
 /** One decision on one payout: what it is about, what it needs, one button and a way back (XJS7). */
 export function PayoutDecision<S extends z.ZodType<Record<string, unknown>>>({ payout, ...props }: Props<S>) {
   const { title, lead, roles, path, schema, asks, button, danger, allowed, idempotencyKey, answer } = props;
-  const { formProps, of, errors } = usePostForm({ id: "keputusan", schema, answer });
+  const { form, of } = usePostForm({ id: "keputusan", schema, answer });
   const own = `/Dashboard/Payouts/${payout.id}`;
   const field = (name: string) => of(name as Parameters<typeof of>[0]);
   return (
@@ -64,14 +64,7 @@ export function PayoutDecision<S extends z.ZodType<Record<string, unknown>>>({ p
         </Notice>
       )}
       {allowed && (
-        <PostForm
-          formProps={formProps}
-          action={path}
-          answer={answer}
-          idempotencyKey={idempotencyKey}
-          errors={errors}
-          className="grid max-w-xl gap-6"
-        >
+        <PostForm {...form} action={path} idempotencyKey={idempotencyKey} className="grid max-w-xl gap-6">
           <input type="hidden" name="version" value={payout.version} />
           {asks === "password" && (
             <TextInput

@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function DonationPage({ lead, presets, methods, totals, idempotencyKey, answer }: Props) {
-  const { formProps, of, sentValue, errors } = usePostForm({
+  const { form, of, sentValue } = usePostForm({
     id: "donasi",
     schema: donationForm,
     answer,
@@ -35,7 +35,7 @@ export function DonationPage({ lead, presets, methods, totals, idempotencyKey, a
     <div className="page grid gap-10 py-8 md:grid-cols-[minmax(0,1fr)_20rem] md:py-12">
       <div className="grid content-start gap-8">
         <PageHeader title="Donasi" lead={lead} breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Donasi" }]} />
-        <PostForm formProps={formProps} action="/Donation" answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+        <PostForm {...form} action="/Donation" idempotencyKey={idempotencyKey}>
           <RadioGroup {...of("preset")} legend="Jumlah" options={presets} columns />
           <TextInput
             {...of("own")}

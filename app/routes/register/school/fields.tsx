@@ -47,9 +47,9 @@ function StepButtons({ label = "Lanjutkan" }: { label?: string }) {
 }
 
 function SchoolFields({ action, values, idempotencyKey, answer }: StepProps) {
-  const { formProps, of, errors } = usePostForm({ id: "sekolah", schema: schoolSteps.school, answer, defaultValue: values });
+  const { form, of } = usePostForm({ id: "sekolah", schema: schoolSteps.school, answer, defaultValue: values });
   return (
-    <PostForm formProps={formProps} action={action} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+    <PostForm {...form} action={action} idempotencyKey={idempotencyKey}>
       <TextInput {...of("npsn")} label="NPSN" required autoCapitalize="characters" hint="8 angka. PKBM dan LKP boleh diawali P atau K." />
       <TextInput {...of("name")} label="Nama sekolah" required autoComplete="organization" />
       <RadioGroup {...of("type")} legend="Jenis" required options={SCHOOL_TYPES.map((value) => ({ value, label: typeLabel(value) }))} />
@@ -65,9 +65,9 @@ function SchoolFields({ action, values, idempotencyKey, answer }: StepProps) {
 }
 
 function PlaceFields({ action, values, idempotencyKey, answer, provinces, cities }: StepProps) {
-  const { formProps, of, errors } = usePostForm({ id: "tempat", schema: schoolSteps.place, answer, defaultValue: values });
+  const { form, of } = usePostForm({ id: "tempat", schema: schoolSteps.place, answer, defaultValue: values });
   return (
-    <PostForm formProps={formProps} action={action} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+    <PostForm {...form} action={action} idempotencyKey={idempotencyKey}>
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <Select {...of("provinceId")} label="Provinsi" required options={provinces ?? []} placeholder="Pilih provinsi" />
         <Button variant="secondary" name="intent" value="kota" formNoValidate>
@@ -89,9 +89,9 @@ function PlaceFields({ action, values, idempotencyKey, answer, provinces, cities
 }
 
 function PeopleFields({ action, values, idempotencyKey, answer }: StepProps) {
-  const { formProps, of, errors } = usePostForm({ id: "orang", schema: schoolSteps.people, answer, defaultValue: values });
+  const { form, of } = usePostForm({ id: "orang", schema: schoolSteps.people, answer, defaultValue: values });
   return (
-    <PostForm formProps={formProps} action={action} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+    <PostForm {...form} action={action} idempotencyKey={idempotencyKey}>
       <fieldset className="grid gap-6">
         <legend className="mb-4 text-xl font-bold">Kepala sekolah</legend>
         <TextInput {...of("principal.name")} label="Nama kepala sekolah" required />
@@ -124,12 +124,12 @@ function PeopleFields({ action, values, idempotencyKey, answer }: StepProps) {
 }
 
 function DetailFields({ action, values, idempotencyKey, answer, letter, letterError }: StepProps) {
-  const { formProps, of, sentValue, errors } = usePostForm({ id: "rincian", schema: schoolSteps.details, answer, defaultValue: values });
-  const all = letterError ? [...errors, { fieldId: "rincian-letter", message: letterError }] : errors;
+  const { form, of, sentValue } = usePostForm({ id: "rincian", schema: schoolSteps.details, answer, defaultValue: values });
+  const errors = letterError ? [...form.errors, { fieldId: "rincian-letter", message: letterError }] : form.errors;
   const majors = of("majors");
   const chosen = [sentValue("majors")].flat();
   return (
-    <PostForm formProps={formProps} action={action} answer={answer} idempotencyKey={idempotencyKey} errors={all} multipart>
+    <PostForm {...form} action={action} idempotencyKey={idempotencyKey} errors={errors} multipart>
       <TextInput {...of("students")} label="Jumlah siswa" inputMode="numeric" required />
       <fieldset className="grid gap-2" aria-describedby={majors.error ? `${majors.id}-error` : undefined}>
         <legend className="font-semibold">Program keahlian</legend>

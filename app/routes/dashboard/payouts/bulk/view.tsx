@@ -23,7 +23,7 @@ interface Props {
 
 /** Many payouts in one decision, after their sum was seen. Each is decided by itself; one that is stale does not hold the others. */
 export function PayoutBulk({ roles, path, rows, sum, left, idempotencyKey, answer }: Props) {
-  const { formProps, of, errors } = usePostForm({ id: "setujui", schema: bulkSchema, answer });
+  const { form, of } = usePostForm({ id: "setujui", schema: bulkSchema, answer });
   return (
     <DashboardFrame
       title="Setujui beberapa pencairan"
@@ -74,14 +74,7 @@ export function PayoutBulk({ roles, path, rows, sum, left, idempotencyKey, answe
               { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
             ]}
           />
-          <PostForm
-            formProps={formProps}
-            action={path}
-            answer={answer}
-            idempotencyKey={idempotencyKey}
-            errors={errors}
-            className="grid max-w-xl gap-6"
-          >
+          <PostForm {...form} action={path} idempotencyKey={idempotencyKey} className="grid max-w-xl gap-6">
             {rows.map(({ id, version }) => (
               <input key={id} type="hidden" name="payouts" value={`${id}:${version}`} />
             ))}

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function PayoutRequest({ roles, path, available, banks, fees, idempotencyKey, answer }: Props) {
-  const { formProps, of, errors } = usePostForm({ id: "pencairan", schema: requestSchema, answer });
+  const { form, of } = usePostForm({ id: "pencairan", schema: requestSchema, answer });
   return (
     <DashboardFrame
       title="Ajukan pencairan"
@@ -28,14 +28,7 @@ export function PayoutRequest({ roles, path, available, banks, fees, idempotency
       path={path}
       breadcrumbs={[{ label: "Pencairan dana", href: "/Dashboard/Payouts" }, { label: "Ajukan pencairan" }]}
     >
-      <PostForm
-        formProps={formProps}
-        action={path}
-        answer={answer}
-        idempotencyKey={idempotencyKey}
-        errors={errors}
-        className="grid max-w-xl gap-6"
-      >
+      <PostForm {...form} action={path} idempotencyKey={idempotencyKey} className="grid max-w-xl gap-6">
         <TextInput
           {...of("amount")}
           label="Jumlah"

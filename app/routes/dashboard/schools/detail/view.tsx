@@ -25,7 +25,7 @@ const DECISIONS = [
 ];
 
 export function SchoolDetail({ roles, path, school, idempotencyKey, answer }: Props) {
-  const { formProps, of, errors } = usePostForm({ id: "putusan", schema: decisionSchema, answer });
+  const { form, of } = usePostForm({ id: "putusan", schema: decisionSchema, answer });
   const written = of("reason").defaultValue;
   return (
     <DashboardFrame
@@ -72,7 +72,7 @@ export function SchoolDetail({ roles, path, school, idempotencyKey, answer }: Pr
           <h2 id="putusan-judul" className="text-xl font-bold">
             Keputusan
           </h2>
-          <PostForm formProps={formProps} action={path} answer={answer} idempotencyKey={idempotencyKey} errors={errors}>
+          <PostForm {...form} action={path} idempotencyKey={idempotencyKey}>
             <input type="hidden" name="version" value={school.version} />
             <RadioGroup {...of("decision")} legend="Hasil pemeriksaan" options={DECISIONS} required />
             <TextArea

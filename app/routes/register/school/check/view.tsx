@@ -23,8 +23,8 @@ interface Props {
 }
 
 export function SchoolCheck({ draftKey, resumeUrl, errors, editing, idempotencyKey, answer, ...draft }: Props) {
-  const form = usePostForm({ id: "kirim", schema: checkSchema, answer });
-  const { defaultValue: _, ...consent } = form.of("consent");
+  const { form, of } = usePostForm({ id: "kirim", schema: checkSchema, answer });
+  const { defaultValue: _, ...consent } = of("consent");
   return (
     <SchoolStepPage title="Periksa dan kirim" current={CHECK_SLUG} draftKey={draftKey} resumeUrl={resumeUrl}>
       {errors.length > 0 && (
@@ -54,13 +54,7 @@ export function SchoolCheck({ draftKey, resumeUrl, errors, editing, idempotencyK
         </section>
       ))}
       {errors.length === 0 && (
-        <PostForm
-          formProps={form.formProps}
-          action={stepPath(draftKey, CHECK_SLUG)}
-          answer={answer}
-          idempotencyKey={idempotencyKey}
-          errors={form.errors}
-        >
+        <PostForm {...form} action={stepPath(draftKey, CHECK_SLUG)} idempotencyKey={idempotencyKey}>
           <Checkbox {...consent} label="Data ini benar, dan saya berhak mendaftarkan sekolah ini." />
           <div>
             <Button>{editing ? "Kirim perubahan" : "Kirim pendaftaran"}</Button>
