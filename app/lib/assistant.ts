@@ -64,6 +64,3 @@ export interface ExchangeView {
   vote: "up" | "down" | null;
   at: string;
 }
-
-/** Links that a host names lead to this site, or nowhere. */
-export const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url);

@@ -54,7 +54,12 @@ test("[CHT3, CHT6] an answer is ids, text and an end with its sources; then noth
   const { run } = begin(open);
   const source = { number: 1, title: "Kelas", url: "/Class" };
   say(line("") + line("Dua ") + line("kata"));
-  say(line("", { sources: [source, { number: 2, title: "Luar", url: "https://jahat.example" }], status: "done" }));
+  say(
+    line("", {
+      sources: [source, { number: 2, title: "Luar", url: "https://jahat.example" }, { number: 3, title: "Tab", url: "/\t/jahat.example" }],
+      status: "done",
+    }),
+  );
   hangUp();
   const events = await readToEnd(run);
   expect(events[0]).toEqual({ type: "begun", conversationId: "c-1", messageId: "m-1" });

@@ -1,4 +1,5 @@
-import { type AnswerEnd, type AnswerEvent, isOwnPath, type SourceView } from "~/lib/assistant";
+import type { AnswerEnd, AnswerEvent, SourceView } from "~/lib/assistant";
+import { isRelativeTarget } from "~/lib/redirect-target";
 import type { ChatLine } from "../../hosts/assistant/contract";
 import type { Log } from "../../log/log";
 import { createChatLines } from "./chat-lines";
@@ -96,7 +97,7 @@ export function runAnswer({ id, question, open, log, times: given }: Options) {
       ids = { conversationId: line.id, messageId: line.message_id };
       tell({ type: "begun", ...ids });
     }
-    if (line.sources) sources = line.sources.filter(({ url }) => isOwnPath(url));
+    if (line.sources) sources = line.sources.filter(({ url }) => isRelativeTarget(url));
     if (line.text) {
       text += line.text;
       tell({ type: "text", text: line.text });

@@ -1,7 +1,7 @@
 import type { ExchangeView } from "~/lib/assistant";
-import { isOwnPath } from "~/lib/assistant";
 import { formatDateTime } from "~/lib/dates";
 import { pageLinks } from "~/lib/page-links";
+import { isRelativeTarget } from "~/lib/redirect-target";
 import type { PageLinks } from "~/lib/views";
 import { HostError } from "../../hosts/define";
 import type { ChatMemory } from "../../session/chat-cookies";
@@ -45,7 +45,7 @@ export const conversationHref = (id: string) => `/Assistant?percakapan=${encodeU
 
 const toExchange = (message: Messages["items"][number]): ExchangeView => ({
   ...{ id: message.id, question: message.query, answer: message.response.value, status: message.status },
-  ...{ sources: message.sources.filter(({ url }) => isOwnPath(url)), vote: message.vote?.value ?? null },
+  ...{ sources: message.sources.filter(({ url }) => isRelativeTarget(url)), vote: message.vote?.value ?? null },
   at: formatDateTime(message.created_at),
 });
 
