@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField, personNameField, phoneField } from "./fields";
+import { rowsIn } from "./form-rows";
 import { SMK_PROGRAMMES } from "./smk-programmes";
 
 export const SCHOOL_TYPES = ["SMK", "SMA", "MA", "SMP", "PKBM", "lain"] as const;
@@ -38,6 +39,13 @@ const websiteField = z
   .max(2_048, "Alamat situs paling banyak 2.048 karakter")
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: "Alamat situs diawali https://" }));
 
+export const MOST_OTHER_MAJORS = 10;
+/** A row that is left empty is none. */
+const otherMajorField = z
+  .string()
+  .trim()
+  .refine((value) => value === "" || (value.length >= 3 && value.length <= 60), "Nama program terdiri dari 3-60 karakter");
+
 /** The steps of the form; together they are the school. Whether a city lies in its province is checked against the regions by the host. */
 export const schoolSteps = {
   school: z.object({
@@ -71,6 +79,10 @@ export const schoolSteps = {
         z.array(z.enum(SMK_PROGRAMMES as [string, ...string[]])),
       )
       .transform((majors) => [...new Set(majors)]),
+    /** Programmes that the ministry's list of vocational schools does not have, in the school's own words. */
+    otherMajors: z
+      .preprocess(rowsIn, z.array(otherMajorField).max(MOST_OTHER_MAJORS, `Program lain paling banyak ${MOST_OTHER_MAJORS}`))
+      .transform((majors) => [...new Set(majors.filter(Boolean))]),
     website: orNull(websiteField),
     /** Id of the letter in the drive. */
     letterUrl: orNull(z.string().max(100)),
@@ -80,10 +92,10 @@ export const schoolSteps = {
 /** A school's registration (designs B8): shared by the browser, the action and the host. */
 export const schoolFields = z
   .object({ ...schoolSteps.school.shape, ...schoolSteps.place.shape, ...schoolSteps.people.shape, ...schoolSteps.details.shape })
-  .superRefine(({ npsn, type, majors }, context) => {
+  .superRefine(({ npsn, type, majors, otherMajors }, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (!/^\d/.test(npsn) && type !== "PKBM" && type !== "lain") issue("npsn", "NPSN sekolah terdiri dari 8 digit");
-    if (type === "SMK" && majors.length === 0) issue("majors", "Pilih paling sedikit satu program keahlian");
+    if (type === "SMK" && majors.length + otherMajors.length === 0) issue("majors", "Pilih paling sedikit satu program keahlian");
   });
 export type SchoolFields = z.output<typeof schoolFields>;
 

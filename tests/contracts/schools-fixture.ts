@@ -10,7 +10,7 @@ export const newNisn = () => String(++student).padStart(10, "0");
 
 export const schoolForm = (more: Partial<z.input<typeof schoolFields>> = {}): z.input<typeof schoolFields> => ({
   ...{ npsn: newNpsn(), name: "SMK Negeri 2 Cimahi", type: "SMK", status: "negeri", provinceId: "32", cityId: "32.77" },
-  ...{ address: "Jalan Kamarung No. 69", postcode: "40511", students: 1_250, majors: ["Animasi", "Kuliner"] },
+  ...{ address: "Jalan Kamarung No. 69", postcode: "40511", students: 1_250, majors: ["Animasi", "Kuliner"], otherMajors: [] },
   principal: { name: "Drs. Hendra Wijaya, M.Pd.", nip: "197001012000031001", phone: "081234567890" },
   pic: { name: "Rina Kartika", position: "Wakil kurikulum", email: "Rina@Sekolah.example", phone: "+62 812 9876 5432" },
   ...{ website: "https://smkn2cimahi.example", letterUrl: null },

@@ -125,6 +125,12 @@ onEverySite((site) => {
     expect(rows).toEqual([{ id: "surat-1" }, { id: "surat-2" }]);
   });
 
+  test("programmes that the ministry's list does not have stand behind those that it has; empty rows and repeated ones are none", async () => {
+    const { majors } = await register({ majors: ["Kuliner"], otherMajors: ["Tata Rias Panggung", " ", "Tata Rias Panggung"] });
+    expect(majors).toEqual(["Kuliner", "Tata Rias Panggung"]);
+    expect((await register({ majors: [], otherMajors: ["Paket C"] })).majors).toEqual(["Paket C"]);
+  });
+
   test("wrong fields are named by the host as well", async () => {
     expect(await refusal(register({ cityId: "33.74" }))).toMatchObject({
       status: 422,
@@ -135,6 +141,7 @@ onEverySite((site) => {
       { npsn: "P1234567" },
       { majors: [] },
       { majors: ["Sihir"] },
+      { otherMajors: ["IP"] },
       { postcode: "00123" },
       { address: "Jalan" },
       { website: "http://sekolah.example" },

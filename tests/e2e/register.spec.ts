@@ -52,6 +52,20 @@ test("[XJS1, XJS4] a school is registered: errors at each step, cities by a butt
   await expect(later).toHaveURL(/\/rincian$/);
   await later.getByLabel("Jumlah siswa").fill("420");
   await later.getByLabel("Situs sekolah").fill("https://sman-uji.example");
+  // Rows come and go by buttons; what was written stays.
+  await press(later, "Tambah program");
+  await later.getByLabel("Program lain 1").fill("IPA");
+  await press(later, "Tambah program");
+  await later.getByLabel("Program lain 2").fill("Salah ketik");
+  await press(later, "Tambah program");
+  await later.getByLabel("Program lain 3").fill("IP");
+  await press(later, "Hapus program lain 2");
+  await expect(later.getByLabel("Program lain 2")).toHaveValue("IP");
+  await expect(later.getByLabel("Program lain 3")).toHaveCount(0);
+  await expect(later.getByLabel("Jumlah siswa")).toHaveValue("420");
+  await later.getByLabel("Program lain 2").press("Enter");
+  await expect(alertOf(later)).toContainText("Nama program terdiri dari 3-60 karakter");
+  await later.getByLabel("Program lain 2").fill("Bahasa Jerman");
   await later
     .getByLabel("Surat pengantar")
     .setInputFiles({ name: "surat.pdf", mimeType: "application/pdf", buffer: Buffer.from("bukan pdf") });
@@ -70,6 +84,7 @@ test("[XJS1, XJS4] a school is registered: errors at each step, cities by a butt
 
   await expect(later).toHaveURL(/\/periksa$/);
   await expect(later.getByRole("main")).toContainText("surat.pdf");
+  await expect(later.getByRole("main")).toContainText("IPA, Bahasa Jerman");
   await press(later, "Kirim pendaftaran");
   await expect(alertOf(later)).toContainText("Nyatakan bahwa data ini benar");
   await later.getByLabel(/Data ini benar/).check();

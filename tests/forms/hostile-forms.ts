@@ -17,7 +17,7 @@ const STEPS = {
   sekolah: { npsn: "20212345", name: "SMK Uji Coba", type: "SMK", status: "negeri" },
   tempat: { provinceId: "32", cityId: "32.73", address: "Jalan Merdeka nomor 17", postcode: "40117" },
   orang: { "principal.name": "Rahmat Hidayat", "principal.nip": "", "principal.phone": "081234567890", ...PIC },
-  rincian: { students: "420", majors: "Teknik Otomotif", website: "https://uji.example", letterUrl: "" },
+  rincian: { students: "420", majors: "Teknik Otomotif", "otherMajors[0]": "Paket C", website: "https://uji.example", letterUrl: "" },
   periksa: { consent: "on" },
 };
 const DONATION = { preset: "50000", own: "", name: "Sri Wahyuni", email: "sri@contoh.example", phone: "", message: "", method: "qris" };

@@ -4,6 +4,7 @@ import { formatPhone } from "~/lib/phone";
 import { schoolFields, schoolKind } from "~/lib/school-fields";
 import type { SchoolDraft } from "~/lib/school-form";
 import { SCHOOL_STATUS } from "~/lib/school-status";
+import { SMK_PROGRAMMES } from "~/lib/smk-programmes";
 import type { PageLinks, StatusView } from "~/lib/views";
 import type { Refusal } from "../form-post";
 import { HostError } from "../hosts/define";
@@ -98,13 +99,17 @@ export function toSchoolView(school: School): SchoolView {
 /** A registration by the key on its receipt. @throws AppError not-found, unavailable */
 export const ownSchool = async (visit: Visit, key: string): Promise<School> => subject(deskOf(visit).getSchool({ query: { key } }));
 
+const isListed = (major: string) => SMK_PROGRAMMES.includes(major);
+
 /** A registration as a draft's values: numbers and nothing as the form writes them. */
 export const toSchoolValues = (school: School): Record<string, unknown> => ({
   ...{ npsn: school.npsn, name: school.name, type: school.type, status: school.ownership },
   ...{ provinceId: school.provinceId, cityId: school.cityId, address: school.address, postcode: school.postcode },
   principal: { ...school.principal, nip: school.principal.nip ?? "" },
   pic: school.pic,
-  ...{ students: String(school.students), majors: school.majors, website: school.website ?? "" },
+  ...{ students: String(school.students), website: school.website ?? "" },
+  majors: school.majors.filter(isListed),
+  otherMajors: school.majors.filter((major) => !isListed(major)),
 });
 
 interface InboxFilters {

@@ -19,9 +19,13 @@ interface Options<S extends z.ZodType> {
   defaultValue?: DefaultValue<z.input<S>>;
 }
 
-type NameIn<K extends string, V> = V extends readonly unknown[] ? K : V extends object ? `${K}.${keyof V & string}` : K;
-/** Names of a form's fields; those of nested objects with dots. What a schema takes as it comes ("unknown") has one name. */
-type FieldName<T> = { [K in keyof T & string]: unknown extends T[K] ? K : NameIn<K, NonNullable<T[K]>> }[keyof T & string];
+/** `principal.name` and `others[1]`, in their parts. */
+const partsOf = (name: string) => name.split(/[.[\]]+/).filter(Boolean);
+
+type NameIn<K extends string, V> = V extends readonly unknown[] ? K | `${K}[${number}]` : V extends object ? `${K}.${keyof V & string}` : K;
+/** Names of a form's fields; those of nested objects with dots, those of a list's rows with their place. What a schema takes as it comes ("unknown") has one name. */
+type FieldName<T> = { [K in keyof T & string]: unknown extends T[K] ? K | `${K}[${number}]` : NameIn<K, NonNullable<T[K]>> }[keyof T &
+  string];
 
 /**
  * A form whose schema the browser and the action share: what `PostForm` needs (`form`) and what each control needs (`of`: id, name, the
@@ -37,9 +41,9 @@ export function usePostForm<S extends z.ZodType<Record<string, unknown>>>({ id, 
       parseWithZod(formData, { schema: submitter?.getAttribute("name") === "intent" ? anything : schema, error: fieldError }) as never,
     shouldRevalidate: "onInput",
   });
-  const idOf = (name: string) => `${id}-${name.replace(/\W/g, "-")}`;
+  const idOf = (name: string) => [id, ...partsOf(name)].join("-");
   const sentValue = (name: string) =>
-    name.split(".").reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], form.initialValue);
+    partsOf(name).reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], form.initialValue);
   const of = (name: FieldName<z.input<S>>) => {
     const [error] = form.allErrors[name] ?? [];
     const value = sentValue(name);

@@ -1,10 +1,12 @@
-import { SCHOOL_OWNERSHIPS, SCHOOL_TYPES, schoolSteps } from "~/lib/school-fields";
+import { rowsIn } from "~/lib/form-rows";
+import { MOST_OTHER_MAJORS, SCHOOL_OWNERSHIPS, SCHOOL_TYPES, schoolSteps } from "~/lib/school-fields";
 import type { SchoolStep } from "~/lib/school-form";
 import { SMK_FIELDS } from "~/lib/smk-programmes";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { FieldError } from "~/ui/field";
 import { PostForm } from "~/ui/form/post-form";
+import { Rows } from "~/ui/form/rows";
 import { UploadInput } from "~/ui/form/upload-input";
 import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
 import { RadioGroup } from "~/ui/radio-group";
@@ -155,6 +157,16 @@ function DetailFields({ action, values, idempotencyKey, answer, letter, letterEr
           </details>
         ))}
       </fieldset>
+      <Rows
+        name="otherMajors"
+        legend="Program lain"
+        hint="Program, peminatan, atau paket yang tidak ada di daftar. Misalnya: IPA, Keagamaan, Paket C."
+        count={rowsIn(sentValue("otherMajors")).length}
+        most={MOST_OTHER_MAJORS}
+        addLabel="Tambah program"
+        rowLabel={(at) => `program lain ${at + 1}`}
+        row={(at) => <TextInput {...of(`otherMajors[${at}]`)} label={`Program lain ${at + 1}`} maxLength={60} />}
+      />
       <TextInput {...of("website")} label="Situs sekolah" type="url" hint="Diawali https://" />
       <UploadInput
         id="rincian-letter"

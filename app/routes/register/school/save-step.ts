@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
-import { schoolSteps } from "~/lib/school-fields";
+import { changeRows } from "~/lib/form-rows";
+import { MOST_OTHER_MAJORS, schoolSteps } from "~/lib/school-fields";
 import { readSchoolDraft, SCHOOL_FORM, SCHOOL_STEPS, type SchoolDraft, type SchoolStep, stepPath } from "~/lib/school-form";
 import { type Draft, saveDraft } from "~/server/features/drafts";
 import { sizeInWords, uploadFile } from "~/server/features/uploads";
@@ -8,7 +9,7 @@ import type { Visit } from "~/server/visit";
 
 /**
  * One step of the form: what was written is kept whether it is right or not; right goes on, wrong stays and says why. Saving for
- * later, and asking for a province's cities, are buttons of the same form.
+ * later, asking for a province's cities, and one row more or less are buttons of the same form.
  */
 export async function saveSchoolStep(visit: Visit, request: Request, step: SchoolStep, draft: Draft | null) {
   const posted = await readForm(visit, request, schoolSteps[step.key]);
@@ -16,10 +17,11 @@ export async function saveSchoolStep(visit: Visit, request: Request, step: Schoo
   // Before the first step is right there is nothing to come back to; what was written goes back with the answer.
   if (!draft && !posted.ok && intent === null) return data({ ...posted.answer.data, letterError: null }, { status: 422 });
   const before = readSchoolDraft(draft?.data ?? {});
+  const rows = changeRows(posted.payload, intent, "otherMajors", MOST_OTHER_MAJORS);
   const letter = await takeLetter(visit, posted.form);
   const kept: SchoolDraft = {
     ...before,
-    values: { ...before.values, ...emptied(step), ...posted.payload },
+    values: { ...before.values, ...emptied(step), ...posted.payload, ...rows?.values },
     letter: letter?.ok ? letter.letter : before.letter,
   };
   const at = SCHOOL_STEPS.indexOf(step);
@@ -31,6 +33,7 @@ export async function saveSchoolStep(visit: Visit, request: Request, step: Schoo
 
   if (intent === "kota" || intent === "simpan")
     throw redirect(`${stepPath(saved.key, step.slug)}${intent === "simpan" ? "?tersimpan=1" : "#tempat-cityId"}`, 303);
+  if (rows) throw redirect(`${stepPath(saved.key, step.slug)}#rincian-otherMajors-${rows.at}`, 303);
   const letterError = letter && !letter.ok ? letter.message : null;
   if (intent === "otomatis") return data({ result: undefined, message: null, idempotencyKey: "", letterError }, letterError ? 422 : 200);
   if (posted.ok && !letterError) throw redirect(stepPath(saved.key, SCHOOL_STEPS[at + 1]?.slug ?? "periksa"), 303);
@@ -39,7 +42,7 @@ export async function saveSchoolStep(visit: Visit, request: Request, step: Schoo
 }
 
 /** A list without a tick sends nothing at all. */
-const emptied = (step: SchoolStep) => (step.key === "details" ? { majors: [] } : {});
+const emptied = (step: SchoolStep) => (step.key === "details" ? { majors: [], otherMajors: [] } : {});
 
 async function takeLetter(visit: Visit, form: FormData) {
   const file = form.get("letter");

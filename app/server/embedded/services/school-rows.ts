@@ -13,13 +13,14 @@ export type SchoolRow = Selectable<Schema["schools"]>;
 
 /** The columns that a form fills. @throws HostRefusal 422 for a city that does not lie in its province */
 export function schoolColumns(fields: SchoolFields) {
-  const { provinceId, cityId, principal, pic, majors, status, letterUrl, ...plain } = fields;
+  const { provinceId, cityId, principal, pic, majors, otherMajors, status, letterUrl, ...plain } = fields;
   const wrong = whyNoRegion(provinceId, cityId);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const { npsn, name, type, address, postcode, students, website } = plain;
   return {
     ...{ npsn, name, type, address, postcode, students, website, ownership: status, province_id: provinceId, city_id: cityId },
-    ...{ principal: JSON.stringify(principal), pic: JSON.stringify(pic), majors: JSON.stringify(majors), letter_id: letterUrl },
+    ...{ principal: JSON.stringify(principal), pic: JSON.stringify(pic), letter_id: letterUrl },
+    majors: JSON.stringify([...majors, ...otherMajors]),
     search_text: searchText(name, npsn, cityName(cityId), provinceName(provinceId)),
   };
 }

@@ -1,3 +1,4 @@
+import { rowsIn } from "~/lib/form-rows";
 import { schoolKind } from "~/lib/school-fields";
 import { CHECK_SLUG, SCHOOL_STEPS, type SchoolStep, stepPath } from "~/lib/school-form";
 import { Button } from "~/ui/button";
@@ -91,7 +92,7 @@ function factsOf(step: SchoolStep["key"], { values, letter, province, city }: Pi
     ];
   return [
     { label: "Jumlah siswa", value: text(values.students) },
-    { label: "Program keahlian", value: [values.majors ?? []].flat().join(", ") || "–" },
+    { label: "Program keahlian", value: [...rowsIn(values.majors), ...rowsIn(values.otherMajors).filter(Boolean)].join(", ") || "–" },
     { label: "Situs", value: text(values.website) },
     { label: "Surat pengantar", value: letter ? `${letter.name} (${letter.size})` : "Belum ada" },
   ];
