@@ -44,7 +44,8 @@ export const MOST_OTHER_MAJORS = 10;
 const otherMajorField = z
   .string()
   .trim()
-  .refine((value) => value === "" || (value.length >= 3 && value.length <= 60), "Nama program terdiri dari 3-60 karakter");
+  .refine((value) => value === "" || (value.length >= 3 && value.length <= 60), "Nama program terdiri dari 3-60 karakter")
+  .default("");
 
 /** The steps of the form; together they are the school. Whether a city lies in its province is checked against the regions by the host. */
 export const schoolSteps = {

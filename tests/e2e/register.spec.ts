@@ -63,8 +63,10 @@ test("[XJS1, XJS4] a school is registered: errors at each step, cities by a butt
   await expect(later.getByLabel("Program lain 2")).toHaveValue("IP");
   await expect(later.getByLabel("Program lain 3")).toHaveCount(0);
   await expect(later.getByLabel("Jumlah siswa")).toHaveValue("420");
+  await press(later, "Tambah program");
   await later.getByLabel("Program lain 2").press("Enter");
   await expect(alertOf(later)).toContainText("Nama program terdiri dari 3-60 karakter");
+  await expect(later.getByText("Nama program terdiri")).toHaveCount(2);
   await later.getByLabel("Program lain 2").fill("Bahasa Jerman");
   await later
     .getByLabel("Surat pengantar")

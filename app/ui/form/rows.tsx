@@ -26,7 +26,7 @@ export function Rows({ name, legend, hint, count, most, addLabel, rowLabel, row 
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, in the field's name too
-        <div key={at} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <div key={at} className="grid grid-cols-[1fr_auto] items-end gap-3">
           {row(at)}
           <Button variant="secondary" name="intent" value={removeRow(name, at)} formNoValidate>
             Hapus<span className="sr-only"> {rowLabel(at)}</span>

@@ -165,7 +165,7 @@ function DetailFields({ action, values, idempotencyKey, answer, letter, letterEr
         most={MOST_OTHER_MAJORS}
         addLabel="Tambah program"
         rowLabel={(at) => `program lain ${at + 1}`}
-        row={(at) => <TextInput {...of(`otherMajors[${at}]`)} label={`Program lain ${at + 1}`} maxLength={60} />}
+        row={(at) => <TextInput {...of(`otherMajors[${at}]`)} label={`Program lain ${at + 1}`} maxLength={60} plain />}
       />
       <TextInput {...of("website")} label="Situs sekolah" type="url" hint="Diawali https://" />
       <UploadInput
