@@ -6,7 +6,7 @@ import { createS3Store } from "./adapters/s3/blob-store";
 import { createSmtpTransport } from "./adapters/smtp/transport";
 import { createXenditGateway } from "./adapters/xendit/invoices";
 import type { Env } from "./env";
-import { networkFetch as send } from "./hosts/transport";
+import { networkFetch as send } from "./hosts/line";
 
 const MIDTRANS = {
   sandbox: { appUrl: "https://app.sandbox.midtrans.com", apiUrl: "https://api.sandbox.midtrans.com" },

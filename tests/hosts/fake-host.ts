@@ -7,8 +7,9 @@ import type { ReadCache } from "~/server/cache/read-cache";
 import { TIMING } from "~/server/hosts/attempt";
 import { createClient } from "~/server/hosts/client";
 import { type Caller, defineHost, HostError, type HostFetch } from "~/server/hosts/define";
+import { inProcess, networkLine } from "~/server/hosts/line";
 import type { Transport } from "~/server/hosts/transport";
-import { createBreaker, networkFetch } from "~/server/hosts/transport";
+import { createBreaker } from "~/server/hosts/transport";
 import { keepingLog } from "../server/front";
 
 const cache = { fresh: 1_000, stale: 10_000 };
@@ -67,7 +68,7 @@ const noCache: ReadCache = { read: ({ load }) => load(), drop: () => undefined }
 
 /** A transport to a fake host, or to a function in its place. */
 export function transportTo(to: string | HostFetch, more: Partial<Transport> = {}): Transport {
-  const target = typeof to === "string" ? { baseUrl: to, fetch: networkFetch } : { baseUrl: "http://things.test", fetch: to };
+  const target = typeof to === "string" ? { baseUrl: to, ...networkLine } : { baseUrl: "http://things.test", ...inProcess(to) };
   const shared = { appSecret: "a-secret-of-these-tests", readCache: noCache, onContentChange: () => undefined, log: keepingLog() };
   return { ...target, ...shared, breaker: createBreaker(), timing: TIMING, ...more };
 }

@@ -6,7 +6,8 @@ import { TIMING } from "./attempt";
 import { createClient } from "./client";
 import { CONTRACTS, HOST_NAMES, type HostName } from "./contracts";
 import type { Caller, HostFetch } from "./define";
-import { createBreaker, networkFetch, type Transport } from "./transport";
+import { inProcess, networkLine } from "./line";
+import { createBreaker, type Transport } from "./transport";
 
 export type EmbeddedHosts = Record<HostName, HostFetch>;
 /** Addresses of real hosts; a host without one is embedded. */
@@ -39,10 +40,10 @@ export function createHosts({ upstream, embedded, ...shared }: Options): BindHos
   for (const name of HOST_NAMES) {
     if (name === "desk" && !hasDesk(upstream)) continue;
     const url = upstream[name];
-    const fetchHost = url ? networkFetch : embedded?.[name];
-    if (!fetchHost) throw new Error(`The host ${name} is neither embedded nor given by UPSTREAM_${name.toUpperCase()}_URL`);
+    const line = url ? networkLine : embedded && inProcess(embedded[name]);
+    if (!line) throw new Error(`The host ${name} is neither embedded nor given by UPSTREAM_${name.toUpperCase()}_URL`);
     const breaker: CircuitBreakerPolicy = createBreaker();
-    transports.set(name, { baseUrl: url ?? `http://${name}.embedded`, fetch: fetchHost, breaker, timing: TIMING, ...shared });
+    transports.set(name, { baseUrl: url ?? `http://${name}.embedded`, ...line, breaker, timing: TIMING, ...shared });
   }
   return (caller) => bindAll(transports, caller);
 }

@@ -1,6 +1,7 @@
 import { isBrokenCircuitError } from "cockatiel";
 import { isRedirect, reasonOf } from "./attempt";
 import { type Caller, HostError, type Operation } from "./define";
+import type { OpenAnswer } from "./line";
 import { headersOf } from "./request-parts";
 import type { Transport } from "./transport";
 
@@ -30,9 +31,6 @@ export async function streamHost(transport: Transport, caller: Caller, call: Str
   const fail = (kind: HostError["kind"], message: string, cause?: unknown) =>
     new HostError(host, name, kind, 0, message, undefined, { cause });
   if (signal?.aborted) throw fail("aborted", "the caller went away");
-  const controller = new AbortController();
-  const ended = new Promise<never>((_, reject) => controller.signal.addEventListener("abort", () => reject(controller.signal.reason)));
-  ended.catch(() => undefined);
   const headers = headersOf({
     host,
     operation,
@@ -44,85 +42,108 @@ export async function streamHost(transport: Transport, caller: Caller, call: Str
     hasBody: operation.body !== undefined,
   });
   for (const [header, value] of Object.entries(input.headers ?? {})) headers.set(header, value);
-  const init = { method: operation.method, headers, signal: controller.signal, redirect: "manual" as const };
-  // A body that is a stream is sent while it is read.
-  const request = new Request(transport.baseUrl + path, { ...init, ...(body !== undefined && { body, duplex: "half" }) } as RequestInit);
+  const controller = new AbortController();
+  let end: (error: HostError) => void = () => undefined;
+  const ended = new Promise<never>((_, reject) => {
+    end = (error) => {
+      controller.abort(error);
+      reject(error);
+    };
+  });
+  ended.catch(() => undefined);
   const { streamHeadMs } = transport.timing;
-  const timer = setTimeout(() => controller.abort(fail("deadline", `no answer in ${streamHeadMs} ms`)), streamHeadMs);
-  // Holds the request as long as the visitor may go away: a request's own signal dies with it, whoever still reads its body.
-  const gone = { request, handleEvent: () => controller.abort(fail("aborted", "the caller went away")) };
-  signal?.addEventListener("abort", gone, { once: true });
-  const end = () => signal?.removeEventListener("abort", gone);
+  const timer = setTimeout(() => end(fail("deadline", `no answer in ${streamHeadMs} ms`)), streamHeadMs);
+  const onAbort = () => end(fail("aborted", "the caller went away"));
+  signal?.addEventListener("abort", onAbort);
   try {
-    const answered = transport.breaker.execute(() => Promise.race([transport.fetch(request).then(successOf), ended]));
-    const response = await Promise.race([answered, ended]);
-    if (!response.body) end();
-    const head = new Headers(
-      HANDED_ON.flatMap((header): [string, string][] => {
-        const value = response.headers.get(header);
-        return value === null ? [] : [[header, value]];
-      }),
-    );
-    const length = response.headers.get("content-length");
+    const init = { method: operation.method, headers, body, signal: controller.signal };
+    const answered = transport.breaker.execute(() => Promise.race([transport.open(transport.baseUrl + path, init).then(successOf), ended]));
+    const answer = await Promise.race([answered, ended]);
+    const head = new Headers();
+    for (const header of HANDED_ON) {
+      const value = answer.headers.get(header);
+      if (value !== null) head.set(header, value);
+    }
+    const length = answer.headers.get("content-length");
     // A decoded body is longer than what came.
-    if (length !== null && !response.headers.has("content-encoding")) head.set("content-length", length);
-    return new Response(response.body && handOn(response.body, controller.signal, end), { status: response.status, headers: head });
+    if (length !== null && !answer.headers.has("content-encoding")) head.set("content-length", length);
+    return new Response(answer.body && handOn(answer.body, { host, name, controller, signal }), { status: answer.status, headers: head });
   } catch (error) {
-    end();
     if (error instanceof HostError) throw error;
     if (isBrokenCircuitError(error)) throw fail("circuit", "the host has failed lately and is left alone for a while");
     throw controller.signal.reason instanceof HostError ? controller.signal.reason : fail("network", reasonOf(error), error);
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener("abort", onAbort);
   }
 
   /** Thrown inside the breaker, which takes a 5xx for a failure. */
-  async function successOf(response: Response): Promise<Response> {
-    if (operation.success.includes(response.status) && !controller.signal.aborted) return response;
-    if (isRedirect(response.status)) {
-      await response.body?.cancel();
+  async function successOf(answer: OpenAnswer): Promise<OpenAnswer> {
+    if (operation.success.includes(answer.status) && !controller.signal.aborted) return answer;
+    if (isRedirect(answer.status)) {
+      await answer.body?.cancel();
       throw fail("redirect", "a redirect that is not followed");
     }
-    const { message, data } = await reasonIn(response);
-    throw new HostError(host, name, "status", response.status, message, data);
+    const { message, data } = await reasonIn(answer);
+    throw new HostError(host, name, "status", answer.status, message, data);
   }
 }
 
 /** What the host says of its refusal, if it says so in an envelope. */
-async function reasonIn(response: Response): Promise<{ message: string; data?: unknown }> {
-  if (!response.headers.get("content-type")?.includes("json") || Number(response.headers.get("content-length") ?? 0) > MOST_REASON_BYTES) {
-    await response.body?.cancel();
+async function reasonIn({ headers, body }: OpenAnswer): Promise<{ message: string; data?: unknown }> {
+  if (!headers.get("content-type")?.includes("json") || Number(headers.get("content-length") ?? 0) > MOST_REASON_BYTES) {
+    await body?.cancel();
     return { message: "" };
   }
   try {
-    const { message, data } = JSON.parse((await response.text()).slice(0, MOST_REASON_BYTES)) as { message?: unknown; data?: unknown };
+    const decoder = new TextDecoder();
+    let text = "";
+    for (let piece = await body?.read(); piece && !piece.done && text.length <= MOST_REASON_BYTES; piece = await body?.read())
+      text += decoder.decode(piece.value, { stream: true });
+    await body?.cancel();
+    const { message, data } = JSON.parse(text) as { message?: unknown; data?: unknown };
     return { message: typeof message === "string" ? message : "", data };
   } catch {
     return { message: "" };
   }
 }
 
-/** The body's chunks as they come; the signal ends it even where the host does not look at it. */
-function handOn(body: ReadableStream<Uint8Array>, signal: AbortSignal, end: () => void): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
-  signal.addEventListener("abort", () => void reader.cancel(signal.reason).catch(() => undefined));
+interface Handing {
+  host: string;
+  name: string;
+  controller: AbortController;
+  /** The caller's. */
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * The body's chunks as they come; the caller's signal ends it even where the host does not look at its own. Holds nothing of the call but
+ * what that needs: thousands of streams are open at a time.
+ */
+function handOn(body: NonNullable<OpenAnswer["body"]>, { host, name, controller, signal }: Handing): ReadableStream<Uint8Array> {
+  const onAbort = () => {
+    controller.abort(new HostError(host, name, "aborted", 0, "the caller went away"));
+    body.cancel().catch(() => undefined);
+  };
+  signal?.addEventListener("abort", onAbort);
+  const end = () => signal?.removeEventListener("abort", onAbort);
   return new ReadableStream<Uint8Array>(
     {
       async pull(out) {
         try {
-          const { done, value } = await reader.read();
-          signal.throwIfAborted();
+          const { done, value } = await body.read();
+          controller.signal.throwIfAborted();
           if (!done) return out.enqueue(value);
           end();
           out.close();
         } catch (error) {
           end();
-          throw signal.aborted ? signal.reason : error;
+          throw controller.signal.aborted ? controller.signal.reason : error;
         }
       },
       cancel(reason) {
         end();
-        return reader.cancel(reason);
+        return body.cancel(reason);
       },
     },
     { highWaterMark: 0 },

@@ -1,0 +1,87 @@
+import { pipeline, type Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { Agent, fetch as undiciFetch } from "undici";
+import type { HostFetch } from "./define";
+
+/** One pool for all real hosts: kept-alive connections, a second to connect. */
+const agent = new Agent({ connections: 128, connect: { timeout: 1_000 }, keepAliveTimeout: 30_000 });
+
+/** Streams last as long as their readers: in the pool above they would keep short calls waiting, and each other. */
+const streamAgent = new Agent({ connect: { timeout: 1_000 }, keepAliveTimeout: 30_000 });
+
+const DECODERS: Partial<Record<string, typeof createGunzip>> = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress };
+
+/** An answer that lasts: its head, and its body piece by piece. `cancel` ends it at once, whatever `read` waits for. */
+export interface OpenAnswer {
+  status: number;
+  headers: Headers;
+  body: Pick<ReadableStreamDefaultReader<Uint8Array>, "read" | "cancel"> | null;
+}
+
+interface StreamInit {
+  method: string;
+  headers: Headers;
+  body?: BodyInit | undefined;
+  signal: AbortSignal;
+}
+
+/** The two ways to ask a host: for an answer that is read at once, and for one that is read as it comes. Neither follows redirects. */
+export interface HostLine {
+  fetch: HostFetch;
+  /** The signal ends the call until its head is there; from then on it is for whoever reads the body to cancel it. */
+  open: (url: string, init: StreamInit) => Promise<OpenAnswer>;
+}
+
+/** The network's `fetch`. */
+export const networkFetch: HostFetch = async (request) => {
+  const init = {
+    method: request.method,
+    headers: Object.fromEntries(request.headers),
+    body: request.body ? new Uint8Array(await request.arrayBuffer()) : null,
+    redirect: request.redirect,
+    signal: request.signal,
+    dispatcher: request.headers.get("accept")?.startsWith("text/event-stream") ? streamAgent : agent,
+  };
+  return (await undiciFetch(request.url, init)) as unknown as Response;
+};
+
+/** The network, for a host with an `UPSTREAM_<HOST>_URL`. Streams come without `fetch`, whose own streams and requests cost 40 KB each. */
+export const networkLine: HostLine = {
+  fetch: networkFetch,
+  async open(url, { method, headers, body, signal }) {
+    const { origin, pathname, search } = new URL(url);
+    const answer = await streamAgent.request({
+      ...{ origin, path: pathname + search, method: method as "GET", headers: [...headers].flat(), signal },
+      body: body === undefined || typeof body === "string" ? (body ?? null) : new Uint8Array(await new Response(body).arrayBuffer()),
+    });
+    const head = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) for (const one of [value ?? []].flat()) head.append(name, one);
+    const decoder = DECODERS[head.get("content-encoding") ?? ""]?.();
+    return {
+      status: answer.statusCode,
+      headers: head,
+      body: readerOf(decoder ? pipeline(answer.body, decoder, () => undefined) : answer.body),
+    };
+  },
+};
+
+function readerOf(body: Readable): OpenAnswer["body"] {
+  // Heard by its reader; without one, by nobody.
+  body.on("error", () => undefined);
+  const pieces: AsyncIterator<Uint8Array, undefined> = body[Symbol.asyncIterator]();
+  return { read: () => pieces.next(), cancel: async () => void body.destroy() };
+}
+
+/** A request's own signal follows ours only as long as the request is not collected: it lives as long as ours. */
+const held = new WeakMap<AbortSignal, Request>();
+
+/** An embedded host in the network's place. */
+export const inProcess = (host: HostFetch): HostLine => ({
+  fetch: host,
+  async open(url, { body, ...init }) {
+    const request = new Request(url, { ...init, ...(body !== undefined && { body, duplex: "half" }) } as RequestInit);
+    held.set(init.signal, request);
+    const answer = await host(request);
+    return { status: answer.status, headers: answer.headers, body: answer.body?.getReader() ?? null };
+  },
+});
