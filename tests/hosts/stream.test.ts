@@ -60,6 +60,13 @@ test("only what tells of the body is handed on of the host's head: a decoded bod
   expect(await response.text()).toBe("data: x\n\n");
 });
 
+test("an answer that has no body by its status is handed on as one", async () => {
+  const { url } = await fakeHost((_, res) => void res.writeHead(304, { ETag: '"1"' }).end());
+  const unchanged = { ...call, operation: { ...operation, success: [200, 304] } };
+  const response = await streamHost(transportTo(url), { requestId: "request-1" }, unchanged);
+  expect([response.status, response.body, response.headers.get("etag")]).toEqual([304, null, '"1"']);
+});
+
 test("a visitor who leaves the page in the middle ends the upstream stream within two seconds, after a forced garbage collection too", async () => {
   const { state, listener } = endless();
   const upstream = await fakeHost(listener);

@@ -1,4 +1,5 @@
 import { type CircuitBreakerPolicy, isBrokenCircuitError } from "cockatiel";
+import { requestWith } from "../http/request-with";
 import { HostError, type HostFetch } from "./define";
 
 /** Milliseconds. */
@@ -34,9 +35,6 @@ interface Attempt {
   fail: Fail;
 }
 
-/** A request's own signal follows ours only as long as the request is not collected: it is held until its answer is read. */
-const inFlight = new Set<Request>();
-
 /** A 5xx counts against the circuit like no answer at all; it is thrown inside and taken out again. */
 class ServerFailure extends Error {
   constructor(readonly answer: Answer) {
@@ -60,7 +58,7 @@ export async function attempt({ url, init, transport, signal, deadlineMs, fail }
   const guarded = transport.breaker.execute(async () => {
     controller.signal.throwIfAborted();
     // Raced here, because an embedded host may not look at its signal and the breaker must hear of the deadline all the same.
-    const answer = await Promise.race([follow(transport.fetch, url, { ...init, signal: controller.signal }, fail), ended]);
+    const answer = await Promise.race([follow(transport.fetch, controller.signal, url, init, fail), ended]);
     if (answer.status >= 500) throw new ServerFailure(answer);
     return answer;
   });
@@ -86,22 +84,16 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Redirects stay on the host's own origin, are followed for GET alone, and only a few times. */
-async function follow(fetchHost: HostFetch, url: string, init: RequestInit, fail: Fail): Promise<Answer> {
+async function follow(fetchHost: HostFetch, signal: AbortSignal, url: string, init: RequestInit, fail: Fail): Promise<Answer> {
   let target = url;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-    const request = new Request(target, init);
-    inFlight.add(request);
-    try {
-      const response = await fetchHost(request);
-      const location = response.headers.get("location");
-      if (!isRedirect(response.status) || !location) return { status: response.status, text: await readText(response, fail) };
-      await response.body?.cancel();
-      const next = URL.canParse(location, target) ? new URL(location, target) : null;
-      if (init.method !== "GET" || next?.origin !== new URL(target).origin) throw fail("redirect", "a redirect that is not followed");
-      target = next.href;
-    } finally {
-      inFlight.delete(request);
-    }
+    const response = await fetchHost(requestWith(signal, target, init));
+    const location = response.headers.get("location");
+    if (!isRedirect(response.status) || !location) return { status: response.status, text: await readText(response, fail) };
+    await response.body?.cancel();
+    const next = URL.canParse(location, target) ? new URL(location, target) : null;
+    if (init.method !== "GET" || next?.origin !== new URL(target).origin) throw fail("redirect", "a redirect that is not followed");
+    target = next.href;
   }
   throw fail("redirect", "too many redirects");
 }

@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { CircuitState } from "cockatiel";
 import { type Answer, attempt, type Fail } from "./attempt";
-import { type Caller, type HostClient, type HostContract, HostError, type Operation } from "./define";
+import { type Caller, type HostClient, type HostContract, HostError, type Operation, type RawBody } from "./define";
 import { readAnswer } from "./read-answer";
 import { headersOf, pathOf, searchOf } from "./request-parts";
 import { streamHost } from "./stream";
@@ -12,7 +12,7 @@ interface AnyInput {
   query?: Record<string, unknown>;
   body?: unknown;
   idempotencyKey?: string;
-  rawBody?: BodyInit;
+  rawBody?: RawBody;
   headers?: Record<string, string>;
 }
 type AnyAnswer = { data: unknown; message: string };

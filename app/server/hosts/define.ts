@@ -52,9 +52,11 @@ type Input<O extends Operation> = (O["params"] extends z.ZodType ? { params: z.i
   (O["query"] extends z.ZodType ? { query?: z.input<O["query"]> } : unknown) &
   (O["body"] extends z.ZodType ? { body: z.input<O["body"]> } : unknown);
 
+export type RawBody = ArrayBuffer | Uint8Array | ReadableStream<Uint8Array>;
+
 interface RawInput {
   /** Bytes instead of a JSON `body`, such as a file; and headers of this call alone, such as `Range`. */
-  rawBody?: BodyInit;
+  rawBody?: RawBody;
   headers?: Record<string, string>;
 }
 

@@ -1,7 +1,8 @@
 import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { Agent, fetch as undiciFetch } from "undici";
-import type { HostFetch } from "./define";
+import { requestWith } from "../http/request-with";
+import type { HostFetch, RawBody } from "./define";
 
 /** One pool for all real hosts: kept-alive connections, a second to connect. */
 const agent = new Agent({ connections: 128, connect: { timeout: 1_000 }, keepAliveTimeout: 30_000 });
@@ -10,6 +11,8 @@ const agent = new Agent({ connections: 128, connect: { timeout: 1_000 }, keepAli
 const streamAgent = new Agent({ connect: { timeout: 1_000 }, keepAliveTimeout: 30_000 });
 
 const DECODERS: Partial<Record<string, typeof createGunzip>> = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress };
+
+const WITHOUT_BODY = [204, 205, 304];
 
 /** An answer that lasts: its head, and its body piece by piece. `cancel` ends it at once, whatever `read` waits for. */
 export interface OpenAnswer {
@@ -21,7 +24,7 @@ export interface OpenAnswer {
 interface StreamInit {
   method: string;
   headers: Headers;
-  body?: BodyInit | undefined;
+  body?: string | RawBody | undefined;
   signal: AbortSignal;
 }
 
@@ -52,10 +55,17 @@ export const networkLine: HostLine = {
     const { origin, pathname, search } = new URL(url);
     const answer = await streamAgent.request({
       ...{ origin, path: pathname + search, method: method as "GET", headers: [...headers].flat(), signal },
-      body: body === undefined || typeof body === "string" ? (body ?? null) : new Uint8Array(await new Response(body).arrayBuffer()),
+      body:
+        body === undefined || typeof body === "string"
+          ? (body ?? null)
+          : new Uint8Array(await new Response(body as BodyInit).arrayBuffer()),
     });
     const head = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) for (const one of [value ?? []].flat()) head.append(name, one);
+    if (WITHOUT_BODY.includes(answer.statusCode)) {
+      answer.body.resume();
+      return { status: answer.statusCode, headers: head, body: null };
+    }
     const decoder = DECODERS[head.get("content-encoding") ?? ""]?.();
     return {
       status: answer.statusCode,
@@ -72,16 +82,11 @@ function readerOf(body: Readable): OpenAnswer["body"] {
   return { read: () => pieces.next(), cancel: async () => void body.destroy() };
 }
 
-/** A request's own signal follows ours only as long as the request is not collected: it lives as long as ours. */
-const held = new WeakMap<AbortSignal, Request>();
-
 /** An embedded host in the network's place. */
 export const inProcess = (host: HostFetch): HostLine => ({
   fetch: host,
-  async open(url, { body, ...init }) {
-    const request = new Request(url, { ...init, ...(body !== undefined && { body, duplex: "half" }) } as RequestInit);
-    held.set(init.signal, request);
-    const answer = await host(request);
+  async open(url, { signal, body, ...init }) {
+    const answer = await host(requestWith(signal, url, { ...init, ...(body !== undefined && { body, duplex: "half" }) } as RequestInit));
     return { status: answer.status, headers: answer.headers, body: answer.body?.getReader() ?? null };
   },
 });

@@ -1,6 +1,6 @@
 import { isBrokenCircuitError } from "cockatiel";
 import { isRedirect, reasonOf } from "./attempt";
-import { type Caller, HostError, type Operation } from "./define";
+import { type Caller, HostError, type Operation, type RawBody } from "./define";
 import type { OpenAnswer } from "./line";
 import { headersOf } from "./request-parts";
 import type { Transport } from "./transport";
@@ -11,7 +11,7 @@ interface StreamCall {
   operation: Operation;
   /** The operation's path with a slash at the front, and its query. */
   path: string;
-  input: { body?: unknown; rawBody?: BodyInit; headers?: Record<string, string>; idempotencyKey?: string };
+  input: { body?: unknown; rawBody?: RawBody; headers?: Record<string, string>; idempotencyKey?: string };
 }
 
 /** Head lines of a file or stream that mean the same to whoever gets it next; cookies and encodings are between the host and us. */

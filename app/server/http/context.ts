@@ -53,8 +53,11 @@ export class HttpContext implements RequestFacts {
   }
 
   /** Sends a response that was made for this visitor alone, compressed, with the request's id, and writes its log line. */
-  async send(response: Response): Promise<void> {
-    await sendWebResponse(this.res, response, { compress: true, headers: ["x-request-id", this.requestId] });
+  send(response: Response): Promise<void> {
+    return sendWebResponse(this.res, response, { compress: true, headers: ["x-request-id", this.requestId] }).then(() => this.#note());
+  }
+
+  #note(): void {
     const ms = Math.round(performance.now() - this.#begun);
     const { requestId, host } = this;
     const pathname = this.pathname.replace(SECRET_SEGMENT, "$1[redacted]");

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { requestWith } from "./request-with";
 import { streamBody } from "./stream-body";
 
 /** Thrown into a body's reader when a visitor sends more than the limit. */
@@ -14,12 +15,6 @@ interface RequestOptions {
   maxBodyBytes?: number;
   onTooLarge?: () => void;
 }
-
-/**
- * A request's own signal follows ours through weak references only: once the request object is collected it never
- * aborts again. Keyed by our signal (which the response's `close` listener holds), the request lives as long as it may matter.
- */
-const keptAlive = new WeakMap<AbortSignal, Request>();
 
 /**
  * Aborts when the client goes away before the whole answer was handed over; never after a complete answer.
@@ -48,14 +43,12 @@ export function toWebRequest(req: IncomingMessage, { origin, signal, maxBodyByte
     if (name && !name.startsWith(":")) headers.append(name, rawHeaders[at + 1] ?? "");
   }
   const method = req.method ?? "GET";
-  const init: RequestInit = { method, headers, signal };
+  const init: RequestInit = { method, headers };
   if (method !== "GET" && method !== "HEAD") {
     init.body = bodyOf(req, maxBodyBytes, onTooLarge);
     init.duplex = "half";
   }
-  const request = new Request(origin + (req.url ?? "/"), init);
-  keptAlive.set(signal, request);
-  return request;
+  return requestWith(signal, origin + (req.url ?? "/"), init);
 }
 
 function bodyOf(req: IncomingMessage, maxBytes: number, onTooLarge: (() => void) | undefined): ReadableStream<Uint8Array> {
@@ -138,7 +131,8 @@ export async function sendWebResponse(
     await body?.cancel().catch(() => undefined);
     return;
   }
-  await streamBody(res, body, {
+  // Not awaited: what stands here would stay as long as the body lasts.
+  return streamBody(res, body, {
     status: response.status,
     lines,
     contentType: response.headers.get("content-type"),

@@ -7,8 +7,7 @@ import { writeReply } from "./write-reply";
 interface Answering extends BegunMessage {
   lmsId: string;
   question: string;
-  /** Held until the end: its signal dies with it. */
-  request: Request;
+  signal: AbortSignal;
 }
 
 /**
@@ -16,7 +15,7 @@ interface Answering extends BegunMessage {
  * the model back. What was written is kept when the answer ends, when the reader leaves and when the model breaks off.
  */
 export function answerStream(context: HostContext, answering: Answering): ReadableStream<Uint8Array> {
-  const { lmsId, question, history, messageId, conversationId, request } = answering;
+  const { lmsId, question, history, messageId, conversationId, signal } = answering;
   const encoder = new TextEncoder();
   const line = (rest: Omit<ChatLine, "message_id" | "id">) =>
     encoder.encode(`${JSON.stringify({ message_id: messageId, id: conversationId, ...rest } satisfies ChatLine)}\n`);
@@ -26,7 +25,7 @@ export function answerStream(context: HostContext, answering: Answering): Readab
   let [text, hasBegun, isKept] = ["", false, false];
 
   const keep = async (status: "done" | "cut") => {
-    request.signal.removeEventListener("abort", leave);
+    signal.removeEventListener("abort", leave);
     if (isKept) return;
     isKept = true;
     await keepAnswer(context, lmsId, messageId, { answer: text, status, sources }).catch((error: unknown) =>
@@ -37,8 +36,8 @@ export function answerStream(context: HostContext, answering: Answering): Readab
     gone.abort();
     void keep("cut");
   };
-  request.signal.addEventListener("abort", leave, { once: true });
-  if (request.signal.aborted) leave();
+  signal.addEventListener("abort", leave, { once: true });
+  if (signal.aborted) leave();
 
   return new ReadableStream<Uint8Array>(
     {

@@ -105,7 +105,7 @@ export function runAnswer({ id, question, open, log, times: given }: Options) {
     if (line.status) end(line.status, line.status === "cut" ? BROKE_OFF : null);
   };
 
-  async function pump({ body }: Response) {
+  async function pump(body: Response["body"]) {
     if (!body) {
       log.error({ run: id }, "Response stream error");
       return giveUp();
@@ -139,11 +139,14 @@ export function runAnswer({ id, question, open, log, times: given }: Options) {
   }
 
   // Called here and kept by nobody: it holds on to the request that asked, and an answer outlives that by far.
-  open(controller.signal).then(pump, (error: unknown) => {
-    const isExplained = error instanceof AnswerRefused;
-    failure = isExplained ? error.cause : error;
-    giveUp((isExplained && error.publicMessage) || undefined);
-  });
+  open(controller.signal).then(
+    ({ body }) => pump(body),
+    (error: unknown) => {
+      const isExplained = error instanceof AnswerRefused;
+      failure = isExplained ? error.cause : error;
+      giveUp((isExplained && error.publicMessage) || undefined);
+    },
+  );
 
   return {
     id,
