@@ -55,6 +55,21 @@ test("the web request's own signal survives a forced garbage collection", async 
   await eventually(() => aborted);
 });
 
+test("a request is let go of while its answer is still being sent", async () => {
+  let request: WeakRef<Request> | undefined;
+  const { url } = await openFront({
+    async handle(_req, _res, context) {
+      request = new WeakRef(context.webRequest());
+      await context.send(new Response(endless()));
+    },
+  });
+  const client = new AbortController();
+  await (await fetch(url, { signal: client.signal })).body?.getReader().read();
+  await collectHard();
+  expect(request?.deref()).toBeUndefined();
+  client.abort();
+});
+
 test("a client that leaves before the answer aborts too, and is no error in the log", async () => {
   let aborted = false;
   let begun = false;
