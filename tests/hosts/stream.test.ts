@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { gzipSync } from "node:zlib";
+import { createGzip, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { TIMING } from "~/server/hosts/attempt";
@@ -58,6 +58,23 @@ test("only what tells of the body is handed on of the host's head: a decoded bod
   const response = await open(url);
   expect([...response.headers]).toEqual([["content-type", "text/event-stream"]]);
   expect(await response.text()).toBe("data: x\n\n");
+});
+
+test("a compressed stream comes as it is written, and ends with its visitor", async () => {
+  let closed = false;
+  const { url } = await fakeHost((_, res) => {
+    const gzip = createGzip();
+    gzip.pipe(res.writeHead(200, { "Content-Encoding": "gzip" }).once("close", () => (closed = true)));
+    gzip.write("mulai");
+    gzip.flush();
+  });
+  const controller = new AbortController();
+  const reader = (await open(url, { signal: controller.signal })).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("mulai");
+  const next = reader?.read();
+  controller.abort();
+  await expect(next).rejects.toMatchObject({ kind: "aborted" });
+  await eventually(() => closed);
 });
 
 test("an answer that has no body by its status is handed on as one", async () => {
