@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { signInAs } from "./accounts";
-import { violations } from "./axe";
-import { htmlErrors } from "./html-rules";
+import { inspect } from "./inspect";
 import { fillSchool, newEmail, newNpsn, press, signUp } from "./people";
 import { newPerson, on } from "./site";
 
@@ -13,20 +12,12 @@ const firstOf = async (page: Page, list: string) => {
   return href ?? "/tidak-ada";
 };
 
-/** What every page must pass, on a phone and on a desk. */
-async function check(page: Page, path: string, javaScriptEnabled: boolean) {
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(path.startsWith("http") ? path : on("main", path));
-    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
-    if (javaScriptEnabled) expect(await violations(page), `${path} at ${width}`).toEqual([]);
-  }
-  if (javaScriptEnabled) return;
-  expect(await htmlErrors(await page.content()), path).toEqual([]);
+async function check(page: Page, path: string) {
+  await page.goto(path.startsWith("http") ? path : on("main", path));
+  await inspect(page, path);
 }
 
-test("pages of somebody signed in: axe 0, valid HTML, no overflow at 320 and 1280 px", async ({ page, javaScriptEnabled }) => {
+test("pages of somebody signed in: axe 0, valid HTML, no overflow at 320 and 1280 px", async ({ page }) => {
   test.slow();
   // So that there is a mail to look at.
   await signUp(page, newEmail());
@@ -45,22 +36,18 @@ test("pages of somebody signed in: axe 0, valid HTML, no overflow at 320 and 128
     "/Dashboard/Audit",
     "/Dashboard/Audit?actor=tidakadayangini",
   ];
-  for (const path of paths) await check(page, path, javaScriptEnabled ?? true);
+  for (const path of paths) await check(page, path);
 });
 
-test("pages of the school's form and its receipt: axe 0, valid HTML, no overflow at 320 and 1280 px", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("pages of the school's form and its receipt: axe 0, valid HTML, no overflow at 320 and 1280 px", async ({ page }) => {
   test.slow();
   await fillSchool(page, { npsn: newNpsn(), name: "SMA Uji Halaman", email: newEmail() });
   const last = page.url();
-  for (const slug of ["sekolah", "tempat", "orang", "rincian", "periksa"])
-    await check(page, last.replace("periksa", slug), javaScriptEnabled ?? true);
+  for (const slug of ["sekolah", "tempat", "orang", "rincian", "periksa"]) await check(page, last.replace("periksa", slug));
   await page.getByLabel(/Data ini benar/).check();
   await press(page, "Kirim pendaftaran");
   await expect(page).toHaveURL(/\/Bukti\//);
-  await check(page, page.url(), javaScriptEnabled ?? true);
+  await inspect(page);
 });
 
 test("the inbox is filtered by status alone, and by words", async ({ page }) => {

@@ -6,7 +6,7 @@ import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
 import { PageHeader } from "~/ui/page-header";
 import { RadioGroup } from "~/ui/radio-group";
 import { SectionUnavailable } from "~/ui/section-unavailable";
-import { Stat, Stats } from "~/ui/stat";
+import { Stat } from "~/ui/stat";
 import { TextInput } from "~/ui/text-input";
 
 interface Totals {
@@ -83,11 +83,9 @@ export function DonationPage({ lead, presets, methods, totals, idempotencyKey, a
 function Donors({ totals }: { totals: Totals }) {
   return (
     <>
-      <Stats>
-        <div className="sm:col-span-2 lg:col-span-4">
-          <Stat label={`dari ${totals.count} donasi yang sudah dibayar`} value={totals.total} />
-        </div>
-      </Stats>
+      <dl>
+        <Stat label="Donasi yang sudah dibayar" value={totals.total} note={`dari ${totals.count} donasi`} />
+      </dl>
       {totals.latest.length === 0 ? (
         <p className="text-ink-soft">Jadilah donatur pertama.</p>
       ) : (

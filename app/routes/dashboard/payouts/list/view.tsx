@@ -28,10 +28,7 @@ interface Props {
   canDecide: boolean;
 }
 
-const FORM = "pilihan";
-
 export function PayoutList({ roles, path, list, filters, banks, statuses, canRequest, canDecide }: Props) {
-  const some = list.rows.some((row) => row.canDecide);
   return (
     <DashboardFrame title="Pencairan dana" roles={roles} path={path}>
       {list.balance && (
@@ -71,14 +68,7 @@ export function PayoutList({ roles, path, list, filters, banks, statuses, canReq
       {list.rows.length === 0 ? (
         <EmptyState title="Tidak ada pencairan yang cocok" action={{ label: "Lihat semua pencairan", href: "/Dashboard/Payouts" }} />
       ) : (
-        <form id={FORM} method="get" action="/Dashboard/Payouts/Bulk" className="grid gap-4">
-          <DataTable caption="Pencairan dana" columns={payoutColumns(some)} rows={list.rows} rowKey={({ id }) => id} />
-          {canDecide && some && (
-            <div>
-              <Button variant="secondary">Periksa dan setujui yang dipilih</Button>
-            </div>
-          )}
-        </form>
+        <Rows rows={list.rows} />
       )}
       <Pagination links={list.links} label="Halaman pencairan dana" />
       <div className="flex flex-wrap gap-3">
@@ -88,6 +78,21 @@ export function PayoutList({ roles, path, list, filters, banks, statuses, canReq
         {canRequest && canDecide && <Request />}
       </div>
     </DashboardFrame>
+  );
+}
+
+/** A form only where something can be chosen. */
+function Rows({ rows }: { rows: PayoutListView["rows"] }) {
+  const some = rows.some(({ canDecide }) => canDecide);
+  const table = <DataTable caption="Pencairan dana" columns={payoutColumns(some)} rows={rows} rowKey={({ id }) => id} />;
+  if (!some) return table;
+  return (
+    <form method="get" action="/Dashboard/Payouts/Bulk" className="grid gap-4">
+      {table}
+      <div>
+        <Button variant="secondary">Periksa dan setujui yang dipilih</Button>
+      </div>
+    </form>
   );
 }
 
