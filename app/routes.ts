@@ -33,8 +33,8 @@ export default [
     route("Search", "routes/search/route.tsx"),
     route("Terms-And-Conditions", "routes/legal/terms/route.tsx"),
 
-    route("Login", "routes/account/login/route.ts"),
-    route("CallbackAuth", "routes/account/callback/route.ts"),
+    route("Login", "routes/account/login/route.tsx"),
+    route("CallbackAuth", "routes/account/callback/route.tsx"),
     route("Welcome", "routes/account/welcome/route.tsx"),
     route("Lanjutkan/:key", "routes/kept-post/route.tsx"),
     route("Keluar", "routes/account/sign-out/route.tsx"),

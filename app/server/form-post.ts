@@ -16,7 +16,7 @@ const STALE = "Formulir ini sudah terlalu lama terbuka. Periksa isian Anda, lalu
 
 /** Why nothing was done: the host's word on single fields, or one sentence for the form as a whole. */
 export interface Refusal {
-  status: 401 | 403 | 409 | 413 | 422 | 429 | 503;
+  status: 403 | 409 | 413 | 422 | 429 | 503;
   message: string | null;
   fields: Record<string, string>;
 }

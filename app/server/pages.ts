@@ -13,6 +13,9 @@ import { refuseOtherSites } from "./security/origin";
 import { COOKIE, prefixed, readCookie } from "./session/cookies";
 import { isProgrammePath } from "./tenant/domain";
 
+/** Lynx does not know no-store: without no-cache, and that not in front, it shows a decision's page as it was before. */
+const OWN_CONTROL = "private, no-store, no-cache";
+
 /** Everything that is neither a probe nor a file: arrival, canonical address, then the page cache or Remix. */
 export function createPages(application: Application, build: ServerBuild) {
   const remix = createRequestHandler(build, "production");
@@ -38,7 +41,7 @@ export function createPages(application: Application, build: ServerBuild) {
     const response = await remix(request, { application, visit });
     const headers = new Headers(response.headers);
     for (const [name, value] of securityHeaders({ nonce, https: http.https })) if (!headers.has(name)) headers.set(name, value);
-    if (!headers.has("cache-control")) headers.set("Cache-Control", "private, no-store");
+    if (!headers.has("cache-control")) headers.set("Cache-Control", OWN_CONTROL);
     for (const [name, value] of arrival.headers) headers.append(name, value);
     return http.send(new Response(response.body, { status: response.status, statusText: response.statusText, headers }));
   };

@@ -11,5 +11,11 @@ const LOOK: Record<Tone, string> = {
 };
 
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={`inline-block rounded-full whitespace-nowrap px-3 py-0.5 text-sm font-semibold ${LOOK[tone]}`}>{children}</span>;
+  // Spaces on both sides are for text browsers, which show no ground: what stands beside it would be the same word.
+  return (
+    <>
+      {" "}
+      <span className={`inline-block rounded-full whitespace-nowrap px-3 py-0.5 text-sm font-semibold ${LOOK[tone]}`}>{children}</span>{" "}
+    </>
+  );
 }

@@ -5,7 +5,7 @@ export function Breadcrumbs({ items }: { items: readonly { label: string; href?:
       <ol className="flex flex-wrap gap-x-2">
         {items.map(({ label, href }, at) => (
           <li key={label} className="flex items-center gap-x-2">
-            {at > 0 && <span aria-hidden="true">/</span>}
+            {at > 0 && <span aria-hidden="true">/ </span>}
             {href ? (
               <a href={href} className="inline-block py-2 text-primary-text underline">
                 {label}

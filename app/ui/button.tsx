@@ -13,18 +13,28 @@ const LOOK: Record<ButtonVariant, string> = {
 const look = (variant: ButtonVariant, className: string | undefined) =>
   `inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-2 px-5 py-2 text-center font-semibold no-underline ${LOOK[variant]} ${className ?? ""}`;
 
+/** The space after it is for text browsers, which know no gaps: two buttons would read as one word. */
 export function Button({
   variant = "primary",
   className,
   ...button
 }: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant }) {
-  return <button type="submit" {...button} className={look(variant, className)} />;
+  return (
+    <>
+      <button type="submit" {...button} className={look(variant, className)} />{" "}
+    </>
+  );
 }
 
+/** As `Button` looks. */
 export function ButtonLink({
   variant = "primary",
   className,
   ...anchor
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; variant?: ButtonVariant }) {
-  return <a {...anchor} className={look(variant, className)} />;
+  return (
+    <>
+      <a {...anchor} className={look(variant, className)} />{" "}
+    </>
+  );
 }

@@ -46,7 +46,7 @@ export function Field({
       <label htmlFor={id} className="font-semibold">
         {label}
         {!required && !plain && <span className="font-normal text-ink-soft"> (opsional)</span>}
-      </label>
+      </label>{" "}
       <Hint id={id} hint={hint} />
       <FieldError id={id} error={error} />
       {children}

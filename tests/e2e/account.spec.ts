@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { DEMO_PASSWORD, signInAs } from "./accounts";
 import { violations } from "./axe";
+import { inspect } from "./inspect";
 import { anotherBrowser, enter, linkIn, makeAccount, newEmail, PASSWORD, press, readMail, signUp } from "./people";
 import { newPerson, on } from "./site";
 
@@ -66,6 +67,17 @@ test("a forgotten password: the mail's link, a new one, and every other session 
   await expect(page).toHaveURL(on("main", "/Akun"));
   expect((await other.goto(on("main", reset)))?.status()).toBe(404);
   await other.context().close();
+});
+
+test("a sign-in that is over ends on a page that begins another one", async ({ page, context }) => {
+  await page.goto(on("main", "/Login"));
+  await context.clearCookies({ name: "_masuk" });
+  await enter(page, "student@pendopo.example", DEMO_PASSWORD);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anda belum masuk");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await inspect(page, "a sign-in that is over");
+  await page.getByRole("main").getByRole("link", { name: "Masuk sekali lagi" }).click();
+  await expect(page).toHaveURL(on("main", "/Dashboard"));
 });
 
 test("[XJS8] signing out here leaves other devices; everywhere ends them all", async ({ page, browser, javaScriptEnabled }) => {

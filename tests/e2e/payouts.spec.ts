@@ -102,9 +102,13 @@ test("on a phone an admin approves a payout in four taps from the dashboard, eac
   await context.close();
 });
 
-test("the list is filtered by an address, and its CSV is a file", async ({ page }) => {
+test("the list is filtered by an address and by one field alone, and its CSV is a file", async ({ page }) => {
   await signInAs(page, "admin", "/Dashboard/Payouts?status=completed");
   await expect(page.getByRole("table")).not.toContainText("Menunggu persetujuan");
+  await page.getByText("Saring dan cari").click();
+  await page.getByRole("combobox", { name: "Status" }).selectOption({ label: "Berhasil" });
+  await page.getByRole("main").getByRole("button", { name: "Tampilkan" }).click();
+  await expect(page).toHaveURL(/\?search=&status=completed&bank=/);
   const answer = await page.request.get(on("main", "/Dashboard/Payouts/Export").replace("main.localhost", "127.0.0.1"), {
     headers: {
       host: `main.localhost:${PORT}`,

@@ -89,7 +89,7 @@ export async function endSession(visit: Visit, request: Request, id: string): Pr
 export async function changePassword(visit: Visit, request: Request, input: { current: string; password: string }): Promise<Done> {
   const { sessionToken } = await whose(visit, request);
   const OTHER = "Untuk mengganti kata sandi, keluar lalu masuk lagi di peramban ini.";
-  if (!sessionToken) return { ok: false, status: 401, message: OTHER, fields: {} };
+  if (!sessionToken) return { ok: false, status: 422, message: OTHER, fields: {} };
   try {
     await visit.hosts.account.changePassword({ body: { ...input, sessionToken } });
     return { ok: true };

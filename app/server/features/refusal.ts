@@ -37,7 +37,8 @@ export function refusalOf(visit: Visit, error: unknown, { fields, texts = {} }: 
     return refuse(422, known.length > 0 ? null : (texts[422] ?? UNKNOWN), Object.fromEntries(known));
   }
   if (error.status === 429) return refuse(429, tooManyText(error));
-  if (error.status === 401) return refuse(401, texts[401] ?? "Sesi berakhir, silakan masuk lagi.");
+  // A page with 401 would owe the browser a way to sign in by itself, and text browsers ask before they show it.
+  if (error.status === 401) return refuse(422, texts[401] ?? "Sesi berakhir, silakan masuk lagi.");
   if (error.status === 403) return refuse(403, texts[403] ?? FORBIDDEN);
   if (error.status === 409) return refuse(409, texts[409] ?? STALE);
   if (error.status === 413) return refuse(413, "Berkas terlalu besar (maks. 5 MB)");

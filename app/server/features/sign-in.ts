@@ -27,18 +27,26 @@ export async function beginSignIn(visit: Visit, target: string): Promise<{ locat
   return { location: `${visit.account.siteUrl ?? "/Akun/Masuk"}?${query}`, cookie };
 }
 
+interface SignedIn {
+  /** A path of this site. */
+  target: string;
+  cookies: string[];
+  roles: number[];
+}
+
 /**
  * Ends a sign-in: the code that the account site sent is exchanged, once, for a session with a new id.
- * @throws AppError unauthenticated when the state is not this browser's, or the code is not good
+ * @returns null when the state is not this browser's, or the code is not good
+ * @throws AppError unavailable
  */
-export async function finishSignIn(visit: Visit, request: Request): Promise<{ target: string; cookies: string[]; roles: number[] }> {
+export async function finishSignIn(visit: Visit, request: Request): Promise<SignedIn | null> {
   const { searchParams } = visit.url;
   const https = isHttps(visit);
   const kept = await readAccountCookie(visit.sealer, request, "login", https);
   const begun = kept === undefined ? null : pending.parse(JSON.parse(kept));
   const state = searchParams.get("state") ?? "";
   const code = searchParams.get("code") ?? "";
-  if (!begun || begun.state !== state || !CODE.test(code)) throw stale();
+  if (!begun || begun.state !== state || !CODE.test(code)) return null;
   try {
     const { data } = await visit.hosts.auth.generateToken({ body: { code, state } });
     const { user, accessToken } = data;
@@ -50,12 +58,10 @@ export async function finishSignIn(visit: Visit, request: Request): Promise<{ ta
     ]);
     return { target: begun.redirect, cookies, roles: user.kinds };
   } catch (error) {
-    if (error instanceof HostError && error.status >= 400 && error.status < 500) throw stale();
+    if (error instanceof HostError && error.status >= 400 && error.status < 500) return null;
     throw new AppError("unavailable", "Anda belum dapat masuk. Coba lagi beberapa saat lagi.", { cause: error });
   }
 }
-
-const stale = () => new AppError("unauthenticated", "Tautan masuk ini sudah tidak berlaku. Silakan masuk sekali lagi.");
 
 /** The session with another role chosen, or with none (ROL5). */
 export const withKind = (visit: Visit, session: Session, kind: number | null) =>

@@ -50,8 +50,7 @@ function Teachers({ mentors }: Pick<ClassCardView, "mentors">) {
         <li key={name} className="flex items-center gap-3">
           <Cover slug={slugify(name)} kind="mentor" cover={avatar} sizes="48px" className="size-12 rounded-full" />
           <p className="text-base leading-snug">
-            <span className="block font-semibold">{name}</span>
-            <span className="text-ink-soft">{role}</span>
+            <span className="block font-semibold">{name}</span> <span className="text-ink-soft">{role}</span>
           </p>
         </li>
       ))}

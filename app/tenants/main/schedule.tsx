@@ -51,8 +51,8 @@ function Row({ item }: { item: ClassCardView }) {
   return (
     <li className="relative grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-1 py-4 hover:bg-surface md:grid-cols-[auto_1fr_auto]">
       <p className="row-span-2 grid w-20 self-start overflow-hidden rounded-lg border border-line bg-surface text-center leading-tight md:row-span-1">
-        <span className="bg-primary py-0.5 text-sm font-semibold text-on-primary">{leaf.weekday}</span>
-        <span className="pt-1 font-heading text-2xl font-extrabold">{leaf.day}</span>
+        <span className="bg-primary py-0.5 text-sm font-semibold text-on-primary">{leaf.weekday}</span>{" "}
+        <span className="pt-1 font-heading text-2xl font-extrabold">{leaf.day}</span>{" "}
         <span className="pb-1 text-sm text-ink-soft">{leaf.month}</span>
       </p>
       <div>

@@ -53,7 +53,7 @@ export function Tracks() {
               className={`relative flex min-h-52 flex-col justify-between gap-6 overflow-hidden rounded-t-lg rounded-br-none py-5 pr-2 pl-6 md:pr-4 md:pl-7 no-underline hover:-translate-y-1 motion-safe:transition-transform ${look}`}
             >
               <span aria-hidden="true" className="absolute inset-y-0 left-0 w-3 border-r-2 border-current opacity-30" />
-              <span className="font-heading text-xl leading-tight font-extrabold underline decoration-2">{title}</span>
+              <span className="font-heading text-xl leading-tight font-extrabold underline decoration-2">{title}</span>{" "}
               <span className="text-base leading-snug">{text}</span>
             </a>
           </li>

@@ -21,7 +21,7 @@ export const loader = guarded(async (visit) => {
 });
 
 /** Asks again by itself after ten seconds, without script. */
-export const headers: HeadersFunction = () => ({ Refresh: "10", "Cache-Control": "private, no-store" });
+export const headers: HeadersFunction = () => ({ Refresh: "10" });
 
 /** A gateway's own notice; its signature is the only thing that is believed. */
 export const action = guarded(async (visit, { request }) => {

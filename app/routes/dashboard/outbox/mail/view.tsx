@@ -39,7 +39,7 @@ export function Mail({ roles, path, mail, idempotencyKey }: Props) {
         {mail.body === null ? (
           <p className="text-ink-soft">Surat ini memuat tautan masuk, sehingga hanya superadmin yang dapat membaca isinya.</p>
         ) : (
-          <p className="rounded-card border border-line p-4 whitespace-pre-wrap">{linked(mail.body)}</p>
+          <div className="grid gap-4 rounded-card border border-line p-4">{paragraphs(mail.body)}</div>
         )}
       </section>
       {mail.canRetry && (
@@ -51,6 +51,23 @@ export function Mail({ roles, path, mail, idempotencyKey }: Props) {
     </DashboardFrame>
   );
 }
+
+/** As it was written, in a text browser too: paragraphs, and lines within them. */
+const paragraphs = (text: string) =>
+  text.split(/\n{2,}/).map((paragraph, at) => (
+    <Fragment key={`${at.toString()}-${paragraph.slice(0, 20)}`}>
+      <p>
+        {paragraph.split("\n").map((line, row) => (
+          <Fragment key={`${row.toString()}-${line.slice(0, 20)}`}>
+            {row > 0 && <br />}
+            {row > 0 && "\n"}
+            {linked(line)}
+          </Fragment>
+        ))}
+      </p>
+      {"\n\n"}
+    </Fragment>
+  ));
 
 /** Addresses in the text can be followed. */
 const linked = (text: string) =>

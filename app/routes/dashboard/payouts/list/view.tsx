@@ -49,7 +49,7 @@ export function PayoutList({ roles, path, list, filters, banks, statuses, canReq
             label="Cari"
             defaultValue={filters.search ?? ""}
             hint="Nomor, nama, atau 4 angka terakhir rekening."
-            required
+            plain
           />
           <Select
             id="status"
@@ -61,8 +61,8 @@ export function PayoutList({ roles, path, list, filters, banks, statuses, canReq
             plain
           />
           <Select id="bank" name="bank" label="Bank" options={banks} placeholder="Semua" defaultValue={filters.bank ?? ""} plain />
-          <TextInput id="dari" name="from" type="date" label="Dari tanggal" defaultValue={filters.from ?? ""} required />
-          <TextInput id="sampai" name="to" type="date" label="Sampai tanggal" defaultValue={filters.to ?? ""} required />
+          <TextInput id="dari" name="from" type="date" label="Dari tanggal" defaultValue={filters.from ?? ""} plain />
+          <TextInput id="sampai" name="to" type="date" label="Sampai tanggal" defaultValue={filters.to ?? ""} plain />
         </FilterForm>
       </details>
       {list.rows.length === 0 ? (

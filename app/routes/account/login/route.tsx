@@ -15,3 +15,8 @@ export const loader = guarded(async (visit) => {
   const { location, cookie } = await beginSignIn(visit, target);
   throw redirectWith(location, [cookie], 302);
 });
+
+/** Shows nothing itself; but with a page what fails here is told in the site's frame. */
+export default function Login() {
+  return null;
+}
