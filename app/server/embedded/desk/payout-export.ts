@@ -25,14 +25,15 @@ export async function exportPayouts(
     .select(["csv_line", "requested_at", "id"])
     .orderBy("requested_at", "desc")
     .orderBy("id", "desc");
-  // A batch is put together in the database: one string crosses over, whatever the number of rows.
+  // A batch is put together in the database: one string crosses over, whatever the number of rows. Both databases take the rows in the
+  // order of the query below; ordering them once more here would cost SQLite three times as long.
   const read = (from: typeof lines, most: number) =>
     db
-      .with("batch", () => from.limit(most))
-      .selectFrom("batch")
-      .select(sql<string | null>`string_agg(csv_line, '' order by requested_at desc, id desc)`.as("text"))
-      .select(({ fn, lit }) => [fn.min("requested_at").as("until"), sql<boolean>`count(*) < ${lit(most)}`.as("isLast")])
-      .select((eb) => eb.selectFrom("batch").select("id").orderBy("requested_at").orderBy("id").limit(1).as("untilId"))
+      .selectFrom(from.limit(most).as("batch"))
+      .select(sql<string | null>`string_agg(csv_line, '')`.as("text"))
+      .select(sql<boolean>`count(*) < ${sql.lit(most)}`.as("isLast"))
+      // Where the next one begins: a time of 13 digits, a space, and an id.
+      .select(sql<string>`min(cast(requested_at as text) || ' ' || id)`.as("until"))
       .executeTakeFirstOrThrow();
   const encoder = new TextEncoder();
   let batch = await read(lines, FIRST_BATCH);
@@ -42,7 +43,8 @@ export async function exportPayouts(
       if (head === "") {
         // What was written goes out first, and other visitors get their turn: SQLite reads without letting go of the thread.
         await setImmediate();
-        const { until, untilId } = batch;
+        const until = Number(batch.until.slice(0, 13));
+        const untilId = batch.until.slice(14);
         // The first of the two conditions is what an index can begin at.
         const rest = lines
           .where("requested_at", "<=", until)
