@@ -38,6 +38,8 @@ export interface PayoutDetailView extends PayoutRowView {
   notes: string;
   reason: string | null;
   error: string | null;
+  /** It had arrived, and the bank sent it back. */
+  wasPaid: boolean;
   approvals: { name: string; when: string }[];
   /** Two people must approve this amount. */
   needsTwo: boolean;

@@ -49,7 +49,7 @@ export function Field({
       </label>{" "}
       <Hint id={id} hint={hint} />
       <FieldError id={id} error={error} />
-      {children}
+      {children}{" "}
     </div>
   );
 }

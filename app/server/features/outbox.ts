@@ -45,7 +45,8 @@ export async function getMail(visit: Visit, id: string): Promise<MailView> {
     ...toRow(mail),
     body: mail.body,
     attempts: mail.attempts,
-    nextAttempt: mail.nextAttemptAt === null ? null : formatDateTime(mail.nextAttemptAt),
+    // Before the first try there is nothing to try again.
+    nextAttempt: mail.nextAttemptAt === null || mail.attempts === 0 ? null : formatDateTime(mail.nextAttemptAt),
     sentAt: mail.sentAt === null ? null : formatDateTime(mail.sentAt),
     lastError: mail.lastError,
     canRetry: mail.state !== "sent",

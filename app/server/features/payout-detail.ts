@@ -30,6 +30,7 @@ export async function getPayout(visit: Visit, id: string, reader: PayoutReader):
     ...{ fee: formatRupiah(payout.fee), net: formatRupiah(payout.net), bank: bankName(payout.bankCode), notes: payout.notes },
     ...{ accountName: payout.accountName, accountNumber: payout.accountNumber, reason: payout.reason, can: payout.can },
     error: payout.status === "failed" ? (payout.errorMessage ?? payout.errorCode) : null,
+    wasPaid: payout.events.some(({ kind }) => kind === "reversed"),
     approvals: payout.approvals.map(({ name, at }) => ({ name, when: formatDateTime(at) })),
     ...{ needsTwo: payout.needsTwo, selfApproved: payout.selfApproved, hint: hintOf(payout, reader) },
     timeline: payout.events.map(({ at, actor, kind, detail }) => ({

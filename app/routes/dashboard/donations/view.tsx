@@ -47,7 +47,7 @@ export function DonationInbox({ roles, path, filters, statuses, list }: Props) {
               label: "Nomor",
               cell: ({ number, createdAt }) => (
                 <span className="grid">
-                  <span className="font-semibold whitespace-nowrap">{number}</span>
+                  <span className="font-semibold whitespace-nowrap">{number}</span>{" "}
                   <span className="text-sm text-ink-soft">{createdAt}</span>
                 </span>
               ),
@@ -57,8 +57,7 @@ export function DonationInbox({ roles, path, filters, statuses, list }: Props) {
               label: "Donatur",
               cell: ({ name, email }) => (
                 <span className="grid">
-                  <span>{name}</span>
-                  <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">{email}</span>
+                  <span>{name}</span> <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">{email}</span>
                 </span>
               ),
             },

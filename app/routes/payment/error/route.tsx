@@ -33,7 +33,7 @@ export default function PaymentError() {
       text={
         reason === "refunded"
           ? "Dana yang sudah masuk dikembalikan kepada Anda."
-          : "Tidak ada dana yang kami terima. Anda dapat mencoba lagi dari tautan di email atau halaman tanda terima Anda."
+          : "Tidak ada dana yang kami terima. Anda dapat mencoba lagi dari halaman tanda terima Anda."
       }
       orderId={orderId}
       reason={reason}

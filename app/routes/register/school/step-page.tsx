@@ -50,11 +50,10 @@ export function SchoolStepPage({ title, current, draftKey, resumeUrl, children }
       {children}
       {resumeUrl && (
         <p className="rounded-card border border-line p-4">
-          Ingin melanjutkan nanti? Simpan tautan ini:{" "}
+          Ingin melanjutkan nanti? Isian Anda kami simpan selama 30 hari di tautan ini:{" "}
           <a href={resumeUrl} className="break-all underline">
             {resumeUrl}
           </a>
-          . Isian Anda kami simpan selama 30 hari.
         </p>
       )}
     </div>

@@ -34,7 +34,7 @@ export function PayoutDetail({ roles, path, payout }: { roles: number[]; path: s
         </Notice>
       )}
       {payout.error && (
-        <Notice tone="danger" title="Bank menolak pencairan ini">
+        <Notice tone="danger" title={payout.wasPaid ? "Bank mengembalikan dana pencairan ini" : "Bank menolak pencairan ini"}>
           {payout.error}
         </Notice>
       )}

@@ -14,7 +14,7 @@ const COLUMNS: Column<PayoutRowView>[] = [
       <span className="grid">
         <a href={`/Dashboard/Payouts/${id}`} className="inline-flex min-h-11 items-center font-semibold max-md:justify-end">
           {reference}
-        </a>
+        </a>{" "}
         <time dateTime={requestedAt.iso} className="text-sm whitespace-nowrap text-ink-soft">
           {requestedAt.words}
         </time>
@@ -31,7 +31,7 @@ const COLUMNS: Column<PayoutRowView>[] = [
       <span className="grid gap-1">
         <span>
           <Badge tone={status.tone}>{status.label}</Badge>
-        </span>
+        </span>{" "}
         {heldUntil && <span className="text-sm">Ditahan sampai {heldUntil}</span>}
       </span>
     ),
@@ -51,7 +51,7 @@ const DECIDE: Column<PayoutRowView> = {
           <span className="md:sr-only">
             Pilih<span className="sr-only"> {reference}</span>
           </span>
-        </label>
+        </label>{" "}
         <ButtonLink href={`/Dashboard/Payouts/${id}`} variant="secondary" className="md:px-3">
           Periksa<span className="sr-only"> {reference}</span>
         </ButtonLink>

@@ -19,8 +19,8 @@ export function PayoutTotals({ totals, status }: Props) {
             aria-current={status === total.status ? "true" : undefined}
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 whitespace-nowrap text-ink no-underline hover:bg-surface-2 aria-[current]:border-primary-text aria-[current]:bg-surface-2 aria-[current]:font-semibold"
           >
-            {total.label}
-            <span className="tabular-nums">{total.count}</span>
+            {`${total.label} `}
+            <span className="tabular-nums">{total.count}</span>{" "}
             {total.amount && <span className="text-sm tabular-nums text-ink-soft">{total.amount}</span>}
           </a>
         </li>

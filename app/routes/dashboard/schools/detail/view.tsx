@@ -57,7 +57,7 @@ export function SchoolDetail({ roles, path, school, idempotencyKey, answer }: Pr
             ),
           },
           { label: "Dikirim", value: school.sentAt },
-          ...(school.decided ? [{ label: "Diputuskan", value: school.decided }] : []),
+          ...(school.decided ? [{ label: school.isWaiting ? "Pemeriksaan sebelumnya" : "Diputuskan", value: school.decided }] : []),
         ]}
       />
       {/* Somebody else was quicker: the form is gone, what was written in it is not. */}

@@ -1,4 +1,5 @@
 import { rowsIn } from "~/lib/form-rows";
+import { formatPhone, normalizePhone } from "~/lib/phone";
 import { schoolKind } from "~/lib/school-fields";
 import { CHECK_SLUG, SCHOOL_STEPS, type SchoolStep, stepPath } from "~/lib/school-form";
 import { Button } from "~/ui/button";
@@ -67,6 +68,11 @@ export function SchoolCheck({ draftKey, resumeUrl, errors, editing, idempotencyK
 }
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : "–");
+/** As the receipt will write it, however it was typed. */
+const phone = (value: unknown) => {
+  const e164 = typeof value === "string" ? normalizePhone(value) : null;
+  return e164 ? formatPhone(e164) : text(value);
+};
 const part = (values: Record<string, unknown>, name: string) => (values[name] as Record<string, unknown> | undefined) ?? {};
 
 function factsOf(step: SchoolStep["key"], { values, letter, province, city }: Pick<Props, "values" | "letter" | "province" | "city">) {
@@ -85,10 +91,10 @@ function factsOf(step: SchoolStep["key"], { values, letter, province, city }: Pi
     ];
   if (step === "people")
     return [
-      { label: "Kepala sekolah", value: `${text(principal.name)}, ${text(principal.phone)}` },
+      { label: "Kepala sekolah", value: `${text(principal.name)}, ${phone(principal.phone)}` },
       { label: "NIP", value: text(principal.nip) },
       { label: "Penanggung jawab", value: `${text(pic.name)}, ${text(pic.position)}` },
-      { label: "Hubungi di", value: `${text(pic.email)}, ${text(pic.phone)}` },
+      { label: "Hubungi di", value: `${text(pic.email)}, ${phone(pic.phone)}` },
     ];
   return [
     { label: "Jumlah siswa", value: text(values.students) },

@@ -41,7 +41,7 @@ export function SchoolReceipt({ school, path, idempotencyKey }: Props) {
           ...school.facts,
           { label: "Surat pengantar", value: school.letterId ? "Sudah diterima" : "Belum ada" },
           { label: "Dikirim", value: school.sentAt },
-          ...(school.decided ? [{ label: "Diputuskan", value: school.decided }] : []),
+          ...(school.decided ? [{ label: school.isWaiting ? "Pemeriksaan sebelumnya" : "Diputuskan", value: school.decided }] : []),
         ]}
       >
         {school.isOpen && (
