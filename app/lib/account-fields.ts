@@ -10,7 +10,7 @@ export const newPasswordField = z
   .max(200, "Kata sandi paling banyak 200 karakter");
 
 /** Both passwords, the second to be sure of the first. */
-const twice = { password: newPasswordField, repeated: z.string({ error: "Ulangi kata sandi" }) };
+const twice = { password: newPasswordField, repeated: z.string({ error: "Tulis kata sandi sekali lagi" }) };
 const same = ({ password, repeated }: { password: string; repeated: string }) => password === repeated;
 const DIFFERENT = { path: ["repeated"], error: "Kedua kata sandi tidak sama" };
 

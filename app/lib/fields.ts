@@ -5,12 +5,18 @@ import { normalizePhone } from "./phone";
 export const fieldError = ({ input }: { input?: unknown }) => (input === undefined ? "Bagian ini wajib diisi" : "Isian ini belum benar");
 
 /** Fields that many forms share, with the texts of designs B1. */
-export const personNameField = z
-  .string({ error: "Nama wajib diisi, 3-100 karakter" })
-  .trim()
-  .min(3, "Nama wajib diisi, 3-100 karakter")
-  .max(100, "Nama wajib diisi, 3-100 karakter")
-  .regex(/^[\p{L}\p{M} .'’,-]+$/u, "Nama hanya boleh berisi huruf, spasi, titik, koma, apostrof, dan tanda hubung");
+export const personNameField = nameField("Nama");
+
+/** @param what whose name, as its label says it: a form that asks for two must tell which one is wrong */
+export function nameField(what: string) {
+  const length = `${what} wajib diisi, 3-100 karakter`;
+  return z
+    .string({ error: length })
+    .trim()
+    .min(3, length)
+    .max(100, length)
+    .regex(/^[\p{L}\p{M} .'’,-]+$/u, `${what} hanya boleh berisi huruf, spasi, titik, koma, apostrof, dan tanda hubung`);
+}
 
 export const emailField = z
   .string({ error: "Email wajib diisi" })
@@ -20,9 +26,14 @@ export const emailField = z
   .pipe(z.email({ error: "Format email tidak valid" }));
 
 /** Becomes E.164, `+628…`. */
-export const phoneField = z.string({ error: "Nomor HP wajib diisi" }).transform((value, context) => {
-  const phone = normalizePhone(value);
-  if (phone) return phone;
-  context.issues.push({ code: "custom", input: value, message: "Nomor HP harus diawali 08 atau +62, 10-13 digit" });
-  return z.NEVER;
-});
+export const phoneField = phoneFieldOf("Nomor HP");
+
+/** @param what whose number, as its label says it */
+export function phoneFieldOf(what: string) {
+  return z.string({ error: `${what} wajib diisi` }).transform((value, context) => {
+    const phone = normalizePhone(value);
+    if (phone) return phone;
+    context.issues.push({ code: "custom", input: value, message: `${what} harus diawali 08 atau +62, 10-13 digit` });
+    return z.NEVER;
+  });
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, personNameField, phoneField } from "./fields";
+import { emailField, nameField, phoneFieldOf } from "./fields";
 import { rowsIn } from "./form-rows";
 import { SMK_PROGRAMMES } from "./smk-programmes";
 
@@ -65,8 +65,17 @@ export const schoolSteps = {
       .regex(/^[1-9]\d{4}$/, "Kode pos terdiri dari 5 digit"),
   }),
   people: z.object({
-    principal: z.object({ name: personNameField, nip: orNull(nipField), phone: phoneField }),
-    pic: z.object({ name: personNameField, position: text("Jabatan", 3, 100), email: emailField, phone: phoneField }),
+    principal: z.object({
+      name: nameField("Nama kepala sekolah"),
+      nip: orNull(nipField),
+      phone: phoneFieldOf("Nomor HP kepala sekolah"),
+    }),
+    pic: z.object({
+      name: nameField("Nama penanggung jawab"),
+      position: text("Jabatan", 3, 100),
+      email: emailField,
+      phone: phoneFieldOf("Nomor HP penanggung jawab"),
+    }),
   }),
   details: z.object({
     students: z.coerce

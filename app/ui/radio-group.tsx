@@ -15,13 +15,19 @@ interface Props {
   columns?: boolean;
 }
 
+/** Characters that half a phone's width has room for. */
+const LONG = 16;
+
 export function RadioGroup({ id, name, legend, options, defaultValue, hint, error, required, columns }: Props) {
+  // A row of four leaves nobody alone in the next one, and long words get a row of their own on a phone.
+  const wide = options.length % 4 === 0 ? "sm:grid-cols-4" : "sm:grid-cols-3";
+  const narrow = options.some(({ label }) => label.length > LONG) ? "min-[30rem]:grid-cols-2" : "grid-cols-2";
   return (
     <fieldset className="grid gap-1" aria-describedby={describedBy({ id, ...(hint && { hint }), ...(error && { error }) })}>
       <legend className="font-semibold">{legend}</legend>
       <Hint id={id} hint={hint} />
       <FieldError id={id} error={error} />
-      <div className={`gap-x-6 gap-y-1 ${columns ? "grid grid-cols-2 sm:grid-cols-3" : "flex flex-wrap"}`}>
+      <div className={`gap-x-6 gap-y-1 ${columns ? `grid ${narrow} ${wide}` : "flex flex-wrap"}`}>
         {options.map(({ value, label }, at) => (
           <label key={value} className="inline-flex min-h-11 items-center gap-2">
             <input

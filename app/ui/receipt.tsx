@@ -18,7 +18,7 @@ export function Receipt({ title, number, rows, children }: Props) {
       </div>
       <dl className="grid gap-x-6 gap-y-3 p-5 sm:grid-cols-[minmax(9rem,auto)_1fr]">
         {rows.map(({ label, value }) => (
-          <div key={label} className="contents">
+          <div key={label} className="grid gap-0.5 sm:contents">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="font-semibold whitespace-pre-line">{value}</dd>
           </div>

@@ -37,7 +37,8 @@ test("[XJS1] sign up, wrong and right; the mail's link; sign in; the account", a
   await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("");
   await enter(page, email);
   await expect(page).toHaveURL(on("main", "/Dashboard"));
-  await page.goto(on("main", "/Akun"));
+  // Text browsers know nothing of no-store, and of no-cache only behind a comma.
+  expect((await page.goto(on("main", "/Akun")))?.headers()["cache-control"]).toMatch(/no-store.*, no-cache/);
   await expect(page.getByRole("main")).toContainText(email);
   await expect(page.getByRole("main")).toContainText("Peserta");
 });

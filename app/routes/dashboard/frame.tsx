@@ -21,7 +21,7 @@ export function DashboardFrame({ title, lead, roles, path, breadcrumbs, children
       <nav aria-label="Dasbor" className="min-w-0">
         <ul className="flex gap-1 overflow-x-auto pb-1 md:grid md:overflow-visible md:pb-0">
           {entries.map(({ label, href }) => (
-            <li key={href} className="shrink-0">
+            <li key={href} className={`shrink-0 ${href === current ? "[scroll-initial-target:nearest]" : ""}`}>
               <a
                 href={href}
                 aria-current={href === current ? "page" : undefined}

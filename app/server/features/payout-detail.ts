@@ -5,7 +5,7 @@ import { formatRupiah } from "~/lib/rupiah";
 import type { Visit } from "../visit";
 import { toAuditRow } from "./audit";
 import { deskOf } from "./desk";
-import { type PayoutReader, toRow } from "./payout-rows";
+import { accountWords, type PayoutReader, toRow } from "./payout-rows";
 import { subject } from "./read";
 
 type Detail = Awaited<ReturnType<ReturnType<typeof deskOf>["getPayout"]>>["data"];
@@ -28,7 +28,7 @@ export async function getPayout(visit: Visit, id: string, reader: PayoutReader):
   return {
     ...toRow(payout, reader),
     ...{ fee: formatRupiah(payout.fee), net: formatRupiah(payout.net), bank: bankName(payout.bankCode), notes: payout.notes },
-    ...{ accountName: payout.accountName, accountNumber: payout.accountNumber, reason: payout.reason, can: payout.can },
+    ...{ accountName: payout.accountName, accountNumber: accountWords(payout.accountNumber), reason: payout.reason, can: payout.can },
     error: payout.status === "failed" ? (payout.errorMessage ?? payout.errorCode) : null,
     wasPaid: payout.events.some(({ kind }) => kind === "reversed"),
     approvals: payout.approvals.map(({ name, at }) => ({ name, when: formatDateTime(at) })),

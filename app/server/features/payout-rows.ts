@@ -2,6 +2,7 @@ import { bankName } from "~/lib/banks";
 import { formatDate, formatDateTime } from "~/lib/dates";
 import { PAYOUT_STATUS } from "~/lib/payout-status";
 import type { PayoutRowView } from "~/lib/payout-views";
+import { formatPhone } from "~/lib/phone";
 import { formatRupiah } from "~/lib/rupiah";
 import type { Payout } from "../hosts/services/payouts";
 
@@ -12,6 +13,9 @@ export interface PayoutReader {
   decides: boolean;
 }
 
+/** A wallet's account is a mobile number, written as people write it. */
+export const accountWords = (account: string) => (account.startsWith("+62") ? formatPhone(account) : account);
+
 /** One payout as lists and pages show it, for this reader at this moment. */
 export function toRow(payout: Payout, reader: PayoutReader): PayoutRowView {
   const isHeld = payout.status === "queued" && payout.heldUntil !== null && payout.heldUntil > Date.now();
@@ -19,7 +23,7 @@ export function toRow(payout: Payout, reader: PayoutReader): PayoutRowView {
   const isTheirs = payout.requesterId === reader.id || payout.firstApprover === reader.name;
   return {
     ...{ id: payout.id, reference: payout.reference, requester: payout.requesterName, version: payout.version },
-    account: `${bankName(payout.bankCode)} ${payout.accountNumber}`,
+    account: `${bankName(payout.bankCode)} ${accountWords(payout.accountNumber)}`,
     amount: formatRupiah(payout.amount),
     status: PAYOUT_STATUS[payout.status],
     requestedAt: { iso: new Date(payout.requestedAt).toISOString(), words: formatDate(payout.requestedAt) },

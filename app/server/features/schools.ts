@@ -85,7 +85,7 @@ export function toSchoolView(school: School): SchoolView {
       { label: "Penanggung jawab", value: `${pic.name}, ${pic.position}` },
       { label: "Email", value: pic.email },
       { label: "Nomor HP", value: formatPhone(pic.phone) },
-      { label: "Jumlah siswa", value: String(school.students) },
+      { label: "Jumlah siswa", value: school.students.toLocaleString("id-ID") },
       { label: "Program keahlian", value: school.majors.join(", ") || "–" },
       { label: "Situs", value: school.website ?? "–" },
     ],

@@ -22,7 +22,7 @@ export function SignIn({ siteName, action, query, note, email, idempotencyKey, a
   const { form, of } = usePostForm({ id: "masuk", schema: signInSchema, answer, defaultValue: { email } });
   return (
     <AccountPanel title={`Masuk ke ${siteName}`}>
-      {note && <Notice tone="success">{note}</Notice>}
+      {note && !answer && <Notice tone="success">{note}</Notice>}
       <PostForm {...form} action={action} idempotencyKey={idempotencyKey}>
         <TextInput {...of("email")} label="Email" type="email" autoComplete="username" required />
         <TextInput {...of("password")} label="Kata sandi" type="password" autoComplete="current-password" required />

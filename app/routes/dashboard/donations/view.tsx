@@ -35,7 +35,10 @@ export function DonationInbox({ roles, path, filters, statuses, list }: Props) {
         <Select id="status" name="status" label="Status" options={statuses} placeholder="Semua" defaultValue={filters.status ?? ""} plain />
       </FilterForm>
       {list.rows.length === 0 ? (
-        <EmptyState title="Belum ada donasi yang cocok" />
+        <EmptyState
+          title={filters.search || filters.status ? "Tidak ada donasi yang cocok" : "Belum ada donasi"}
+          action={{ label: "Buka halaman donasi", href: "/Donation" }}
+        />
       ) : (
         <DataTable
           caption="Donasi"

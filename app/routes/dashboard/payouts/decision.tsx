@@ -81,7 +81,7 @@ export function PayoutDecision<S extends z.ZodType<Record<string, unknown>>>({ p
           )}
           <div className="flex flex-wrap gap-3">
             <Button variant={danger ? "danger" : "primary"}>{button}</Button>
-            <ButtonLink href={own} variant="quiet">
+            <ButtonLink href={own} variant="secondary">
               Kembali
             </ButtonLink>
           </div>

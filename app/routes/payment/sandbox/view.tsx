@@ -62,7 +62,7 @@ export function SandboxPayment({ order, path, idempotencyKey }: Props) {
           <Button name="outcome" value="cancelled" variant="secondary">
             Batalkan
           </Button>
-          <Button name="outcome" value="expired" variant="quiet">
+          <Button name="outcome" value="expired" variant="secondary">
             Biarkan lewat batas waktu
           </Button>
         </form>

@@ -81,7 +81,7 @@ function PlaceFields({ action, values, idempotencyKey, answer, provinces, cities
         label="Kabupaten/kota"
         required
         options={cities ?? []}
-        placeholder={cities && cities.length > 0 ? "Pilih kabupaten/kota" : "Pilih provinsi, lalu tekan Tampilkan kota"}
+        placeholder={cities && cities.length > 0 ? "Pilih kabupaten/kota" : "Pilih provinsi dahulu"}
       />
       <TextArea {...of("address")} label="Alamat" rows={3} required hint="Jalan, nomor, desa atau kelurahan, kecamatan." />
       <TextInput {...of("postcode")} label="Kode pos" required inputMode="numeric" autoComplete="postal-code" />

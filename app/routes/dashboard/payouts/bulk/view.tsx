@@ -83,7 +83,7 @@ export function PayoutBulk({ roles, path, rows, sum, left, idempotencyKey, answe
               <Button>
                 Setujui {rows.length} pencairan, {sum}
               </Button>
-              <ButtonLink href="/Dashboard/Payouts" variant="quiet">
+              <ButtonLink href="/Dashboard/Payouts" variant="secondary">
                 Kembali
               </ButtonLink>
             </div>
