@@ -11,6 +11,8 @@ import { build, root } from "./prepare.mjs";
 
 const MOST_OPEN = Number(process.env.BENCH_OPEN ?? 5000);
 const VANISHING = Number(process.env.BENCH_VANISH ?? 500);
+/** How long the many stay open. */
+const HELD_MS = 60_000;
 const HOST = { host: "main.localhost" };
 
 process.chdir(root);
@@ -118,9 +120,10 @@ async function vanishing() {
 /** @param {number} before megabytes, warm and at rest */
 async function manyOpen(before) {
   const chats = await openMany(MOST_OPEN, "100000 kali tiap 5000");
-  await pause(5_000);
+  // Each of them goes on all the while: what an event leaves behind must be collected in time.
+  let most = 0;
+  for (const end = Date.now() + HELD_MS; Date.now() < end; await pause(1_000)) most = Math.max(most, residentMegabytes(site.pid));
   const { open } = await counts();
-  const after = residentMegabytes(site.pid);
   /** @type {number[]} */
   const pages = [];
   for (let round = 0; round < 100; round++) {
@@ -129,8 +132,8 @@ async function manyOpen(before) {
     if (status !== 200) throw new Error(`/Class answers ${status}`);
     pages.push(now() - began);
   }
-  const each = ((after - before) * 1024) / open;
-  console.log(`\n${open} streams open: ${before} MB before, ${after} MB with them`);
+  const each = ((most - before) * 1024) / open;
+  console.log(`\n${open} streams open for ${HELD_MS / 1000} s: ${before} MB before, ${most} MB at the most`);
   judge(`all of them are open`, open >= MOST_OPEN);
   judge(`${each.toFixed(1)} KB each (under 100)`, each < 100);
   judge(
