@@ -50,7 +50,12 @@ export function DashboardHome({ name, roles, roleLabels, path, tasks }: Props) {
           </ul>
         </section>
       )}
-      {tasks?.length === 0 && <EmptyState title="Tidak ada yang menunggu Anda" />}
+      {tasks?.length === 0 && (
+        <EmptyState
+          title="Tidak ada yang menunggu Anda"
+          {...(rooms.length === 0 && { action: { label: "Lihat kelas yang dibuka", href: "/Class" } })}
+        />
+      )}
       <section aria-labelledby="ruang" className="grid gap-3">
         <h2 id="ruang" className="text-xl font-bold">
           {rooms.length > 0 ? "Ruang kerja" : "Akun"}
