@@ -94,7 +94,7 @@ test("a host that refuses every token is asked twice and no more", async () => {
   host.state.refusesAll = true;
   const { logins } = host.state;
   const refused = await visitor.stream("siapa saya");
-  expect(refused.status).toBe(401);
+  expect(refused.status).toBe(503);
   expect(await refused.json()).toEqual({ message: "Asisten belum dapat dihubungi. Coba lagi beberapa saat lagi." });
   expect(host.state.logins - logins).toBeLessThanOrEqual(2);
 });

@@ -7,7 +7,7 @@ import { refusalOf } from "../refusal";
 import { minutesToWait } from "../too-many";
 import { AnswerRefused, type AnswerRun } from "./answer-run";
 import { answerRuns } from "./answer-runs";
-import { asVisitor, type Chat } from "./identity";
+import { asVisitor, type Chat, isRefusedToken } from "./identity";
 import { memoryCookie, recall } from "./memory";
 
 interface Question {
@@ -86,6 +86,7 @@ function refusal(visit: Visit, error: unknown): Refusal {
   if (error instanceof HostError && error.status === 429) {
     return { status: 429, message: `Batas pertanyaan tercapai. Anda dapat bertanya lagi dalam ${minutesToWait(error)} menit.`, fields: {} };
   }
-  const texts = { 401: "Asisten belum dapat dihubungi. Coba lagi beberapa saat lagi." };
-  return refusalOf(visit, error, { fields: ["query"], texts });
+  // The assistant does not take our token: nothing that the visitor could mend by signing in.
+  if (isRefusedToken(error)) return { status: 503, message: "Asisten belum dapat dihubungi. Coba lagi beberapa saat lagi.", fields: {} };
+  return refusalOf(visit, error, { fields: ["query"] });
 }
