@@ -15,13 +15,14 @@ async function ask(page: Page, question: string) {
   await page.getByRole("button", { name: "Kirim pertanyaan" }).click({ noWaitAfter: true });
 }
 
-/** Lengths of the page's text, look by look, until its answer has come to its end. */
-async function watch(page: Page): Promise<number[]> {
+/** Lengths of the page's text, look by look, until the question stands there and its answer has come to its end. */
+async function watch(page: Page, question: string): Promise<number[]> {
   const lengths: number[] = [];
   await expect(async () => {
     const main = await page.getByRole("main").innerText({ timeout: 500 });
     const isWriting = main.includes("Sedang menulis …");
     if (main.includes("Menurut halaman") || isWriting) lengths.push(main.length);
+    expect(main).toContain(question);
     expect(isWriting).toBe(false);
     expect(main).toContain("Jawaban otomatis, disusun dari isi situs ini");
     expect(main).toContain("Sumber\n");
@@ -37,13 +38,13 @@ const violations = (page: Page): Promise<string[]> =>
 test("[CHT3, CHT5, XJS2] a question is answered while one looks on; a follow-up goes on in the same conversation", async ({ page }) => {
   await page.goto(START);
   await ask(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
-  const lengths = await watch(page);
+  const lengths = await watch(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
   const grown = lengths.filter((length, at) => at > 0 && length > (lengths[at - 1] ?? 0));
   expect(grown.length).toBeGreaterThan(2);
   await expect(page.getByRole("main").getByRole("link", { name: /\[1\]/ }).last()).toHaveAttribute("href", /^\/Class\//);
 
   await ask(page, "Siapa mentornya?");
-  await watch(page);
+  await watch(page, "Siapa mentornya?");
   await page.goto(START);
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
   await expect(page.getByRole("main").getByRole("article").first()).toContainText("Berapa biaya kelas");
@@ -53,9 +54,9 @@ test("[CHT3, CHT5, XJS2] a question is answered while one looks on; a follow-up 
 test("reloading and going back ask nothing again", async ({ page }) => {
   await page.goto(START);
   await ask(page, "Kelas apa saja yang gratis?");
-  await watch(page);
+  await watch(page, "Kelas apa saja yang gratis?");
   await page.reload();
-  await watch(page);
+  await watch(page, "Kelas apa saja yang gratis?");
   await page.goBack();
   await page.goForward();
   await page.goto(START);
@@ -66,7 +67,7 @@ test("reloading and going back ask nothing again", async ({ page }) => {
 test("[CHT14, XJS3] an answer is rated, and the rating changed", async ({ page, javaScriptEnabled }) => {
   await page.goto(START);
   await ask(page, "Bagaimana cara membuat janji temu?");
-  await watch(page);
+  await watch(page, "Bagaimana cara membuat janji temu?");
   await page.goto(START);
   await page.getByRole("link", { name: "Nilai jawaban ini" }).click();
   if (javaScriptEnabled) await expect(page.getByRole("dialog", { name: "Nilai jawaban" })).toBeVisible();
@@ -83,7 +84,7 @@ test("[CHT14, XJS3] an answer is rated, and the rating changed", async ({ page, 
 test("[CHT11, XJS7] a conversation is deleted after it was asked about, and is gone", async ({ page }) => {
   await page.goto(START);
   await ask(page, "Apa itu kelas kompetensi?");
-  await watch(page);
+  await watch(page, "Apa itu kelas kompetensi?");
   await page.goto(START);
   await page
     .getByRole("complementary", { name: "Riwayat" })
@@ -120,8 +121,9 @@ test("every public page leads to the assistant, with questions that fit it", asy
   await page.getByRole("complementary", { name: "Asisten" }).getByRole("link").click();
   const suggestions = page.getByRole("region", { name: "Contoh pertanyaan" }).getByRole("button");
   await expect(suggestions.first()).toContainText(/^Berapa biaya kelas /);
+  const question = await suggestions.first().innerText();
   await suggestions.first().click({ noWaitAfter: true });
-  await watch(page);
+  await watch(page, question);
 });
 
 test("too short a question comes back with its reason", async ({ page }) => {
@@ -144,7 +146,7 @@ test("what is being written can be stopped, asked again and copied", async ({ pa
     await expect(page.getByRole("button", { name: "Tanyakan lagi" })).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 8_000 });
   await page.getByRole("button", { name: "Tanyakan lagi" }).click();
-  await watch(page);
+  await watch(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
   await page.getByRole("button", { name: "Salin jawaban" }).last().click();
   await expect(page.getByText("Jawaban sudah disalin.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Menurut halaman");
@@ -155,7 +157,7 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(START);
     await ask(page, "Kelas apa saja yang gratis?");
-    await watch(page);
+    await watch(page, "Kelas apa saja yang gratis?");
     const answered = page.url();
     await page.goto(START);
     const vote = await page.getByRole("link", { name: "Nilai jawaban ini" }).getAttribute("href");
