@@ -40,7 +40,8 @@ test("[CHT3, CHT5, XJS2] a question is answered while one looks on; a follow-up 
   await ask(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
   const lengths = await watch(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
   const grown = lengths.filter((length, at) => at > 0 && length > (lengths[at - 1] ?? 0));
-  expect(grown.length).toBeGreaterThan(2);
+  // Seen growing at least twice: an answer that came whole would not.
+  expect(grown.length).toBeGreaterThan(1);
   await expect(page.getByRole("main").getByRole("link", { name: /\[1\]/ }).last()).toHaveAttribute("href", /^\/Class\//);
 
   await ask(page, "Siapa mentornya?");
