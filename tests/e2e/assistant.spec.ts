@@ -52,6 +52,23 @@ test("[CHT3, CHT5, XJS2] a question is answered while one looks on; a follow-up 
   await expect(page.getByRole("complementary", { name: "Riwayat" }).getByRole("listitem")).toHaveCount(1);
 });
 
+test("a follow-up that is asked before the page has caught up goes on in the same conversation", async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "a page without script is whole when it is there");
+  await page.goto(START);
+  // A slow line: the page's own reading anew, behind the answer, takes its time.
+  await page.route("**/Assistant.data?**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await ask(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
+  await watch(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
+  await ask(page, "Siapa mentornya?");
+  await watch(page, "Siapa mentornya?");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.goto(START);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
+});
+
 test("reloading and going back ask nothing again", async ({ page }) => {
   await page.goto(START);
   await ask(page, "Kelas apa saja yang gratis?");

@@ -4,8 +4,14 @@ import type { ExchangeView } from "~/lib/assistant";
 import { IDEMPOTENCY_KEY } from "~/lib/form-fields";
 import { readAnswer } from "./read-answer";
 
-/** The exchange that this page is in the middle of. */
-export type Live = Pick<ExchangeView, "question" | "answer" | "sources" | "status"> & { messageId: string | null };
+/** An exchange that this page is in the middle of, or has just ended. */
+export type Live = Pick<ExchangeView, "question" | "answer" | "sources" | "status"> & {
+  /** The form's own, for one that has no message yet. */
+  key: string;
+  messageId: string | null;
+};
+
+const cut = (live: Live): Live => (live.status === "streaming" ? { ...live, status: "cut" } : live);
 
 /**
  * The page's own forms, answered in place: the same POST, read as a stream. What has no answer in place is sent as a form is. A new question
@@ -13,17 +19,18 @@ export type Live = Pick<ExchangeView, "question" | "answer" | "sources" | "statu
  */
 export function useAsk(conversationId: string | null, idempotencyKey: string) {
   const navigate = useNavigate();
-  const [live, setLive] = useState<Live | null>(null);
+  const [lives, setLives] = useState<Live[]>([]);
   const [error, setError] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   const count = useRef(0);
+  /** Known by an answer's first event, well before the page has been read anew: a follow-up may be asked in between. */
+  const current = useRef(conversationId);
 
   useEffect(() => () => running.current?.abort(), []);
-  // Another conversation was opened: what is live belongs to the last one.
-  const shown = useRef(conversationId);
   useEffect(() => {
-    if (shown.current !== null && shown.current !== conversationId && !running.current) setLive(null);
-    shown.current = conversationId;
+    // Another conversation was opened: what is live belongs to the last one.
+    if (current.current !== null && current.current !== conversationId && !running.current) setLives([]);
+    if (!running.current) current.current = conversationId;
   }, [conversationId]);
 
   const send = useCallback(
@@ -39,15 +46,18 @@ export function useAsk(conversationId: string | null, idempotencyKey: string) {
       running.current = controller;
       // A page asks many questions: each is one of its own, while a second click is prevented here.
       count.current += 1;
-      body.set(IDEMPOTENCY_KEY, `${idempotencyKey}-${count.current}`);
+      const key = `${idempotencyKey}-${count.current}`;
+      body.set(IDEMPOTENCY_KEY, key);
+      if (current.current) body.set("percakapan", current.current);
       setError(null);
-      setLive({ question, answer: "", sources: [], status: "streaming", messageId: null });
-      const change = (part: Partial<Live>) => running.current === controller && setLive((now) => now && { ...now, ...part });
+      setLives((lives) => [...lives.map(cut), { key, question, answer: "", sources: [], status: "streaming", messageId: null }]);
+      const change = (part: Partial<Live>) => setLives((lives) => lives.map((live) => (live.key === key ? { ...live, ...part } : live)));
       let answer = "";
       let conversation: string | null = null;
       readAnswer(body, controller.signal, (told) => {
         if (told.type === "begun") {
           conversation = told.conversationId;
+          if (running.current === controller) current.current = conversation;
           form.reset();
           change({ messageId: told.messageId });
         } else if (told.type === "text") {
@@ -60,10 +70,9 @@ export function useAsk(conversationId: string | null, idempotencyKey: string) {
       })
         .then(() => conversation && navigate(`/Assistant?percakapan=${conversation}`, { replace: true, preventScrollReset: true }))
         .catch((reason: unknown) => {
-          if (controller.signal.aborted) return change({ status: "cut" });
-          if (answer === "") setLive(null);
-          else change({ status: "cut" });
-          setError(reason instanceof Error ? reason.message : String(reason));
+          if (controller.signal.aborted || answer !== "") change({ status: "cut" });
+          else setLives((lives) => lives.filter((live) => live.key !== key));
+          if (!controller.signal.aborted) setError(reason instanceof Error ? reason.message : String(reason));
         })
         .finally(() => {
           if (running.current === controller) running.current = null;
@@ -73,7 +82,7 @@ export function useAsk(conversationId: string | null, idempotencyKey: string) {
   );
   const stop = useCallback(() => {
     running.current?.abort();
-    setLive((now) => now && { ...now, status: "cut" });
+    setLives((lives) => lives.map(cut));
   }, []);
-  return { live, error, send, stop };
+  return { lives, error, send, stop };
 }

@@ -31,11 +31,13 @@ export interface AssistantProps {
 }
 
 export function AssistantView(page: AssistantProps) {
-  const { conversationId, exchanges, idempotencyKey, suggestions, links, left, gaps } = page;
-  const { live, error, send, stop } = useAsk(conversationId, idempotencyKey);
+  const { conversationId, idempotencyKey, suggestions, links, left, gaps } = page;
+  const { lives, error, send, stop } = useAsk(conversationId, idempotencyKey);
   const action = conversationId ? `/Assistant?percakapan=${conversationId}` : "/Assistant?baru=1";
-  const isShown = live && !exchanges.some(({ id }) => id === live.messageId);
-  const isEmpty = exchanges.length === 0 && !live;
+  // What the page was given while it was still being written is behind what has come here since.
+  const exchanges = page.exchanges.filter(({ id, status }) => status !== "streaming" || !lives.some(({ messageId }) => messageId === id));
+  const unread = lives.filter(({ messageId }) => !exchanges.some(({ id }) => id === messageId));
+  const isEmpty = exchanges.length === 0 && unread.length === 0;
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid content-start gap-6">
@@ -57,7 +59,9 @@ export function AssistantView(page: AssistantProps) {
               <AnswerActions exchange={exchange} conversationId={conversationId} idempotencyKey={idempotencyKey} onAsk={send} />
             </Exchange>
           ))}
-          {isShown && <LiveAnswer live={live} onStop={stop} />}
+          {unread.map((live) => (
+            <LiveAnswer key={live.key} live={live} onStop={stop} />
+          ))}
         </section>
         {isEmpty && <Suggestions questions={suggestions} action={action} idempotencyKey={idempotencyKey} onAsk={send} />}
         {error && (
