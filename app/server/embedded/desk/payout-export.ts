@@ -6,9 +6,9 @@ import type { Queryable } from "../context";
 import { PAYOUT_LINE_HEAD } from "../services/payout-lines";
 import { visiblePayouts } from "../services/payout-rows";
 
-/** The first rows are with their reader soon; the others come in pieces that are worth a question each. */
+/** The first rows are with their reader soon; the others come in pieces that are worth a question each, and small enough that PostgreSQL follows the index. */
 const FIRST_BATCH = 200;
-const BATCH = 10_000;
+const BATCH = 5_000;
 
 /**
  * All rows, newest first, a batch at a time: as many as there are, in little memory. What comes while it is read is not in it.
