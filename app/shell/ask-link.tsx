@@ -9,7 +9,7 @@ export function AskLink({ path }: { path: string }) {
       <a
         href={`/Assistant?dari=${encodeURIComponent(path)}`}
         rel="nofollow"
-        className="inline-flex min-h-11 items-center text-primary-text underline"
+        className="inline-flex min-h-11 items-center text-balance text-primary-text underline"
       >
         Ada yang ingin ditanyakan? Tanya asisten
       </a>

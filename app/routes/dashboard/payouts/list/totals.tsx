@@ -21,7 +21,8 @@ export function PayoutTotals({ totals, status }: Props) {
           >
             {`${total.label} `}
             <span className="tabular-nums">{total.count}</span>{" "}
-            {total.amount && <span className="text-sm tabular-nums text-ink-soft">{total.amount}</span>}
+            {/* Not on a phone: the row ends somewhere in it, and a sum without its last digits reads as another sum. */}
+            {total.amount && <span className="text-sm tabular-nums text-ink-soft max-md:hidden">{total.amount}</span>}
           </a>
         </li>
       ))}
