@@ -12,8 +12,18 @@ export const SEARCH = { label: "Cari", href: "/Search" } as const;
 export const accountEntry = (user: { name: string } | null) =>
   user ? { label: "Dasbor", href: "/Dashboard" } : { label: "Masuk", href: "/Login" };
 
+/** What there is to read, hear and look at beside the blog: at the foot of every page. */
+export const READING = [
+  { label: "Kabar", href: "/News" },
+  { label: "Podcast", href: "/Podcasts" },
+  { label: "Acara", href: "/Event" },
+  { label: "Galeri", href: "/Gallery" },
+] as const;
+
 /** What people can do here beside reading. */
 export const JOIN = [
+  { label: "Program", href: "/Program" },
+  { label: "Karier", href: "/Career" },
   { label: "Pendaftaran", href: "/Register" },
   { label: "Donasi", href: "/Donation" },
 ] as const;

@@ -1,4 +1,4 @@
-import { JOIN, LEGAL, NAVIGATION } from "~/sections/navigation";
+import { JOIN, LEGAL, NAVIGATION, READING } from "~/sections/navigation";
 import type { FrameProps } from "../face";
 import { Monogram } from "./monogram";
 
@@ -13,7 +13,7 @@ export function Footer({ site }: FrameProps) {
         </p>
         <nav aria-label="Kaki halaman">
           <ul className="flex max-w-2xl flex-wrap gap-x-6 md:justify-end">
-            {[...NAVIGATION, ...JOIN, ...LEGAL].map(({ label, href }) => (
+            {[...NAVIGATION, ...READING, ...JOIN, ...LEGAL].map(({ label, href }) => (
               <li key={href}>
                 <a href={href} className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink">
                   {label}

@@ -1,4 +1,4 @@
-import { JOIN, LEGAL, NAVIGATION } from "~/sections/navigation";
+import { JOIN, LEGAL, NAVIGATION, READING } from "~/sections/navigation";
 import type { FrameProps } from "../face";
 import { KawungBand } from "./kawung-band";
 import { Seal } from "./seal";
@@ -14,7 +14,7 @@ export function Footer({ site }: FrameProps) {
           <p className="font-heading text-2xl font-semibold">{site.title}</p>
           {site.description && <p className="max-w-[50ch] text-ink-soft">{site.description}</p>}
           <nav aria-label="Kaki halaman" className="grid gap-1">
-            <Links links={[...NAVIGATION, ...JOIN]} />
+            <Links links={[...NAVIGATION, ...READING, ...JOIN]} />
             <Links links={LEGAL} />
           </nav>
         </div>

@@ -1,4 +1,4 @@
-import { JOIN, LEGAL, NAVIGATION } from "~/sections/navigation";
+import { JOIN, LEGAL, NAVIGATION, READING } from "~/sections/navigation";
 import type { FrameProps } from "../face";
 import { AUDIENCES, CLASS_LINKS } from "./links";
 import { Wordmark } from "./wordmark";
@@ -12,14 +12,15 @@ export function Footer({ site }: FrameProps) {
       </svg>
       <div className="-mt-px bg-ink text-surface">
         <div aria-hidden="true" className="teeth text-sun" />
-        <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-14">
+        <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr] lg:py-14">
           <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
             <Wordmark title={site.title} logo={site.logoLight} />
             {site.description && <p className="max-w-[42ch] text-pretty">{site.description}</p>}
           </div>
           <Links title="Kelas" links={CLASS_LINKS} />
           <Links title="Kerja sama" links={AUDIENCES} />
-          <Links title="Jelajahi" links={[...NAVIGATION.slice(1), ...JOIN]} />
+          <Links title="Kabar dan cerita" links={[NAVIGATION[1], ...READING]} />
+          <Links title="Jelajahi" links={[...NAVIGATION.slice(2), ...JOIN]} />
         </div>
         <div className="page flex flex-wrap items-center justify-between gap-x-8 border-t border-surface/25 py-4 text-sm">
           <p className="py-2">Pendopo adalah balai terbuka tempat siapa pun boleh datang dan belajar.</p>
