@@ -1,6 +1,7 @@
 /** Every failure a visitor may see, and its status: the one table (architecture, "A request's way", 4). */
 const STATUS = {
   invalid: 422,
+  /** Seen by nobody: guests are sent to sign in (`guarded`). */
   unauthenticated: 401,
   forbidden: 403,
   "not-found": 404,

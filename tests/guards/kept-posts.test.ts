@@ -90,7 +90,7 @@ test("a stranger's POST is kept by nobody; what is too long stays in the browser
   const answer = await site.person().post("/Dashboard/Payouts/Request", { amount: "100000" });
   expect(answer.location).toBe("/Login?redirect=%2FDashboard%2FPayouts%2FRequest");
   const long = await site.person().post("/Dashboard/Payouts/Request", { csrf: "x", notes: "a".repeat(70_000) });
-  expect(long.status).toBe(401);
+  expect(long.status).toBe(413);
   expect(long.text).toContain("kembali ke halaman sebelumnya");
   expect(drafts().length).toBe(before);
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contents, rowsOf } from "./database";
 import { DEMO_PASSWORD, formsOf } from "./person";
@@ -31,6 +33,35 @@ test("a session's cookie that was carried to another tenant's site is nobody's",
   expect((await admin.get("/Akun")).location).toMatch(/^\/Login\?redirect=/);
   admin.tenant = "main";
   expect((await admin.get("/Akun")).status).toBe(200);
+});
+
+test("a letter's link sends a guest to sign in and back, and opens for those who may read it", async () => {
+  const id = "ab".repeat(16);
+  const bytes = Buffer.from("%PDF-1.4 surat");
+  const row = {
+    lms_id: LMS(),
+    id,
+    name: "surat.pdf",
+    type: "application/pdf",
+    bytes: bytes.length,
+    sha256: "c".repeat(64),
+    purpose: "letter",
+  };
+  const all = { ...row, owner_id: null, ip_hash: "", created_at: 1, stored_at: 1, claimed_at: 1, deleted_at: null };
+  const names = Object.keys(all);
+  site.db.prepare(`insert into files (${names}) values (${names.map(() => "?")})`).run(...Object.values(all));
+  const folder = join(dirname(site.db.name), "files", id.slice(0, 2));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, id), bytes);
+
+  const guest = await site.person().get(`/Berkas/${id}`);
+  expect([guest.status, guest.location]).toEqual([303, `/Login?redirect=%2FBerkas%2F${id}`]);
+  expect((await (await site.signedIn("student")).get(`/Berkas/${id}`)).status).toBe(403);
+  const admin = await site.signedIn("admin");
+  const file = await admin.get(`/Berkas/${id}`);
+  expect([file.status, file.text]).toEqual([200, bytes.toString()]);
+  admin.tenant = "foundation";
+  expect((await admin.get(`/Berkas/${id}`)).status).toBe(404);
 });
 
 test("an altered cookie is nobody's, and fails no page", async () => {

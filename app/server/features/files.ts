@@ -22,7 +22,7 @@ export async function openFile(visit: Visit, id: string, asked: Headers): Promis
     return new Response(response.body, { status: response.status, headers: own });
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    if (error.status === 401) throw new AppError("unauthenticated", "Masuk dahulu untuk membuka berkas ini.");
+    if (error.status === 401) throw new AppError("unauthenticated");
     if (error.status === 403) throw new AppError("forbidden", "Anda tidak memiliki akses untuk tindakan ini.");
     throw new AppError(error.status === 404 ? "not-found" : "unavailable");
   }

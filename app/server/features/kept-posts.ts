@@ -16,7 +16,7 @@ const MOST_KEPT = 8;
 const NEVER_KEPT = new Set([CSRF, HONEYPOT, ...SECRET_FIELDS]);
 /** However a form calls them. */
 const SECRET_NAME = /pass|sandi|secret|token/i;
-const TOO_LONG =
+const NOT_KEPT =
   "Sesi Anda berakhir, dan isian ini belum dapat kami simpan. Masuk lagi di tab lain, kembali ke halaman sebelumnya, lalu kirim sekali lagi: isian Anda masih ada di sana.";
 
 const keptSchema = z.object({
@@ -52,7 +52,7 @@ async function keysOf(visit: Visit, request: Request): Promise<string[]> {
  * at most 60,000 bytes. Only the browser that sent it may go on with it: else a link could make somebody send what another wrote.
  * @param target where it was sent: a path of this site with its query
  * @returns the page to go on at, and the cookie that opens it; null when it did not come from a page of a session
- * @throws AppError unauthenticated, when it can't be kept; with advice that loses nothing either
+ * @throws AppError too-large, unavailable: it can't be kept; with advice that loses nothing either
  */
 export async function keepPost(visit: Visit, request: Request, target: string): Promise<{ path: string; cookie: string } | null> {
   const keys = await keysOf(visit, request);
@@ -64,9 +64,9 @@ export async function keepPost(visit: Visit, request: Request, target: string): 
     typeof value === "string" && !NEVER_KEPT.has(name) && !SECRET_NAME.test(name) ? [[name, value]] : [],
   );
   const data = { path: target, fields, lacks: fields.length < entries.length, userId: visit.session?.userId ?? null };
-  if (Buffer.byteLength(JSON.stringify(data)) > MOST_BYTES) throw new AppError("unauthenticated", TOO_LONG);
+  if (Buffer.byteLength(JSON.stringify(data)) > MOST_BYTES) throw new AppError("too-large", NOT_KEPT);
   const { key } = await saveDraft(visit, FORM, { data, step: 0 }).catch((error: unknown) => {
-    if (error instanceof AppError) throw new AppError("unauthenticated", TOO_LONG, { cause: error });
+    if (error instanceof AppError) throw new AppError("unavailable", NOT_KEPT, { cause: error });
     throw error;
   });
   const kept = JSON.stringify([...keys, key].slice(-MOST_KEPT));
