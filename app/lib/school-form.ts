@@ -33,6 +33,8 @@ export interface SchoolDraft {
   letter: { id: string; name: string; size: string } | null;
   /** The registration that is being changed, by its key; null for a new one. */
   editing: { key: string; version: number } | null;
+  /** The page that was sent last, by its form's key: what its script still has on the way is older. */
+  page: string | null;
   /** The sealed key of the receipt that it led to: then nothing else is kept of it. */
   sent: string | null;
 }
@@ -41,5 +43,6 @@ export const readSchoolDraft = (data: Record<string, unknown>): SchoolDraft => (
   values: (data.values as Record<string, unknown> | undefined) ?? {},
   letter: (data.letter as SchoolDraft["letter"] | undefined) ?? null,
   editing: (data.editing as SchoolDraft["editing"] | undefined) ?? null,
+  page: typeof data.page === "string" ? data.page : null,
   sent: typeof data.sent === "string" ? data.sent : null,
 });

@@ -68,6 +68,31 @@ test("[XJS5] the same form eight times at once: one school, one receipt, one mai
   expect(schools(String(npsn))).toHaveLength(1);
 });
 
+test("what a page's script keeps late changes nothing: not after the page was sent, not after the whole form was", async () => {
+  const person = site.person();
+  const first = await person.fill("/Register/School", { ...SCHOOL, npsn: String(++npsn) });
+  const [form] = formsOf((await person.get(first.location)).text);
+  const keep = (address: string) => person.post(first.location, { ...form?.hidden, ...PLACE, address, intent: "otomatis" });
+  const address = async () => /<textarea[^>]*name="address"[^>]*>([^<]*)/.exec((await person.get(first.location)).text)?.[1];
+  expect((await keep("Jalan yang sedang ditulis nomor 3")).status).toBe(200);
+  expect(await address()).toBe("Jalan yang sedang ditulis nomor 3");
+  const second = await person.post(first.location, { ...form?.hidden, ...PLACE });
+  expect((await keep("Jalan yang sudah usang nomor 1")).status).toBe(200);
+  expect(await address()).toBe(PLACE.address);
+
+  // A page that came back with errors is kept on by its script.
+  const wrong = await person.fill(first.location, { ...PLACE, postcode: "1" });
+  const [again] = formsOf(wrong.text);
+  await person.post(first.location, { ...again?.hidden, ...PLACE, address: "Jalan sesudah salah nomor 4", intent: "otomatis" });
+  expect(await address()).toBe("Jalan sesudah salah nomor 4");
+
+  const third = await person.fill(second.location, PEOPLE);
+  const { location } = await person.fill((await person.fill(third.location, { students: "420" })).location, { consent: "on" });
+  expect(location).toMatch(/^\/Register\/School\/Bukti\//);
+  await person.post(first.location, { ...again?.hidden, ...PLACE, kunci: crypto.randomUUID(), intent: "otomatis" });
+  expect(await person.get(first.location)).toMatchObject({ status: 303, location });
+});
+
 test("what a sent form leaves behind is no copy of it, and no key in clear", async () => {
   const person = site.person();
   const check = await fillIn(person, String(++npsn));

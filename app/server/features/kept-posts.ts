@@ -5,7 +5,7 @@ import { AppError } from "../app-error";
 import { safeRedirectTarget } from "../security/redirect";
 import { accountCookie, readAccountCookie } from "../session/account-cookies";
 import type { Visit } from "../visit";
-import { getDraft, saveDraft } from "./drafts";
+import { getDraft, newDraft } from "./drafts";
 import { meOf } from "./me";
 
 const FORM = "kept-post";
@@ -65,7 +65,7 @@ export async function keepPost(visit: Visit, request: Request, target: string): 
   );
   const data = { path: target, fields, lacks: fields.length < entries.length, userId: visit.session?.userId ?? null };
   if (Buffer.byteLength(JSON.stringify(data)) > MOST_BYTES) throw new AppError("too-large", NOT_KEPT);
-  const { key } = await saveDraft(visit, FORM, { data, step: 0 }).catch((error: unknown) => {
+  const { key } = await newDraft(visit, FORM, data).catch((error: unknown) => {
     if (error instanceof AppError) throw new AppError("unavailable", NOT_KEPT, { cause: error });
     throw error;
   });

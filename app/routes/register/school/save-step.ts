@@ -1,8 +1,9 @@
 import { data, redirect } from "@remix-run/node";
+import { IDEMPOTENCY_KEY } from "~/lib/form-fields";
 import { changeRows } from "~/lib/form-rows";
 import { MOST_OTHER_MAJORS, schoolSteps } from "~/lib/school-fields";
 import { readSchoolDraft, SCHOOL_FORM, SCHOOL_STEPS, type SchoolDraft, type SchoolStep, stepPath } from "~/lib/school-form";
-import { type Draft, saveDraft } from "~/server/features/drafts";
+import { changeDraft, type Draft, newDraft } from "~/server/features/drafts";
 import { sizeInWords, uploadFile } from "~/server/features/uploads";
 import { readForm } from "~/server/form-post";
 import type { Visit } from "~/server/visit";
@@ -16,20 +17,22 @@ export async function saveSchoolStep(visit: Visit, request: Request, step: Schoo
   const intent = posted.form.get("intent");
   // Before the first step is right there is nothing to come back to; what was written goes back with the answer.
   if (!draft && !posted.ok && intent === null) return data({ ...posted.answer.data, letterError: null }, { status: 422 });
-  const before = readSchoolDraft(draft?.data ?? {});
   const rows = changeRows(posted.payload, intent, "otherMajors", MOST_OTHER_MAJORS);
   const letter = await takeLetter(visit, posted.form);
-  const kept: SchoolDraft = {
-    ...before,
-    values: { ...before.values, ...emptied(step), ...posted.payload, ...rows?.values },
-    letter: letter?.ok ? letter.letter : before.letter,
+  const page = String(posted.form.get(IDEMPOTENCY_KEY) ?? "");
+  const change = (data: Record<string, unknown>) => {
+    const now = readSchoolDraft(data);
+    // What a page's script keeps by itself may come late: after the page was sent, or the whole form.
+    if (now.sent || (intent === "otomatis" && now.page === page)) return null;
+    return {
+      ...now,
+      values: { ...now.values, ...emptied(step), ...posted.payload, ...rows?.values },
+      letter: letter?.ok ? letter.letter : now.letter,
+      page: intent === "otomatis" ? now.page : page,
+    } satisfies SchoolDraft;
   };
   const at = SCHOOL_STEPS.indexOf(step);
-  const saved = await saveDraft(visit, SCHOOL_FORM, {
-    ...(draft && { key: draft.key, version: draft.version }),
-    data: { ...kept },
-    step: at,
-  });
+  const saved = draft ? await changeDraft(visit, SCHOOL_FORM, draft, at, change) : await newDraft(visit, SCHOOL_FORM, change({}) ?? {});
 
   if (intent === "kota" || intent === "simpan")
     throw redirect(`${stepPath(saved.key, step.slug)}${intent === "simpan" ? "?tersimpan=1" : "#tempat-cityId"}`, 303);
@@ -37,8 +40,9 @@ export async function saveSchoolStep(visit: Visit, request: Request, step: Schoo
   const letterError = letter && !letter.ok ? letter.message : null;
   if (intent === "otomatis") return data({ result: undefined, message: null, idempotencyKey: "", letterError }, letterError ? 422 : 200);
   if (posted.ok && !letterError) throw redirect(stepPath(saved.key, SCHOOL_STEPS[at + 1]?.slug ?? "periksa"), 303);
-  const answer = posted.ok ? { result: undefined, message: null, idempotencyKey: "" } : posted.answer.data;
-  return data({ ...answer, letterError }, { status: 422 });
+  const answer = posted.ok ? { result: undefined, message: null } : posted.answer.data;
+  // The page that says what is wrong is another one, with a key of its own.
+  return data({ ...answer, idempotencyKey: "", letterError }, { status: 422 });
 }
 
 /** A list without a tick sends nothing at all. */

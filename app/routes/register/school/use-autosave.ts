@@ -14,6 +14,7 @@ export function useAutosave(): string {
     const form = document.querySelector<HTMLFormElement>('main form[method="post"]');
     if (!form) return;
     let timer: number | undefined;
+    let saving = Promise.resolve();
     const save = async () => {
       const fields = new FormData(form);
       fields.delete("letter");
@@ -24,7 +25,10 @@ export function useAutosave(): string {
     const onInput = () => {
       setTold("");
       window.clearTimeout(timer);
-      timer = window.setTimeout(save, REST_MS);
+      // One after the other: on a slow line the later one could else be overtaken by the one before.
+      timer = window.setTimeout(() => {
+        saving = saving.then(save);
+      }, REST_MS);
     };
     form.addEventListener("input", onInput);
     return () => {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { RouteHandle } from "~/lib/route-handle";
 import { SCHOOL_FORM, SCHOOL_STEPS, stepPath } from "~/lib/school-form";
-import { saveDraft } from "~/server/features/drafts";
+import { newDraft } from "~/server/features/drafts";
 import { ownSchool, toSchoolValues, toSchoolView } from "~/server/features/schools";
 import { newKey, readForm } from "~/server/form-post";
 import { guarded } from "~/server/guarded";
@@ -27,8 +27,8 @@ export const action = guarded(async (visit, { request, params }) => {
   const school = await ownSchool(visit, key);
   if (!posted.ok || !toSchoolView(school).isOpen) throw redirect(visit.url.pathname, 303);
   const letter = school.letterUrl ? { id: school.letterUrl, name: "Surat pengantar", size: "sudah dikirim" } : null;
-  const data = { values: toSchoolValues(school), letter, editing: { key, version: school.version }, sent: null };
-  const draft = await saveDraft(visit, SCHOOL_FORM, { data, step: 0 });
+  const data = { values: toSchoolValues(school), letter, editing: { key, version: school.version } };
+  const draft = await newDraft(visit, SCHOOL_FORM, data);
   throw redirect(stepPath(draft.key, SCHOOL_STEPS[0].slug), 303);
 });
 
