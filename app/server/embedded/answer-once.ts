@@ -6,6 +6,8 @@ import type { Schema } from "./schema/schema";
 
 const KEPT_MS = 24 * 3_600_000;
 const LONGEST_KEY = 200;
+const SENT_BEFORE =
+  "Kiriman sebelumnya dari formulir ini sudah kami terima; yang ini belum dikirim. Periksa dahulu hasilnya, lalu kirim sekali lagi bila Anda memang menginginkan keduanya.";
 
 interface Once {
   lmsId: string;
@@ -47,7 +49,7 @@ export async function answerOnce<T>(
     const mine = trx.selectFrom("idempotency_keys").where("lms_id", "=", lmsId).where("operation", "=", operation).where("key", "=", key);
     if (!numInsertedOrUpdatedRows) {
       const stored = await mine.select(["body_hash", "answer"]).executeTakeFirstOrThrow();
-      if (stored.body_hash !== body_hash) throw new HostRefusal(409, "Kunci permintaan ini sudah dipakai untuk isian lain.");
+      if (stored.body_hash !== body_hash) throw new HostRefusal(409, SENT_BEFORE);
       return JSON.parse(stored.answer) as T;
     }
     const answer = await work(trx);

@@ -12,6 +12,9 @@ import { subject } from "./read";
 import { refusalOf } from "./refusal";
 import { section } from "./section";
 
+const SENT_BEFORE =
+  "Donasi yang Anda kirim sebelumnya sudah kami terima. Tekan tombol sekali lagi bila Anda memang ingin membuat donasi baru dengan isian ini.";
+
 type Done<T> = ({ ok: true } & T) | ({ ok: false } & Refusal);
 
 /** Makes a donation and its first order. @returns the key of its receipt and where it is paid */
@@ -24,7 +27,7 @@ export async function donate(
     const { data } = await deskOf(visit).donate({ body, idempotencyKey });
     return { ok: true, key: data.key, payUrl: data.payUrl };
   } catch (error) {
-    return { ok: false, ...refusalOf(visit, error, { fields: [...Object.keys(body), "own"] }) };
+    return { ok: false, ...refusalOf(visit, error, { fields: [...Object.keys(body), "own"], texts: { 409: SENT_BEFORE } }) };
   }
 }
 

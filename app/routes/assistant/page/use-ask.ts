@@ -58,7 +58,8 @@ export function useAsk(conversationId: string | null, idempotencyKey: string) {
         if (told.type === "begun") {
           conversation = told.conversationId;
           if (running.current === controller) current.current = conversation;
-          form.reset();
+          // Unless the next question is being written already.
+          if (String(new FormData(form).get("query")).trim() === question) form.reset();
           change({ messageId: told.messageId });
         } else if (told.type === "text") {
           answer += told.text;
