@@ -1,7 +1,8 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from "kysely";
 import pg from "pg";
+import { SettingError } from "../env";
 import { lockFolder } from "./lock";
 import { migrate } from "./migrate";
 import type { Schema } from "./schema/schema";
@@ -14,6 +15,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface Opened extends Database {
+  beforeUpgrade?(last: string): Promise<void>;
+}
+
 interface Options {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -23,13 +28,14 @@ interface Options {
 
 /**
  * Opens and migrates: SQLite in `dataDir` (WAL, `synchronous=FULL`: what was answered survives a power cut), or PostgreSQL
- * when an address is given. Several machines may migrate at once: the migrator takes a lock.
+ * when an address is given. Several machines may migrate at once: the migrator takes a lock. A SQLite database of an older release is copied
+ * first, to `backups/before-upgrade-<its last migration>.sqlite`.
  * @throws SettingError when another process holds the folder, or a newer release has migrated the data
  */
 export async function openDatabase({ dataDir, databaseUrl, upTo }: Options): Promise<Database> {
-  const database = databaseUrl ? openPostgres(databaseUrl) : await openSqlite(dataDir);
+  const { beforeUpgrade, ...database }: Opened = databaseUrl ? openPostgres(databaseUrl) : await openSqlite(dataDir);
   try {
-    await migrate(database.db, database.dialect, upTo);
+    await migrate(database.db, database.dialect, { upTo, beforeUpgrade });
     return database;
   } catch (error) {
     await database.close();
@@ -37,7 +43,18 @@ export async function openDatabase({ dataDir, databaseUrl, upTo }: Options): Pro
   }
 }
 
-async function openSqlite(dataDir: string): Promise<Database> {
+/** SQLite undoes changed tables, too. Kysely does not count on it, and would leave a migration that was killed half done. */
+class SqliteInTransactions extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl(): boolean {
+        return true;
+      }
+    })();
+  }
+}
+
+async function openSqlite(dataDir: string): Promise<Opened> {
   const Sqlite = await loadSqlite();
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(Sqlite, dataDir);
@@ -46,10 +63,21 @@ async function openSqlite(dataDir: string): Promise<Database> {
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
   sqlite.pragma("busy_timeout = 5000");
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }), plugins: [new WithoutNulPlugin()] });
+  const db = new Kysely<Schema>({ dialect: new SqliteInTransactions({ database: sqlite }), plugins: [new WithoutNulPlugin()] });
   return {
     db,
     dialect: "sqlite",
+    async beforeUpgrade(last) {
+      const path = join(dataDir, "backups", `before-upgrade-${last}.sqlite`);
+      try {
+        mkdirSync(join(dataDir, "backups"), { recursive: true });
+        rmSync(`${path}.part`, { force: true });
+        sqlite.prepare("vacuum into ?").run(`${path}.part`);
+        renameSync(`${path}.part`, path);
+      } catch (error) {
+        throw new SettingError(`The database could not be copied to ${path} before the upgrade: ${(error as Error).message}.`);
+      }
+    },
     async close() {
       await db.destroy();
       unlock();

@@ -36,12 +36,18 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
+interface Options {
+  /** The last migration that is run, for a database that a backup of an older release is loaded into; all of them without it. */
+  upTo?: string | undefined;
+  /** Done before a database that an older release has used is changed. @param last the migration that it stands at */
+  beforeUpgrade?: ((last: string) => Promise<void>) | undefined;
+}
+
 /**
  * Brings the database to this version's schema. Several machines may do so at once on PostgreSQL: Kysely holds a lock.
- * @param upTo stops at this migration, for a database that a backup of an older release is loaded into
  * @throws SettingError when a newer release has brought it further than this one knows
  */
-export async function migrate(db: Kysely<Schema>, dialect: Dialect, upTo?: string): Promise<void> {
+export async function migrate(db: Kysely<Schema>, dialect: Dialect, { upTo, beforeUpgrade }: Options = {}): Promise<void> {
   const migrations = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, up]): [string, Migration] => [
       name,
@@ -49,6 +55,9 @@ export async function migrate(db: Kysely<Schema>, dialect: Dialect, upTo?: strin
     ]),
   );
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const known = await migrator.getMigrations();
+  const last = known.findLast(({ executedAt }) => executedAt)?.name;
+  if (last && last !== known.at(-1)?.name) await beforeUpgrade?.(last);
   const { error, results } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find(({ status }) => status === "Error")?.migrationName;
