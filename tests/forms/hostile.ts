@@ -161,7 +161,7 @@ const EXTRA_NAMES = [
     "sent",
   ],
 ];
-const INTENTS = ["kota", "simpan", "otomatis", "x", "__proto__"];
+const INTENTS = ["kota", "simpan", "otomatis", "berkas", "x", "__proto__"];
 
 function anyValue(chance: Chance): string {
   const roll = chance.next();

@@ -14,6 +14,16 @@ const PEOPLE = {
 };
 const schools = (number: string) => rowsOf(site.db, "select id, number, status from schools where npsn = ?", number);
 
+/** Posts a form with a letter, as a browser packs it. */
+async function sendLetter(person: Person, path: string, fields: Record<string, string>, bytes: Uint8Array) {
+  const body = new FormData();
+  for (const [field, value] of Object.entries(fields)) body.set(field, value);
+  body.set("letter", new Blob([new Uint8Array(bytes)], { type: "application/pdf" }), "surat.pdf");
+  const packed = new Response(body);
+  const headers = { "content-type": packed.headers.get("content-type") ?? "" };
+  return person.send(path, { method: "POST", body: Buffer.from(await packed.arrayBuffer()), headers });
+}
+
 /** Fills in all steps. @returns the path of the page where it is sent */
 async function fillIn(person: Person, number: string): Promise<string> {
   const first = await person.fill("/Register/School", { ...SCHOOL, npsn: number });
@@ -114,23 +124,13 @@ test("the first step, wrong, keeps nothing on the server; the file that is refus
   const check = await fillIn(person, String(++npsn));
   const details = check.replace("periksa", "rincian");
   const [form] = formsOf((await person.get(details)).text);
-  const upload = async (bytes: Uint8Array, name: string) => {
-    const body = new FormData();
-    for (const [field, value] of Object.entries({ ...form?.hidden, students: "421", website: "https://uji.example" }))
-      body.set(field, value);
-    body.set("letter", new Blob([new Uint8Array(bytes)], { type: "application/pdf" }), name);
-    const packed = new Response(body);
-    return person.send(details, {
-      method: "POST",
-      body: Buffer.from(await packed.arrayBuffer()),
-      headers: { "content-type": packed.headers.get("content-type") ?? "" },
-    });
-  };
+  const upload = (bytes: Uint8Array) =>
+    sendLetter(person, details, { ...form?.hidden, students: "421", website: "https://uji.example" }, bytes);
   for (const [bytes, words] of [
     [new TextEncoder().encode("MZ bukan surat"), "Berkas ini bukan JPG, PNG, WebP, atau PDF"],
     [new Uint8Array(6 * 1_048_576), "Berkas terlalu besar (maks. 5 MB)"],
   ] as const) {
-    const refused = await upload(bytes, "surat.pdf");
+    const refused = await upload(bytes);
     expect(refused.status).toBe(422);
     expect(refused.text).toContain(words);
     expect(refused.text).toMatch(/value="421"/);
@@ -138,6 +138,18 @@ test("the first step, wrong, keeps nothing on the server; the file that is refus
   }
   const page = await person.get(details);
   expect(page.text).toMatch(/value="421"/);
+});
+
+test("a letter that was long on its way takes back nothing that was written meanwhile", async () => {
+  const person = site.person();
+  const details = (await fillIn(person, String(++npsn))).replace("periksa", "rincian");
+  const [form] = formsOf((await person.get(details)).text);
+  const written = { students: "500", website: "https://baru.example", "majors[0]": "Kuliner" };
+  expect((await person.post(details, { ...form?.hidden, ...written, intent: "otomatis" })).status).toBe(200);
+  const letter = new TextEncoder().encode("%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n");
+  expect((await sendLetter(person, details, { ...form?.hidden, intent: "berkas" }, letter)).status).toBe(200);
+  const { text } = await person.get(details);
+  for (const kept of [/value="500"/, /value="https:\/\/baru\.example"/, /surat\.pdf/]) expect(text).toMatch(kept);
 });
 
 test("another tenant's draft and receipt answer like missing ones", async () => {

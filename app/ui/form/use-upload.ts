@@ -9,8 +9,8 @@ export type UploadState =
 const LATER = "Berkas belum terkirim. Berkas akan dikirim lagi bersama formulir.";
 
 /**
- * Where script runs, a file goes on its way as soon as it is chosen, with its form and the intent `otomatis`, which keeps what is there. The
- * page that answers says at the field what is wrong with it, if anything. A file that could not be sent stays chosen and goes with the form.
+ * Where script runs, a file goes on its way as soon as it is chosen, with nothing else of its form, since that goes on being written, and
+ * the intent `berkas`. The page that answers says at the field what is wrong with it, if anything. A file that could not be sent stays chosen and goes with the form.
  * @param id of the file's control
  */
 export function useUpload(id: string): UploadState {
@@ -24,8 +24,10 @@ export function useUpload(id: string): UploadState {
       request?.abort();
       const file = input.files?.[0];
       if (!file) return setState({ phase: "idle" });
-      const fields = new FormData(form);
-      fields.set("intent", "otomatis");
+      const fields = new FormData();
+      for (const { name, value } of form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')) fields.append(name, value);
+      fields.append(input.name, file);
+      fields.append("intent", "berkas");
       const sending = new XMLHttpRequest();
       request = sending;
       sending.open("POST", form.action);

@@ -10,7 +10,8 @@ import type { Visit } from "~/server/visit";
 
 /**
  * One step of the form: what was written is kept whether it is right or not; right goes on, wrong stays and says why. Saving for
- * later, asking for a province's cities, and one row more or less are buttons of the same form.
+ * later, asking for a province's cities, and one row more or less are buttons of the same form. What a page's script keeps by itself:
+ * `otomatis` all but files, `berkas` a file and nothing else.
  */
 export async function saveSchoolStep(visit: Visit, request: Request, step: SchoolStep, draft: Draft | null) {
   const posted = await readForm(visit, request, schoolSteps[step.key]);
@@ -19,16 +20,17 @@ export async function saveSchoolStep(visit: Visit, request: Request, step: Schoo
   if (!draft && !posted.ok && intent === null) return data({ ...posted.answer.data, letterError: null }, { status: 422 });
   const rows = changeRows(posted.payload, intent, "otherMajors", MOST_OTHER_MAJORS);
   const letter = await takeLetter(visit, posted.form);
+  const isByScript = intent === "otomatis" || intent === "berkas";
   const page = String(posted.form.get(IDEMPOTENCY_KEY) ?? "");
   const change = (data: Record<string, unknown>) => {
     const now = readSchoolDraft(data);
     // What a page's script keeps by itself may come late: after the page was sent, or the whole form.
-    if (now.sent || (intent === "otomatis" && now.page === page)) return null;
+    if (now.sent || (isByScript && now.page === page)) return null;
     return {
       ...now,
-      values: { ...now.values, ...emptied(step), ...posted.payload, ...rows?.values },
+      values: intent === "berkas" ? now.values : { ...now.values, ...emptied(step), ...posted.payload, ...rows?.values },
       letter: letter?.ok ? letter.letter : now.letter,
-      page: intent === "otomatis" ? now.page : page,
+      page: isByScript ? now.page : page,
     } satisfies SchoolDraft;
   };
   const at = SCHOOL_STEPS.indexOf(step);
@@ -38,7 +40,7 @@ export async function saveSchoolStep(visit: Visit, request: Request, step: Schoo
     throw redirect(`${stepPath(saved.key, step.slug)}${intent === "simpan" ? "?tersimpan=1" : "#tempat-cityId"}`, 303);
   if (rows) throw redirect(`${stepPath(saved.key, step.slug)}#rincian-otherMajors-${rows.at}`, 303);
   const letterError = letter && !letter.ok ? letter.message : null;
-  if (intent === "otomatis") return data({ result: undefined, message: null, idempotencyKey: "", letterError }, letterError ? 422 : 200);
+  if (isByScript) return data({ result: undefined, message: null, idempotencyKey: "", letterError }, letterError ? 422 : 200);
   if (posted.ok && !letterError) throw redirect(stepPath(saved.key, SCHOOL_STEPS[at + 1]?.slug ?? "periksa"), 303);
   const answer = posted.ok ? { result: undefined, message: null } : posted.answer.data;
   // The page that says what is wrong is another one, with a key of its own.

@@ -2,9 +2,11 @@ import type { HostContext, Queryable } from "../context";
 import { networkHash, type TryLimit, takeTry } from "../try-limits";
 
 const HOUR_MS = 3_600_000;
-/** Questions an hour (designs B9): a guest's count by identity and by address, or a new identity would be a way around. */
-export const GUEST_PER_HOUR = 20;
-export const USER_PER_HOUR = 60;
+/** Questions an hour (designs B9). */
+const GUEST_PER_HOUR = 20;
+const USER_PER_HOUR = 60;
+/** All guests of one address together, or a new identity would be a way around: as many as a classroom behind one router asks. */
+const GUESTS_OF_ADDRESS_PER_HOUR = 30 * GUEST_PER_HOUR;
 /** New guests an hour from one address. */
 const GUESTS_PER_HOUR = 200;
 
@@ -25,7 +27,7 @@ export async function takeQuestion(context: HostContext, trx: Queryable, asker: 
   await takeTry(trx, identityLimit(asker), now);
   if (!asker.isGuest || !asker.clientIp) return;
   const name = `chat-network:${asker.lmsId}:${networkHash(context, asker.clientIp)}`;
-  await takeTry(trx, { name, most: GUEST_PER_HOUR, windowMs: HOUR_MS }, now);
+  await takeTry(trx, { name, most: GUESTS_OF_ADDRESS_PER_HOUR, windowMs: HOUR_MS }, now);
 }
 
 /** @throws HostRefusal 429 */
