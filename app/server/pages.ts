@@ -7,6 +7,7 @@ import { cacheKey, declaredSearch } from "./cache/page-cache-key";
 import { HostError } from "./hosts/define";
 import type { HttpContext } from "./http/context";
 import { lastResortPage } from "./http/last-resort";
+import { pageUrl } from "./http/page-url";
 import { createRouteMatcher, type MatchedRoute } from "./http/route-matcher";
 import { securityHeaders } from "./security/headers";
 import { refuseOtherSites } from "./security/origin";
@@ -27,7 +28,7 @@ export function createPages(application: Application, build: ServerBuild) {
     const nonce = randomBytes(16).toString("base64url");
     const { requestId, clientIp, signal } = http;
     const visit = application.makeVisit({
-      url: new URL(http.pathname + http.search, http.origin),
+      url: pageUrl(http.pathname + http.search, http.origin),
       requestId,
       clientIp,
       signal,

@@ -35,17 +35,27 @@ const violations = (page: Page): Promise<string[]> =>
     `(() => { ${axe}; return axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then((r) => r.violations.map((v) => v.id + ": " + v.nodes.slice(0, 3).map((n) => n.target.join(" ")).join(" | "))) })()`,
   );
 
-test("[CHT3, CHT5, XJS2] a question is answered while one looks on; a follow-up goes on in the same conversation", async ({ page }) => {
+test("[CHT3, XJS2] an answer is seen growing while it is written", async ({ page }) => {
+  // A busy machine may look too seldom once, or twice; an answer that comes whole is never seen growing.
+  await expect(async () => {
+    await page.goto(`${START}?baru=1`);
+    await ask(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
+    const lengths = await watch(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
+    const grown = lengths.filter((length, at) => at > 0 && length > (lengths[at - 1] ?? 0));
+    expect(grown.length).toBeGreaterThan(1);
+  }).toPass({ timeout: 45_000 });
+});
+
+test("[CHT3, CHT5, XJS2] a question is answered with its sources; a follow-up goes on in the same conversation", async ({ page }) => {
   await page.goto(START);
   await ask(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
-  const lengths = await watch(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
-  const grown = lengths.filter((length, at) => at > 0 && length > (lengths[at - 1] ?? 0));
-  // Seen growing at least twice: an answer that came whole would not.
-  expect(grown.length).toBeGreaterThan(1);
+  await watch(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
   await expect(page.getByRole("main").getByRole("link", { name: /\[1\]/ }).last()).toHaveAttribute("href", /^\/Class\//);
 
   await ask(page, "Siapa mentornya?");
   await watch(page, "Siapa mentornya?");
+  // The way here does not lead here, nor does it come with what script reads anew.
+  await expect(page.getByRole("complementary", { name: "Asisten" })).toHaveCount(0);
   await page.goto(START);
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
   await expect(page.getByRole("main").getByRole("article").first()).toContainText("Berapa biaya kelas");
