@@ -116,4 +116,4 @@ test("[ROL6] every route × GET, POST and data requests × guest and each role �
   });
   console.info(`${rounds.length} requests in ${Math.round(performance.now() - begun)} ms`);
   expect(wrong.slice(0, 20)).toEqual([]);
-}, 120_000);
+}, 300_000);
