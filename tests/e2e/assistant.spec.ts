@@ -164,15 +164,18 @@ test("too short a question comes back with its reason", async ({ page }) => {
 test("what is being written can be stopped, asked again and copied", async ({ page, context, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, "these buttons are the script's");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(START);
-  await ask(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
-  await page.getByRole("button", { name: "Hentikan" }).click();
-  await expect(page.getByText("Jawaban ini terputus di tengah jalan.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Hentikan" })).toHaveCount(0);
+  // On a busy machine an answer may be whole before the stop is there.
   await expect(async () => {
-    await page.goto(START);
-    await expect(page.getByRole("button", { name: "Tanyakan lagi" })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 8_000 });
+    await page.goto(`${START}?baru=1`);
+    await ask(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
+    await page.getByRole("button", { name: "Hentikan" }).click({ timeout: 2_000 });
+    await expect(page.getByText("Jawaban ini terputus di tengah jalan.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Hentikan" })).toHaveCount(0);
+    await expect(async () => {
+      await page.goto(START);
+      await expect(page.getByRole("button", { name: "Tanyakan lagi" })).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 4_000 });
+  }).toPass({ timeout: 45_000 });
   await page.getByRole("button", { name: "Tanyakan lagi" }).click();
   await watch(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
   await page.getByRole("button", { name: "Salin jawaban" }).last().click();
