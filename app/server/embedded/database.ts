@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from "kysely";
 import pg from "pg";
@@ -73,6 +73,10 @@ async function openSqlite(dataDir: string): Promise<Opened> {
         mkdirSync(join(dataDir, "backups"), { recursive: true });
         rmSync(`${path}.part`, { force: true });
         sqlite.prepare("vacuum into ?").run(`${path}.part`);
+        // SQLite leaves it to the system when the copy is on the disk; the upgrade must not be there before it.
+        const copy = openSync(`${path}.part`, "r+");
+        fsyncSync(copy);
+        closeSync(copy);
         renameSync(`${path}.part`, path);
       } catch (error) {
         throw new SettingError(`The database could not be copied to ${path} before the upgrade: ${(error as Error).message}.`);
