@@ -1,15 +1,13 @@
-# Build: everything with a compiler. Run: Node, the build and the packages it needs, nothing else.
 FROM node:24-bookworm AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
-# What the server needs and no more: no development packages, no native sources, no tests, no maps.
+# Removes the pinned Node, development packages, native sources, tests and source maps.
 RUN npm prune --omit=dev --no-audit --no-fund \
- # This Node runs the driver's release 13; 12 is for Node 20.
- && rm -rf node_modules/better-sqlite3 node_modules/better-sqlite3-napi/deps node_modules/better-sqlite3-napi/src node_modules/.cache \
- && find node_modules/better-sqlite3-napi/prebuilds -type f ! -name 'linux-*.node' -delete \
+ && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/.cache \
+ && find node_modules/better-sqlite3/prebuilds -type f ! -name 'linux-*.node' -delete \
  && find node_modules -type d \( -name test -o -name tests -o -name __tests__ \) -prune -exec rm -rf {} + \
  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.md' \) -delete
 
@@ -19,7 +17,7 @@ WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/node_modules ./node_modules
 COPY --from=build --chown=root:root /app/build ./build
-COPY --from=build --chown=root:root /app/scripts/serve.mjs /app/scripts/built.mjs /app/scripts/backup.mjs /app/scripts/restore.mjs ./scripts/
+COPY --from=build --chown=root:root /app/scripts/serve.mjs /app/scripts/node.mjs /app/scripts/load-build.mjs /app/scripts/backup.mjs /app/scripts/restore.mjs ./scripts/
 RUN mkdir -p /data && chown 1000:1000 /data
 USER 1000:1000
 VOLUME /data

@@ -2,22 +2,29 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
+import { assertFreshBuild } from "./scripts/prepare.mjs";
 import { PORT } from "./tests/e2e/port";
 
-/** The same journeys twice: with script and without. The server is the built one, on a folder of its own. */
+assertFreshBuild();
+
+/**
+ * Journeys run without script, and those on pages with `handle.script` (`@script`) with script as well:
+ * all other pages ship no script. Only journeys about script itself (`@script-only`) skip the no-js project.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 10_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     baseURL: `http://main.localhost:${PORT}`,
-    userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36",
+    userAgent:
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36",
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     launchOptions: {
@@ -34,15 +41,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "js", use: { javaScriptEnabled: true } },
-    { name: "no-js", use: { javaScriptEnabled: false } },
+    { name: "js", grep: /@script\b/, use: { javaScriptEnabled: true } },
+    { name: "no-js", grepInvert: /@script-only/, use: { javaScriptEnabled: false } },
   ],
   webServer: {
-    command: "node scripts/serve.mjs",
+    command: `"${process.execPath}" scripts/serve.mjs`,
     url: `http://127.0.0.1:${PORT}/readyz`,
     reuseExistingServer: false,
     stdout: "ignore",
     env: {
+      NODE_ENV: "production",
       PORT: String(PORT),
       HOST: "127.0.0.1",
       DATA_DIR: mkdtempSync(join(tmpdir(), "pendopo-e2e-")),

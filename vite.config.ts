@@ -13,13 +13,18 @@ const serverEntry: Plugin = {
   name: "pendopo-server-entry",
   enforce: "post",
   config: (_, { command, isSsrBuild }) =>
-    command === "build" && isSsrBuild ? { build: { rollupOptions: { input: "./app/server/main.ts" } } } : undefined,
+    command === "build" && isSsrBuild
+      ? { build: { rollupOptions: { input: "./app/server/main.ts" } } }
+      : undefined,
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     // Builds only: the development server loads server modules through the browser's graph to find their styles.
-    command === "build" && denyImports({ client: { files: ["**/app/server/**", "**/app/tenants/**"], specifiers: [/^node:/] } }),
+    command === "build" &&
+      denyImports({
+        client: { files: ["**/app/server/**", "**/app/tenants/**"], specifiers: [/^node:/] },
+      }),
     envOnlyMacros(),
     tailwindcss(),
     remix(remixConfig),
@@ -30,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { noExternal: ["lucide-react"] },
   optimizeDeps: { exclude: ["@node-rs/argon2"] },
   build: {
-    target: isSsrBuild ? "node20" : "es2022",
+    target: isSsrBuild ? "node24" : "es2022",
     // The same minifier on both sides, so that a `?url` stylesheet has one hash.
     cssMinify: "esbuild",
     assetsInlineLimit: 0,

@@ -1,17 +1,35 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** Unit, contract, guard, architecture and smoke tests; Remix's plugin stays out of them. */
+/** Suites that start the built app; `npm run build` comes before them. */
+const BUILT = ["tests/{assistant,forms,guards,smoke}/**/*.test.ts"];
+/** Runs alone (`npm run bench:payouts`): its figures mean nothing on a busy machine. */
+const BENCH = ["tests/bench/**/*.test.ts"];
+
+const shared = {
+  pool: "forks",
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} as const;
+const resolve = { alias: { "~": new URL("./app", import.meta.url).pathname } };
+
+/** Remix's Vite plugin is left out: the tests import modules, not routes. */
 export default defineConfig({
-  resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
-    // Measuring is a command of its own (`npm run bench:payouts`): a suite must not fail because a machine is busy.
-    exclude: [...configDefaults.exclude, ...(process.env.BENCH ? [] : ["tests/bench/**"])],
-    globalSetup: ["tests/support/postgres.ts"],
-    pool: "forks",
+    globalSetup: ["tests/support/postgres-setup.ts"],
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
+    reporters: ["default", "json"],
+    outputFile: { json: "test-results/vitest.json" },
+    projects: [
+      {
+        resolve,
+        test: {
+          ...shared,
+          name: "source",
+          include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...BUILT, ...(process.env.BENCH ? [] : BENCH)],
+        },
+      },
+      { resolve, test: { ...shared, name: "built", include: BUILT } },
+    ],
   },
 });

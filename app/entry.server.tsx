@@ -1,14 +1,19 @@
 import { PassThrough } from "node:stream";
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import {
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+} from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import type { RouteHandle } from "./lib/route-handle";
-import { PageError } from "./page-error";
+import { hydrates } from "./lib/route-handle";
+import { PageErrorContext } from "./page-error-context";
 import { AppError } from "./server/app-error";
-import { applicationOf } from "./server/application";
-import { growPage } from "./server/growing-page";
+import { getApplication } from "./server/application";
+import { redactPath } from "./server/log/redact-path";
+import { streamPage } from "./server/request/streamed-page";
 
-/** The page renders whole: nothing is revealed later by script (XJS2). */
+/** Renders whole pages: no part is revealed by script (XJS2). */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -17,28 +22,29 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const nonce = (await loadContext.visit)?.nonce;
+  const { nonce, dataSaver = false } = (await loadContext.requestContext) ?? {};
   const error = Object.values(context.staticHandlerContext.errors ?? {})[0];
   const page = (
-    <PageError.Provider value={error}>
+    <PageErrorContext.Provider value={error}>
       <RemixServer context={context} url={request.url} {...(nonce && { nonce })} />
-    </PageError.Provider>
+    </PageErrorContext.Provider>
   );
-  const hydrates = context.staticHandlerContext.matches.some(({ route }) => {
-    const handle = context.routeModules[route.id]?.handle as RouteHandle | undefined;
-    return handle?.script;
-  });
-  if (hydrates) return new Response(await renderWithData(page, nonce), { status, headers });
+  const matches = context.staticHandlerContext.matches.map(({ route }) => ({
+    handle: context.routeModules[route.id]?.handle,
+  }));
+  if (hydrates(matches, { hasError: error !== undefined, dataSaver }))
+    return new Response(await renderWithData(page, nonce), { status, headers });
   const html = `<!DOCTYPE html>${renderToString(page)}`;
-  if (!loadContext.growing || error !== undefined) return new Response(html, { status, headers });
-  // Proxies that gather an answer before they hand it on would undo it.
+  if (!loadContext.streamedContent || error !== undefined)
+    return new Response(html, { status, headers });
+  // Buffering proxies would defeat streaming.
   headers.set("X-Accel-Buffering", "no");
-  return new Response(growPage(html, loadContext.growing), { status, headers });
+  return new Response(streamPage(html, loadContext.streamedContent), { status, headers });
 }
 
 /**
- * A page that script takes over: its loaders' data follows the markup, from inside a Suspense boundary that only the
- * streaming renderer waits for. Sent once all of it is there, so that no part is revealed by script either.
+ * Renders a hydrated page. Only the streaming renderer waits for the loader data, which follows the
+ * markup; it is sent as a whole, so that no part is revealed by script.
  */
 function renderWithData(page: JSX.Element, nonce: string | undefined): Promise<ReadableStream> {
   return new Promise((resolve, reject) => {
@@ -51,9 +57,12 @@ function renderWithData(page: JSX.Element, nonce: string | undefined): Promise<R
   });
 }
 
-/** Failures of loaders and actions: expected ones are quiet, all others are logged with their request. */
-export async function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+/** Logs unexpected errors of loaders and actions. */
+export async function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof AppError) return;
-  const { log } = await applicationOf(context);
-  log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
+  const { log } = await getApplication(context);
+  log.error({ err: error, path: redactPath(new URL(request.url).pathname) }, "request failed");
 }

@@ -1,72 +1,76 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import type { RouteHandle } from "./lib/route-handle";
-import type { Seo } from "./lib/seo";
-import { PageError } from "./page-error";
-import { csrfToken } from "./server/session/session";
-import { frameOf } from "./server/visit-of";
-import { AskLink } from "./shell/ask-link";
-import { ErrorScreen, errorTitle } from "./shell/error-screen";
-import { FaceFooter, FaceHeader } from "./shell/frame";
+import { hydrates } from "./lib/route-handle";
+import { PageErrorContext } from "./page-error-context";
+import { getLayoutContext } from "./server/request/get-context";
+import { getCsrfToken } from "./server/session/session";
+import { AssistantLink } from "./shell/assistant-link";
+import { ErrorScreen, getErrorTitle } from "./shell/error-screen";
+import { FallbackErrorPage } from "./shell/fallback-error-page";
 import { Head } from "./shell/head";
-import { LastResort } from "./shell/last-resort";
-import { faceOf } from "./tenants/registry";
-import { themeStyle } from "./tenants/theme-style";
+import { LayoutFooter, LayoutHeader } from "./shell/tenant-layout";
+import { getLayout } from "./tenants/registry";
+import { createThemeStyle } from "./tenants/theme-style";
 import { SkipLink } from "./ui/skip-link";
 
-/** What frames every page. Never fails for maintenance: the leaf's guard does, and its error page needs this frame. */
+/** Data of the page frame. Does not fail in maintenance, because error pages need the frame. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await frameOf(args);
-  const { setting } = visit.tenant;
-  const face = faceOf(setting.layout);
+  const context = await getLayoutContext(args);
+  const { setting } = context.tenant;
+  const layout = getLayout(setting.layout);
   return {
     layout: setting.layout,
-    stylesheet: face.stylesheet,
-    style: themeStyle(setting.css, face, visit.dataSaver),
-    fonts: visit.dataSaver ? [] : face.fonts,
+    stylesheet: layout.stylesheet,
+    style: createThemeStyle(setting.css, layout, context.dataSaver),
+    fonts: context.dataSaver ? [] : layout.fonts,
     favicon: setting.favicon,
     themeColour: setting.css.clr_primary,
-    nonce: visit.nonce,
-    csrf: visit.session && csrfToken(visit.session),
+    nonce: context.nonce,
+    csrf: context.session && getCsrfToken(context.session),
     frame: {
-      site: { title: setting.title, logoDark: setting.logoDark, logoLight: setting.logoLight, description: setting.meta.description },
-      path: visit.url.pathname,
-      dataSaver: visit.dataSaver,
-      user: visit.session && { name: visit.session.name },
+      site: {
+        title: setting.title,
+        logoDark: setting.logoDark,
+        logoLight: setting.logoLight,
+        description: setting.meta.description,
+      },
+      path: context.url.pathname,
+      dataSaver: context.dataSaver,
+      user: context.session && { name: context.session.name },
     },
   };
 }
 
-/** A failure's own headers, such as `Retry-After`, reach the visitor. */
+/** Passes on headers of an error, such as `Retry-After`. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
-const isSeo = (data: unknown): data is { seo: Seo } => typeof data === "object" && data !== null && "seo" in data;
-
-/** The document: header, content, footer (RTE22), complete HTML in Indonesian (TEN12). */
+/** Document with header, content and footer (RTE22), complete HTML in Indonesian (TEN12). */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
   const rootError = useRouteError();
-  const error = useContext(PageError) ?? rootError;
-  // Without the frame's own data nothing of the tenant is known: the page of last resort (ERR4).
-  if (!data) return <LastResort />;
+  const error = useContext(PageErrorContext) ?? rootError;
+  // Without frame data no tenant is known: the fallback error page (ERR4).
+  if (!data) return <FallbackErrorPage />;
 
-  const leaf = matches.at(-1);
-  const seo = !error && isSeo(leaf?.data) ? leaf.data.seo : null;
-  const hydrates = !error && !data.frame.dataSaver && matches.some(({ handle }) => (handle as RouteHandle | undefined)?.script);
+  const { dataSaver } = data.frame;
+  const hasScript = hydrates(matches, { hasError: Boolean(error), dataSaver });
   return (
-    <html lang="id" data-saver={data.frame.dataSaver || undefined}>
-      <Head seo={seo} title={error ? `${errorTitle(error)} · ${data.frame.site.title}` : data.frame.site.title} {...data} />
+    <html lang="id" data-saver={dataSaver || undefined}>
+      <Head
+        errorTitle={error ? `${getErrorTitle(error)} · ${data.frame.site.title}` : null}
+        {...data}
+      />
       <body>
         <SkipLink />
-        <FaceHeader layout={data.layout} frame={data.frame} />
+        <LayoutHeader layout={data.layout} frame={data.frame} />
         <main id="konten" tabIndex={-1}>
           {children}
         </main>
-        <AskLink path={data.frame.path} />
-        <FaceFooter layout={data.layout} frame={data.frame} />
-        {hydrates && <Scripts nonce={data.nonce} />}
+        <AssistantLink path={data.frame.path} />
+        <LayoutFooter layout={data.layout} frame={data.frame} />
+        {hasScript && <Scripts nonce={data.nonce} />}
       </body>
     </html>
   );

@@ -1,26 +1,28 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
 /** A kind of posts: its list, and the addresses under which one of them stands. Of one segment digits are an id, else it is a slug (RTE9). */
-const posts = (path: string, details: string[]) => [
+const postRoutes = (path: string, details: string[]) => [
   route(path, "routes/posts/list/route.tsx", { id: `${path}-list` }),
-  ...details.map((rest, at) => route(`${path}/${rest}`, "routes/posts/detail/route.tsx", { id: `${path}-detail-${at}` })),
+  ...details.map((rest, at) =>
+    route(`${path}/${rest}`, "routes/posts/detail/route.tsx", { id: `${path}-detail-${at}` }),
+  ),
 ];
 
-/** Every screen and resource, in the order of the specification's section 2. */
+/** Every screen and resource, in the order of docs/reference/routes.md. */
 export default [
-  layout("page-frame.tsx", [
+  layout("page-boundary.tsx", [
     index("routes/home/route.tsx"),
     route("About", "routes/about/route.tsx"),
-    ...posts("Articles", [":slug", ":slug?/Detail/:id/:title?"]),
-    ...posts("Berita", [":slug", "Detail/:id/:title?"]),
-    ...posts("Blog", [":id/:title?"]),
-    ...posts("Event", [":slug"]),
-    ...posts("Gallery", [":slug"]),
-    ...posts("News", [":id/:title?"]),
-    ...posts("Podcasts", [":id/:title?"]),
-    ...posts("Program", [":id/:title?"]),
-    ...posts("Tulisan-Temans", [":slug"]),
-    ...posts("Video", [":slug"]),
+    ...postRoutes("Articles", [":slug", ":slug?/Detail/:id/:title?"]),
+    ...postRoutes("Berita", [":slug", "Detail/:id/:title?"]),
+    ...postRoutes("Blog", [":id/:title?"]),
+    ...postRoutes("Event", [":slug"]),
+    ...postRoutes("Gallery", [":slug"]),
+    ...postRoutes("News", [":id/:title?"]),
+    ...postRoutes("Podcasts", [":id/:title?"]),
+    ...postRoutes("Program", [":id/:title?"]),
+    ...postRoutes("Tulisan-Temans", [":slug"]),
+    ...postRoutes("Video", [":slug"]),
     route("Career", "routes/careers/list/route.tsx"),
     route("Career/:slug", "routes/careers/detail/route.tsx"),
     route("Class", "routes/classes/list/route.tsx"),
@@ -33,24 +35,24 @@ export default [
     route("Search", "routes/search/route.tsx"),
     route("Terms-And-Conditions", "routes/legal/terms/route.tsx"),
 
-    route("Login", "routes/account/login/route.tsx"),
+    route("Login", "routes/account/login-redirect/route.tsx"),
     route("CallbackAuth", "routes/account/callback/route.tsx"),
     route("Welcome", "routes/account/welcome/route.tsx"),
-    route("Lanjutkan/:key", "routes/kept-post/route.tsx"),
+    route("Lanjutkan/:key", "routes/pending-submission/route.tsx"),
     route("Keluar", "routes/account/sign-out/route.tsx"),
     route("Akun", "routes/account/overview/route.tsx"),
     route("Akun/Masuk", "routes/account/sign-in/route.tsx"),
     route("Akun/Daftar", "routes/account/sign-up/route.tsx"),
-    route("Akun/Verifikasi", "routes/account/verification/route.tsx"),
-    route("Akun/Verifikasi/:token", "routes/account/verify/route.tsx"),
-    route("Akun/Lupa", "routes/account/forgot/route.tsx"),
-    route("Akun/Kata-Sandi/:token", "routes/account/reset/route.tsx"),
+    route("Akun/Verifikasi", "routes/account/verification-sent/route.tsx"),
+    route("Akun/Verifikasi/:token", "routes/account/verify-email/route.tsx"),
+    route("Akun/Lupa", "routes/account/forgot-password/route.tsx"),
+    route("Akun/Kata-Sandi/:token", "routes/account/reset-password/route.tsx"),
     route("Akun/Undangan/:token", "routes/account/invitation/route.tsx"),
 
-    route("Assistant", "routes/assistant/page/route.tsx"),
+    route("Assistant", "routes/assistant/chat/route.tsx"),
     route("Assistant/Stream", "routes/assistant/stream/route.ts"),
-    route("Assistant/Hentikan/:run", "routes/assistant/stop/route.ts"),
-    route("Assistant/Jawaban/:run", "routes/assistant/answer/route.tsx"),
+    route("Assistant/Hentikan/:streamId", "routes/assistant/stop/route.ts"),
+    route("Assistant/Jawaban/:streamId", "routes/assistant/answer/route.tsx"),
     route("Assistant/Hapus/:id", "routes/assistant/delete/route.tsx"),
     route("Assistant/Nilai/:message", "routes/assistant/vote/route.tsx"),
     route("Assistant/Aspirasi", "routes/assistant/aspiration/route.tsx"),
@@ -65,7 +67,7 @@ export default [
 
     route("Register", "routes/register/chooser/route.tsx"),
     route("Register/School", "routes/register/school/start/route.tsx"),
-    route("Register/School/Isi/:draft/periksa", "routes/register/school/check/route.tsx"),
+    route("Register/School/Isi/:draft/periksa", "routes/register/school/review/route.tsx"),
     route("Register/School/Isi/:draft/:step", "routes/register/school/step/route.tsx"),
     route("Register/School/Bukti/:key", "routes/register/school/receipt/route.tsx"),
 
@@ -84,9 +86,9 @@ export default [
     route("Dashboard/Schools", "routes/dashboard/schools/list/route.tsx"),
     route("Dashboard/Schools/:id", "routes/dashboard/schools/detail/route.tsx"),
     route("Dashboard/Moderation", "routes/dashboard/moderation/route.tsx"),
-    route("Dashboard/Assistant", "routes/dashboard/assistant/route.tsx"),
+    route("Dashboard/Assistant", "routes/dashboard/assistant-votes/route.tsx"),
     route("Dashboard/Outbox", "routes/dashboard/outbox/list/route.tsx"),
-    route("Dashboard/Outbox/:id", "routes/dashboard/outbox/mail/route.tsx"),
+    route("Dashboard/Outbox/:id", "routes/dashboard/outbox/detail/route.tsx"),
 
     route("Setup/:token", "routes/setup/route.tsx"),
     route("Berkas/:id", "routes/file/route.ts"),

@@ -1,5 +1,5 @@
-// `npm run backup [-- --to FILE]`: backs up the installation while it runs.
-import { loadBuild } from "./built.mjs";
+// `npm run backup [-- --to FILE]`: backs up a running installation.
+import { loadBuild } from "./load-build.mjs";
 
 const { backup } = await loadBuild();
 await backup(process.argv.slice(2));

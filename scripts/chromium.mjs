@@ -1,20 +1,31 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { say } from "./prepare.mjs";
+import { printStatus } from "./prepare.mjs";
 
-const PLACES = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const find = () => PLACES.find((path) => path && existsSync(path)) ?? null;
+const CHROMIUM_PATHS = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
+const findChromium = () => CHROMIUM_PATHS.find((path) => path && existsSync(path)) ?? null;
 
-/** Where Chromium is; installed from Debian's packages when it is missing and this may be done. Null, and said, otherwise. */
+/** Returns the path of Chromium, installing Debian's package as root if it is missing; null if that fails. */
 export function ensureChromium() {
-  const found = find();
+  const found = findChromium();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    say("installing Debian's chromium package for the browser journeys");
+    printStatus("installing Debian's chromium package for the browser journeys");
     const apt = (/** @type {string[]} */ ...args) =>
-      spawnSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status === 0;
-    if (apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", "chromium")) return find();
+      spawnSync("apt-get", args, {
+        stdio: "inherit",
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      }).status === 0;
+    if (apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", "chromium"))
+      return findChromium();
   }
-  console.error("pendopo: the browser journeys need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.");
+  console.error(
+    "pendopo: the browser journeys need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.",
+  );
   return null;
 }

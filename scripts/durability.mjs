@@ -1,8 +1,16 @@
-// `npm run durability`: 50 kill -9 at random moments during 1,000 writes, on SQLite and PostgreSQL; the suite does fewer of both.
+// `npm run durability`: 50 times kill -9 during 1,000 writes, on SQLite and PostgreSQL; `npm test` runs fewer.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./prepare.mjs";
 
-const env = /** @type {NodeJS.ProcessEnv} */ ({ ...process.env, NODE_ENV: "test", DURABILITY: "full" });
-const { status } = spawnSync(join(root, "node_modules/.bin/vitest"), ["run", "tests/durability"], { cwd: root, stdio: "inherit", env });
+const env = /** @type {NodeJS.ProcessEnv} */ ({
+  ...process.env,
+  NODE_ENV: "test",
+  DURABILITY: "full",
+});
+const { status } = spawnSync(join(root, "node_modules/.bin/vitest"), ["run", "tests/durability"], {
+  cwd: root,
+  stdio: "inherit",
+  env,
+});
 process.exit(status ?? 1);

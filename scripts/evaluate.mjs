@@ -1,19 +1,13 @@
-// `npm run evaluate`: asks the assistant the questions of tests/assistant over the demo content; ends with 1 below the least hit rate.
-import { createServer } from "vite";
-import { root } from "./prepare.mjs";
+// `npm run evaluate`: asks the assistant the questions of tests/assistant about the demo content. Exits with 1 below the minimum hit rate.
+import { withModules } from "./vite-server.mjs";
 
-const vite = await createServer({
-  ...{ root, configFile: false, appType: "custom", logLevel: "error", resolve: { alias: { "~": `${root}app` } } },
-  ...{ server: { middlewareMode: true, hmr: false, watch: null }, optimizeDeps: { noDiscovery: true } },
-});
-try {
-  const { openDemoSite } = await vite.ssrLoadModule("/tests/assistant/demo-site.ts");
-  const { evaluate, evaluationLines, LEAST_HIT_RATE } = await vite.ssrLoadModule("/tests/assistant/evaluate.ts");
-  const site = await openDemoSite();
-  const evaluation = await evaluate(site);
-  await site.close();
-  console.log(evaluationLines(evaluation).join("\n"));
-  process.exitCode = evaluation.hitRate >= LEAST_HIT_RATE ? 0 : 1;
-} finally {
-  await vite.close();
-}
+await withModules(
+  ["/tests/assistant/demo-hosts.ts", "/tests/assistant/evaluation.ts"],
+  async ({ openDemoHosts }, { evaluateAssistant, formatEvaluation, MIN_HIT_RATE }) => {
+    const hosts = await openDemoHosts();
+    const evaluation = await evaluateAssistant(hosts);
+    await hosts.close();
+    console.log(formatEvaluation(evaluation).join("\n"));
+    process.exitCode = evaluation.hitRate >= MIN_HIT_RATE ? 0 : 1;
+  },
+);

@@ -1,9 +1,9 @@
-// `npm run hosts`: the embedded hosts over HTTP, on a port of their own, for an app started with UPSTREAM_*_URL.
-import { build, checkNode, install } from "./prepare.mjs";
+// `npm run hosts`: serves the embedded hosts over HTTP, for an app started with UPSTREAM_*_URL.
+import { build, install } from "./prepare.mjs";
 
-checkNode();
 install();
 build();
 process.env.SEED ||= "demo";
+process.env.NODE_ENV ||= "production";
 const { serveHosts } = await import(new URL("../build/server/index.js", import.meta.url).href);
 await serveHosts();

@@ -1,22 +1,23 @@
-// Makes the radio's loop, public/audio/radio.mp3, which is kept in the repository: run it by hand after a change, with `lame` installed.
-// 64 beats in pelog: saron and bonang bars, a plucked kecapi, kempul and gong, a soft kendang. What rings beyond the end sounds at the beginning.
+// Generates the radio loop public/audio/radio.mp3, which is committed. Run by hand after a change; needs `lame`.
+// 64 beats in pelog: saron and bonang, kecapi, kempul, gong and kendang. Tails wrap around to the start.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { root, say } from "./prepare.mjs";
+import { printStatus, root } from "./prepare.mjs";
 
-const RATE = 32_000;
+const SAMPLE_RATE = 32_000;
 const BEATS = 64;
-const BEAT_S = 60 / 84;
-const LENGTH = Math.round(BEATS * BEAT_S * RATE);
-/** Pelog's seven tones in cents above the first, as a Central Javanese set has them. */
+const BEAT_SECONDS = 60 / 84;
+const SAMPLE_COUNT = Math.round(BEATS * BEAT_SECONDS * SAMPLE_RATE);
+/** The seven tones of a Central Javanese pelog, in cents above the first. */
 const PELOG = [0, 120, 270, 540, 675, 785, 950];
-const LOWEST_HZ = 146.8;
+const BASE_HZ = 146.8;
 
 /** @param {number} tone 0 is the lowest; 7 is an octave */
-const hertz = (tone) => LOWEST_HZ * 2 ** (Math.floor(tone / 7) + (PELOG[((tone % 7) + 7) % 7] ?? 0) / 1200);
+const toHertz = (tone) =>
+  BASE_HZ * 2 ** (Math.floor(tone / 7) + (PELOG[((tone % 7) + 7) % 7] ?? 0) / 1200);
 
-const mix = new Float64Array(LENGTH);
+const mix = new Float64Array(SAMPLE_COUNT);
 let seed = 20_260_817;
 const random = () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -24,45 +25,56 @@ const random = () => {
 };
 
 /**
- * Adds a voice from a beat on; its tail goes round.
+ * Adds a voice at a beat; its tail wraps around.
  * @param {number} beat @param {number} seconds @param {number} loudness @param {(time: number, at: number) => number} voice
  */
-function add(beat, seconds, loudness, voice) {
-  const begin = Math.round(beat * BEAT_S * RATE);
-  const count = Math.round(seconds * RATE);
+function addVoice(beat, seconds, loudness, voice) {
+  const begin = Math.round(beat * BEAT_SECONDS * SAMPLE_RATE);
+  const count = Math.round(seconds * SAMPLE_RATE);
   for (let at = 0; at < count; at++) {
     const fade = Math.min(1, at / 80) * Math.min(1, (count - at) / 800);
-    const place = (begin + at) % LENGTH;
-    mix[place] = (mix[place] ?? 0) + voice(at / RATE, at) * loudness * fade;
+    const place = (begin + at) % SAMPLE_COUNT;
+    mix[place] = (mix[place] ?? 0) + voice(at / SAMPLE_RATE, at) * loudness * fade;
   }
 }
 
-const sine = (/** @type {number} */ hz, /** @type {number} */ time) => Math.sin(2 * Math.PI * hz * time);
+const sine = (/** @type {number} */ hz, /** @type {number} */ time) =>
+  Math.sin(2 * Math.PI * hz * time);
 
-/** A bronze bar: partials that are no multiples, the higher ones gone first. @param {number} beat @param {number} tone @param {number} loudness */
+/** A bronze bar: inharmonic partials, of which the higher decay faster. @param {number} beat @param {number} tone @param {number} loudness */
 function bar(beat, tone, loudness, seconds = 2.4) {
-  const hz = hertz(tone);
-  add(beat, seconds, loudness, (time) => {
+  const hz = toHertz(tone);
+  addVoice(beat, seconds, loudness, (time) => {
     const ring = Math.exp(-2.2 * time);
-    return ring * (sine(hz, time) + 0.35 * Math.exp(-5 * time) * sine(hz * 2.76, time) + 0.12 * Math.exp(-9 * time) * sine(hz * 5.4, time));
+    return (
+      ring *
+      (sine(hz, time) +
+        0.35 * Math.exp(-5 * time) * sine(hz * 2.76, time) +
+        0.12 * Math.exp(-9 * time) * sine(hz * 5.4, time))
+    );
   });
 }
 
-/** Ombak: two tones close together beat slowly. @param {number} beat @param {number} tone @param {number} loudness */
+/** Ombak: two close tones that beat slowly. @param {number} beat @param {number} tone @param {number} loudness */
 function gong(beat, tone, loudness) {
-  const hz = hertz(tone) / 2;
-  add(
+  const hz = toHertz(tone) / 2;
+  addVoice(
     beat,
     7,
     loudness,
-    (time) => Math.exp(-0.55 * time) * (sine(hz, time) + sine(hz * 1.013, time) + 0.3 * Math.exp(-2 * time) * sine(hz * 2.4, time)),
+    (time) =>
+      Math.exp(-0.55 * time) *
+      (sine(hz, time) + sine(hz * 1.013, time) + 0.3 * Math.exp(-2 * time) * sine(hz * 2.4, time)),
   );
 }
 
 /** A string, after Karplus and Strong. @param {number} beat @param {number} tone @param {number} loudness */
 function pluck(beat, tone, loudness) {
-  const string = Float64Array.from({ length: Math.round(RATE / hertz(tone)) }, () => random() * 2 - 1);
-  add(beat, 1.6, loudness, (_, at) => {
+  const string = Float64Array.from(
+    { length: Math.round(SAMPLE_RATE / toHertz(tone)) },
+    () => random() * 2 - 1,
+  );
+  addVoice(beat, 1.6, loudness, (_, at) => {
     const here = at % string.length;
     const next = (here + 1) % string.length;
     const value = string[here] ?? 0;
@@ -73,15 +85,22 @@ function pluck(beat, tone, loudness) {
 
 /** @param {number} beat @param {number} loudness */
 function kendang(beat, loudness) {
-  add(beat, 0.35, loudness, (time) => Math.exp(-11 * time) * Math.sin(2 * Math.PI * (58 * time + 2.2 * (1 - Math.exp(-22 * time)))));
+  addVoice(
+    beat,
+    0.35,
+    loudness,
+    (time) =>
+      Math.exp(-11 * time) * Math.sin(2 * Math.PI * (58 * time + 2.2 * (1 - Math.exp(-22 * time)))),
+  );
 }
 
 /** @param {number} beat @param {number[]} tones @param {number} loudness */
 function pad(beat, tones, loudness) {
   for (const tone of tones) {
-    const hz = hertz(tone);
-    add(beat, 8 * BEAT_S + 1.5, loudness, (time) => {
-      const swell = Math.min(1, time / 1.5) * Math.min(1, Math.max(0, 8 * BEAT_S + 1.5 - time) / 1.5);
+    const hz = toHertz(tone);
+    addVoice(beat, 8 * BEAT_SECONDS + 1.5, loudness, (time) => {
+      const swell =
+        Math.min(1, time / 1.5) * Math.min(1, Math.max(0, 8 * BEAT_SECONDS + 1.5 - time) / 1.5);
       return swell * (sine(hz, time) + 0.5 * sine(hz * 1.004, time) + 0.15 * sine(hz * 2, time));
     });
   }
@@ -123,12 +142,28 @@ MELODY.forEach((line, eight) => {
   });
 });
 
-const loudest = mix.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-const samples = Int16Array.from(mix, (value) => Math.round((value / loudest) * 0.7 * 32_767));
+const peak = mix.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+const samples = Int16Array.from(mix, (value) => Math.round((value / peak) * 0.7 * 32_767));
 const file = join(root, "public/audio/radio.mp3");
 mkdirSync(join(root, "public/audio"), { recursive: true });
 const input = Buffer.from(samples.buffer);
-const form = ["-r", "-s", String(RATE / 1000), "--bitwidth", "16", "--signed", "--little-endian", "-m", "m"];
-const { status, error, stderr } = spawnSync("lame", [...form, "-b", "56", "-q", "2", "--silent", "-", file], { input });
+const lameOptions = [
+  "-r",
+  "-s",
+  String(SAMPLE_RATE / 1000),
+  "--bitwidth",
+  "16",
+  "--signed",
+  "--little-endian",
+  "-m",
+  "m",
+];
+const { status, error, stderr } = spawnSync(
+  "lame",
+  [...lameOptions, "-b", "56", "-q", "2", "--silent", "-", file],
+  { input },
+);
 if (status !== 0) throw new Error(`lame failed: ${error?.message ?? stderr}`);
-say(`public/audio/radio.mp3: ${(LENGTH / RATE).toFixed(1)} s, ${statSync(file).size} bytes`);
+printStatus(
+  `public/audio/radio.mp3: ${(SAMPLE_COUNT / SAMPLE_RATE).toFixed(1)} s, ${statSync(file).size} bytes`,
+);

@@ -5,9 +5,9 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const TEXT = /\.(?:css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
+const TEXT_FILE_PATTERN = /\.(?:css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
 /** Smaller files fit one packet anyway. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /** @type {[ending: string, encode: (bytes: Buffer) => Promise<Buffer>][]} */
 const ENCODERS = [
@@ -15,7 +15,10 @@ const ENCODERS = [
     ".br",
     (bytes) =>
       promisify(brotliCompress)(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
       }),
   ],
   [".gz", (bytes) => promisify(gzip)(bytes, { level: 9 })],
@@ -30,10 +33,10 @@ export async function precompress(directory) {
   let written = 0;
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    if (!entry.isFile() || !TEXT.test(entry.name)) continue;
+    if (!entry.isFile() || !TEXT_FILE_PATTERN.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const { size, atime, mtime, mtimeMs } = await stat(path);
-    if (size < LEAST_BYTES) continue;
+    if (size < MIN_BYTES) continue;
     for (const [ending, encode] of ENCODERS) {
       const twin = await stat(path + ending).catch(() => null);
       // Setting a time may lose the last millisecond on its way through seconds.

@@ -1,57 +1,85 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder, whatever the current one is. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** What the build is made from: a change of any of it makes `npm start` and `npm test` build again. */
-const SOURCES = ["app", "public", "scripts/precompress.mjs", "package-lock.json", "remix.config.js", "tsconfig.json", "vite.config.ts"];
+/** Holds the digest of the sources of the build. */
+export const BUILD_STAMP = join(root, "build/.sources");
 
-export const say = (/** @type {string} */ line) => console.log(`pendopo: ${line}`);
+const BUILD_INPUTS = [
+  "app",
+  "public",
+  "scripts/build.mjs",
+  "scripts/precompress.mjs",
+  "package-lock.json",
+  "remix.config.js",
+  "tsconfig.json",
+  "vite.config.ts",
+];
 
-/** Stops with a sentence when Node is older than the packages need. */
-export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`pendopo: Node ${process.versions.node} is too old. Install Node 20.19 or newer.`);
-  process.exit(1);
-}
+export const printStatus = (/** @type {string} */ line) => console.log(`pendopo: ${line}`);
 
-/** Runs a command with its output shown; stops with its exit code when it fails. */
-export function run(/** @type {string} */ command, /** @type {string[]} */ ...args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+/** Runs a command with inherited output and exits with its code if it fails. */
+export function run(
+  /** @type {string} */ command,
+  /** @type {string[]} */ args,
+  env = process.env,
+) {
+  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: "inherit" });
   if (status === 0) return;
-  console.error(`pendopo: "${command} ${args.join(" ")}" failed${error ? `: ${error.message}` : ` with exit code ${status}`}.`);
+  console.error(
+    `pendopo: "${command} ${args.join(" ")}" failed${error ? `: ${error.message}` : ` with exit code ${status}`}.`,
+  );
   process.exit(status ?? 1);
 }
 
-/** `npm ci`, only when what is installed is not what the lock file says. */
+/** Runs `npm ci` unless the installed packages match the lock file. */
 export function install() {
   const stamp = join(root, "node_modules/.pendopo-lock");
-  const wanted = digest(["package-lock.json"]);
-  if (readStamp(stamp) === wanted) return say("packages are installed");
-  say("installing packages (npm ci); this takes a minute or two");
-  run("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error");
-  writeFileSync(stamp, wanted);
+  const digest = digestFiles(["package-lock.json"]);
+  if (readStamp(stamp) === digest) return printStatus("packages are installed");
+  printStatus("installing packages (npm ci); this takes a minute or two");
+  // npm replaces node_modules, so it must not run under the Node binary inside it.
+  const folders = (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(join(root, "node_modules")));
+  // The build needs the development packages even where NODE_ENV=production is set.
+  const args = [
+    "ci",
+    "--include=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
+  run("npm", args, { ...process.env, PATH: folders.join(delimiter) });
+  writeFileSync(stamp, digest);
 }
 
-/** `npm run build`, only when a source is newer than what was built. */
+/** Builds unless the build matches the sources. */
 export function build() {
-  const stamp = join(root, "build/.sources");
-  const wanted = digest(SOURCES);
-  if (readStamp(stamp) === wanted) return say("the build is up to date");
-  say("building");
-  run("npm", "run", "--silent", "build");
-  writeFileSync(stamp, wanted);
+  if (isBuildFresh()) return printStatus("the build is up to date");
+  printStatus("building");
+  run(process.execPath, [join(root, "scripts/build.mjs")]);
 }
 
-const readStamp = (/** @type {string} */ path) => (existsSync(path) ? readFileSync(path, "utf8") : null);
+/** @throws Error if a source has changed since the build, because suites would then test old code */
+export function assertFreshBuild() {
+  if (!isBuildFresh()) throw new Error("build is stale: run npm run build");
+}
 
-/** One hash over the names and contents of files and folders. */
-function digest(/** @type {string[]} */ paths) {
+export const digestSources = () => digestFiles(BUILD_INPUTS);
+
+export const isBuildFresh = () => readStamp(BUILD_STAMP) === digestSources();
+
+const readStamp = (/** @type {string} */ path) =>
+  existsSync(path) ? readFileSync(path, "utf8") : null;
+
+/** Hashes the names and contents of files, folders included. */
+function digestFiles(/** @type {string[]} */ paths) {
   const hash = createHash("sha256");
   const add = (/** @type {string} */ path) => {
     const full = join(root, path);

@@ -1,6 +1,6 @@
 /**
- * Makes `app/server/embedded/seed/content/regions.json` from the CSV files of idn-area-data 4.0.1 (data: ODbL 1.0, see NOTICE).
- * Fetches the package into a folder of its own and leaves nothing installed:
+ * Generates `app/server/embedded/seed/content/regions.json` from the CSV files of idn-area-data 4.0.1 (data: ODbL 1.0,
+ * see NOTICE). Unpacks the package in a temporary folder:
  *
  *   node scripts/regions.mjs && npx biome format --write app/server/embedded/seed/content/regions.json
  */
@@ -11,15 +11,18 @@ import { join } from "node:path";
 
 const PACKAGE = "idn-area-data@4.0.1";
 const TARGET = "app/server/embedded/seed/content/regions.json";
-/** As people call them. */
-const SHORT = new Map([
+/** Common names instead of official ones. */
+const SHORT_NAMES = new Map([
   ["31", "DKI Jakarta"],
   ["34", "DI Yogyakarta"],
 ]);
 
 const folder = mkdtempSync(join(tmpdir(), "regions-"));
 try {
-  const archive = execFileSync("npm", ["pack", PACKAGE, "--silent"], { cwd: folder, encoding: "utf8" }).trim();
+  const archive = execFileSync("npm", ["pack", PACKAGE, "--silent"], {
+    cwd: folder,
+    encoding: "utf8",
+  }).trim();
   execFileSync("tar", ["xzf", archive], { cwd: folder });
   const rows = (/** @type {string} */ name) =>
     readFileSync(join(folder, "package/data", name), "utf8")
@@ -29,12 +32,16 @@ try {
       .map((line) => line.trim().split(","));
   const regencies = rows("regencies.csv");
   const provinces = rows("provinces.csv").map(([id = "", name]) => {
-    // A city's id is the province's, a point and the two digits before its name.
-    const cities = regencies.filter(([, province]) => province === id).map(([code = "", , city]) => `${code.slice(3)} ${city}`);
-    return { id, name: SHORT.get(id) ?? name, cities };
+    // City ids consist of the province id, a dot and the two digits kept in front of the name.
+    const cities = regencies
+      .filter(([, province]) => province === id)
+      .map(([code = "", , city]) => `${code.slice(3)} ${city}`);
+    return { id, name: SHORT_NAMES.get(id) ?? name, cities };
   });
   writeFileSync(TARGET, `${JSON.stringify(provinces, null, 2)}\n`);
-  console.log(`${provinces.length} provinces, ${provinces.flatMap(({ cities }) => cities).length} cities`);
+  console.log(
+    `${provinces.length} provinces, ${provinces.flatMap(({ cities }) => cities).length} cities`,
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

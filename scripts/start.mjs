@@ -1,9 +1,8 @@
-// `npm start`: installs and builds what is missing, then serves. Nothing is done twice.
-import { build, checkNode, install, say } from "./prepare.mjs";
+// `npm start`: installs and builds if needed, then serves.
+import { build, install, printStatus } from "./prepare.mjs";
 
-checkNode();
 install();
 build();
 process.env.SEED ||= "demo";
-say("starting");
+printStatus("starting");
 await import("./serve.mjs");

@@ -1,74 +1,114 @@
-// `npm test`: every suite, one after the other, and one closing line over all of them.
-import { spawnSync } from "node:child_process";
+// `npm test`: all suites, two at a time, and one closing line with their counts. `--no-browser` leaves out the browser journeys.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
-import { build, checkNode, install, root, say } from "./prepare.mjs";
+import { createJobRunner } from "./jobs.mjs";
+import { install, isBuildFresh, root } from "./prepare.mjs";
 
-checkNode();
+/** Two suites at once fill two cores: each of them waits for timers, databases and pages about half of its time. */
+const WIDTH = 2;
+
 install();
-build();
-const chromium = ensureChromium();
+const hasBrowser = !process.argv.includes("--no-browser");
+const chromium = hasBrowser ? ensureChromium() : null;
 
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const bin = (/** @type {string} */ name) => join(root, "node_modules/.bin", name);
-const env = /** @type {NodeJS.ProcessEnv} */ ({ ...process.env, NODE_ENV: "test", CHROMIUM_PATH: chromium ?? "" });
+const runJob = createJobRunner(WIDTH, {
+  ...process.env,
+  NODE_ENV: "test",
+  CHROMIUM_PATH: chromium ?? "",
+});
 
-/** @type {{ passed: number, failed: number, skipped: number }} */
-const total = { passed: 0, failed: 0, skipped: 0 };
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /** A static check counts as one test. */
-function check(/** @type {string} */ name, /** @type {string[]} */ ...args) {
-  say(`${name} …`);
-  const { status } = spawnSync(bin(args[0] ?? ""), args.slice(1), { cwd: root, stdio: "inherit", env });
-  status === 0 ? total.passed++ : total.failed++;
-}
-
-/** A suite that writes its counts to a JSON file; one that dies before it does counts as failed. */
-function suite(
+async function runCheck(
   /** @type {string} */ name,
-  /** @type {(report: any) => typeof total} */ count,
-  /** @type {string} */ file,
-  /** @type {string[]} */ ...args
+  /** @type {[string, ...string[]]} */ ...command
 ) {
-  say(`${name} …`);
-  const { status } = spawnSync(bin(args[0] ?? ""), args.slice(1), { cwd: root, stdio: "inherit", env });
+  const isOk = await runJob({ name, command });
+  return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
+}
+
+/**
+ * Runs a suite that writes its report to a file. Without a report it counts as one failure.
+ * @param {import("./jobs.mjs").Job} job
+ * @param {string} file
+ * @param {(report: any) => Counts} count
+ */
+async function runSuite(job, file, count) {
+  const isOk = await runJob(job);
   const report = join(results, file);
-  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 1, skipped: 0 };
-  if (status !== 0 && counts.failed === 0) counts.failed = 1;
-  for (const key of /** @type {const} */ (["passed", "failed", "skipped"])) total[key] += counts[key];
+  const counts = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, "utf8")))
+    : { passed: 0, failed: 1, skipped: 0 };
+  if (!isOk && counts.failed === 0) counts.failed = 1;
+  return counts;
 }
 
-check("formatting and lint", "biome", "ci", "--error-on-warnings", ".");
-check("types", "tsc", "--noEmit");
-check("unused code and packages", "knip");
-suite(
-  "unit, contract, guard, architecture and smoke tests",
-  (report) => ({
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.testResults.filter((/** @type {any} */ file) => file.status === "failed" && file.assertionResults.length === 0).length,
-    skipped: report.numPendingTests,
-  }),
-  "vitest.json",
-  "vitest",
-  "run",
-);
-if (chromium) {
-  suite(
-    "journeys with and without script",
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
-    "playwright.json",
-    "playwright",
-    "test",
+/** @param {any} report @returns {Counts} A file that fails before its first test counts as one failure. */
+function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
+  const brokenFiles = testResults.filter(
+    (/** @type {any} */ { status, assertionResults }) =>
+      status === "failed" && assertionResults.length === 0,
   );
-} else {
-  total.failed++;
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles.length,
+    skipped: numPendingTests,
+  };
 }
 
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exit(total.failed === 0 ? 0 : 1);
+/** @param {any} report @returns {Counts} */
+const countPlaywright = ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+});
+
+function runVitest(
+  /** @type {string} */ name,
+  /** @type {string} */ project,
+  /** @type {Promise<boolean>} */ needs = Promise.resolve(true),
+) {
+  const file = `vitest-${project}.json`;
+  const output = `--outputFile.json=${join(results, file)}`;
+  return runSuite(
+    { name, command: [bin("vitest"), "run", "--project", project, output], needs },
+    file,
+    countVitest,
+  );
+}
+
+/** @returns {Promise<Counts>} */
+async function runJourneys(/** @type {Promise<boolean>} */ needs) {
+  if (!hasBrowser) return { passed: 0, failed: 0, skipped: 0 };
+  if (!chromium) return { passed: 0, failed: 1, skipped: 0 };
+  return runSuite(
+    { name: "journeys", command: [bin("playwright"), "test"], needs },
+    "playwright.json",
+    countPlaywright,
+  );
+}
+
+// The build comes first, because two suites need it; the longest suites follow.
+const build = isBuildFresh()
+  ? Promise.resolve(true)
+  : runJob({ name: "build", command: [process.execPath, join(root, "scripts/build.mjs")] });
+const counts = await Promise.all([
+  runCheck("types", bin("tsc"), "--noEmit"),
+  runVitest("unit and contract tests", "source"),
+  runJourneys(build),
+  runVitest("tests of the built app", "built", build),
+  runCheck("lint", bin("biome"), "ci", "--error-on-warnings", "."),
+  runCheck("unused code", bin("knip")),
+]);
+
+const sum = (/** @type {keyof Counts} */ key) =>
+  counts.reduce((total, suite) => total + suite[key], 0);
+const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
+console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
+process.exit(sum("failed") === 0 ? 0 : 1);

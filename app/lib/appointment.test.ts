@@ -1,30 +1,49 @@
 import { expect, test } from "vitest";
-import { appointmentFields, whyNotBookable } from "./appointment";
+import { appointmentFields, getAppointmentDateError } from "./appointment";
 
 const SATURDAY = Date.parse("2026-11-21T10:00:00+07:00");
 
-test("a date from tomorrow up to 60 days ahead can be booked, never a Sunday", () => {
-  expect(whyNotBookable("2026-11-21", SATURDAY)).toBe("Tanggal pertemuan paling cepat besok");
-  expect(whyNotBookable("2026-11-22", SATURDAY)).toBe("Kami tidak menerima pertemuan pada hari Minggu");
-  expect(whyNotBookable("2026-11-23", SATURDAY)).toBeNull();
-  expect(whyNotBookable("2027-01-20", SATURDAY)).toBeNull();
-  expect(whyNotBookable("2027-01-21", SATURDAY)).toBe("Tanggal pertemuan paling lambat 60 hari dari sekarang");
+test("getAppointmentDateError accepts 1 to 60 days ahead and rejects Sundays", () => {
+  expect(getAppointmentDateError("2026-11-21", SATURDAY)).toBe(
+    "Tanggal pertemuan paling cepat besok",
+  );
+  expect(getAppointmentDateError("2026-11-22", SATURDAY)).toBe(
+    "Kami tidak menerima pertemuan pada hari Minggu",
+  );
+  expect(getAppointmentDateError("2026-11-23", SATURDAY)).toBeNull();
+  expect(getAppointmentDateError("2027-01-20", SATURDAY)).toBeNull();
+  expect(getAppointmentDateError("2027-01-21", SATURDAY)).toBe(
+    "Tanggal pertemuan paling lambat 60 hari dari sekarang",
+  );
 });
 
-test("today is today in WIB, also when it is still yesterday in UTC", () => {
+test("getAppointmentDateError counts days in WIB", () => {
   const justAfterMidnight = Date.parse("2026-11-23T00:30:00+07:00");
-  expect(whyNotBookable("2026-11-23", justAfterMidnight)).toBe("Tanggal pertemuan paling cepat besok");
-  expect(whyNotBookable("2026-11-24", justAfterMidnight)).toBeNull();
+  expect(getAppointmentDateError("2026-11-23", justAfterMidnight)).toBe(
+    "Tanggal pertemuan paling cepat besok",
+  );
+  expect(getAppointmentDateError("2026-11-24", justAfterMidnight)).toBeNull();
 });
 
-test("every missing field is told in Indonesian", () => {
+test("appointmentFields reports every missing field in Indonesian", () => {
   const { error } = appointmentFields.safeParse({});
   const fields = error?.issues.map((issue) => issue.path[0]);
-  expect(fields).toEqual(["name", "email", "phone", "institution", "segment", "topic", "preferredDate", "slot"]);
-  expect(error?.issues.map((issue) => issue.message).join(" ")).not.toMatch(/invalid|expected|required/i);
+  expect(fields).toEqual([
+    "name",
+    "email",
+    "phone",
+    "institution",
+    "segment",
+    "topic",
+    "preferredDate",
+    "slot",
+  ]);
+  expect(error?.issues.map((issue) => issue.message).join(" ")).not.toMatch(
+    /invalid|expected|required/i,
+  );
 });
 
-test("right values are normalised", () => {
+test("appointmentFields normalises valid values", () => {
   const fields = appointmentFields.parse({
     name: " Sri Wahyuni ",
     email: "Sri@Example.ID",
@@ -35,5 +54,10 @@ test("right values are normalised", () => {
     preferredDate: "2026-11-24",
     slot: "09.00",
   });
-  expect(fields).toMatchObject({ name: "Sri Wahyuni", email: "sri@example.id", phone: "+6281234567890", message: "" });
+  expect(fields).toMatchObject({
+    name: "Sri Wahyuni",
+    email: "sri@example.id",
+    phone: "+6281234567890",
+    message: "",
+  });
 });

@@ -1,12 +1,38 @@
 import { z } from "zod";
-import { emailField, personNameField, phoneField } from "./fields";
+import { WIB_OFFSET_MS } from "./dates";
+import { emailField, personNameField, phoneField } from "./shared-fields";
+import { DAY_MS } from "./time";
 
-/** Whom an appointment is for (designs B6). */
-export const APPOINTMENT_SEGMENTS = ["campus", "government", "corporate", "school", "other"] as const;
+/** Kinds of institutions (designs B6). */
+export const APPOINTMENT_SEGMENTS = [
+  "campus",
+  "government",
+  "corporate",
+  "school",
+  "other",
+] as const;
 /** Start times in WIB. */
 export const APPOINTMENT_SLOTS = ["09.00", "11.00", "13.30", "15.30"] as const;
 
-/** The appointment form: shared by the browser, the action and the host. `preferredDate` is checked against today by `whyNotBookable`. */
+export const SEGMENT_LABELS: Record<(typeof APPOINTMENT_SEGMENTS)[number], string> = {
+  campus: "Kampus",
+  government: "Pemerintah",
+  corporate: "Perusahaan",
+  school: "Sekolah",
+  other: "Lainnya",
+};
+
+export const getSlotLabel = (slot: (typeof APPOINTMENT_SLOTS)[number]) => `${slot} WIB`;
+
+export const APPOINTMENT_STATUS_LABELS = {
+  requested: "Menunggu konfirmasi",
+  confirmed: "Dikonfirmasi",
+  rescheduled: "Dijadwalkan ulang",
+  cancelled: "Dibatalkan",
+  done: "Selesai",
+} as const;
+
+/** Shared by browser, action and host. `getAppointmentDateError` checks the date against today. */
 export const appointmentFields = z.object({
   name: personNameField,
   email: emailField,
@@ -29,16 +55,19 @@ export const appointmentFields = z.object({
 export type AppointmentFields = z.output<typeof appointmentFields>;
 
 /**
- * Tomorrow up to 60 days ahead, never a Sunday (designs B6), in WIB.
+ * Checks that a date is 1 to 60 days ahead in WIB and not a Sunday (designs B6).
  * @param date `YYYY-MM-DD`
  * @param now UTC milliseconds
- * @returns an Indonesian sentence, or null when the date can be booked
+ * @returns the error in Indonesian, or null
  */
-export function whyNotBookable(date: string, now: number): string | null {
-  const day = Date.parse(`${date}T00:00:00+07:00`);
-  const ahead = Math.floor((day + 7 * 3_600_000) / 86_400_000) - Math.floor((now + 7 * 3_600_000) / 86_400_000);
-  if (ahead < 1) return "Tanggal pertemuan paling cepat besok";
-  if (ahead > 60) return "Tanggal pertemuan paling lambat 60 hari dari sekarang";
-  if (new Date(day + 7 * 3_600_000).getUTCDay() === 0) return "Kami tidak menerima pertemuan pada hari Minggu";
+export function getAppointmentDateError(date: string, now: number): string | null {
+  const start = Date.parse(`${date}T00:00:00+07:00`);
+  const daysAhead = getWibDay(start) - getWibDay(now);
+  if (daysAhead < 1) return "Tanggal pertemuan paling cepat besok";
+  if (daysAhead > 60) return "Tanggal pertemuan paling lambat 60 hari dari sekarang";
+  if (new Date(start + WIB_OFFSET_MS).getUTCDay() === 0)
+    return "Kami tidak menerima pertemuan pada hari Minggu";
   return null;
 }
+
+const getWibDay = (ms: number) => Math.floor((ms + WIB_OFFSET_MS) / DAY_MS);

@@ -1,34 +1,31 @@
 import { z } from "zod";
 
-/** A question, for the form that asks and for the host. */
 export const questionField = z
   .string({ error: "Tulis pertanyaan Anda, 2-2.000 karakter" })
   .trim()
   .min(2, "Tulis pertanyaan Anda, 2-2.000 karakter")
   .max(2000, "Pertanyaan paling banyak 2.000 karakter");
 
-/** A conversation named by an address; one that cannot be is as if none were. */
+/** Conversation id from a URL. An invalid one counts as absent. */
 export const conversationField = z
   .string()
   .regex(/^[\w-]{1,64}$/)
   .optional()
   .catch(undefined);
 
-/** The form that asks. */
 export const askFields = z.object({
   query: questionField,
-  /** The conversation it goes on with; none begins a new one. */
-  percakapan: z
+  /** Empty starts a new conversation. */
+  conversation: z
     .string()
     .regex(/^[\w-]{0,64}$/)
     .catch("")
     .optional(),
 });
 
-/** Why an answer was no good (designs B6), as a visitor chooses it. */
+/** Reasons for a negative vote (designs B6). */
 export const VOTE_REASONS = ["salah", "tidak lengkap", "tidak sopan", "lainnya"] as const;
 
-/** A rating of an answer, for its form and for the host. */
 export const voteFields = z.object({
   value: z.enum(["up", "down"], { error: "Pilih membantu atau tidak" }),
   reason: z.preprocess(
@@ -39,28 +36,27 @@ export const voteFields = z.object({
 });
 
 export interface SourceView {
-  /** As it stands in the text: `[1]`. */
+  /** Number of the citation `[1]` in the text. */
   number: number;
   title: string;
   url: string;
 }
 
-/** How an answer ended; `cut`: broken off, what was written is kept. `failed`: nothing came. */
-export type AnswerEnd = "done" | "cut" | "failed";
+/** `cut`: interrupted, the partial text is stored. `failed`: no text arrived. */
+export type AnswerStatus = "done" | "cut" | "failed";
 
-/** What a page is told of an answer that is being written, in this order; each may be missing but the last. */
+/** Events of an answer stream, in this order. Only `end` is guaranteed. */
 export type AnswerEvent =
   | { type: "begun"; conversationId: string; messageId: string }
   | { type: "text"; text: string }
-  | { type: "end"; status: AnswerEnd; sources: SourceView[]; message: string | null };
+  | { type: "end"; status: AnswerStatus; sources: SourceView[]; message: string | null };
 
-/** A question and its answer, as a page shows them. */
 export interface ExchangeView {
   id: string;
   question: string;
   answer: string;
   sources: SourceView[];
-  status: AnswerEnd | "streaming";
+  status: AnswerStatus | "streaming";
   vote: "up" | "down" | null;
   at: string;
 }

@@ -1,19 +1,23 @@
 import { expect, test } from "vitest";
-import { classStatus } from "./class-status";
+import { getClassStatus } from "./class-status";
 
-test("[CLS1] coming soon is Akan Datang, orange", () =>
-  expect(classStatus("coming soon")).toEqual({ label: "Akan Datang", tone: "orange" }));
-test("[CLS2] registration open is Pendaftaran Dibuka, green", () =>
-  expect(classStatus("registration open")).toEqual({ label: "Pendaftaran Dibuka", tone: "green" }));
-test("[CLS3] ongoing is Sedang Berlangsung, blue", () =>
-  expect(classStatus("ongoing")).toEqual({ label: "Sedang Berlangsung", tone: "blue" }));
-test("[CLS4] ended is Telah Selesai, red", () => expect(classStatus("ended")).toEqual({ label: "Telah Selesai", tone: "red" }));
-test("[CLS5] whatever else starts soon, orange", () => {
+test("[CLS1] getClassStatus shows coming soon as Akan Datang, orange", () =>
+  expect(getClassStatus("coming soon")).toEqual({ label: "Akan Datang", tone: "orange" }));
+test("[CLS2] getClassStatus shows registration open as Pendaftaran Dibuka, green", () =>
+  expect(getClassStatus("registration open")).toEqual({
+    label: "Pendaftaran Dibuka",
+    tone: "green",
+  }));
+test("[CLS3] getClassStatus shows ongoing as Sedang Berlangsung, blue", () =>
+  expect(getClassStatus("ongoing")).toEqual({ label: "Sedang Berlangsung", tone: "blue" }));
+test("[CLS4] getClassStatus shows ended as Telah Selesai, red", () =>
+  expect(getClassStatus("ended")).toEqual({ label: "Telah Selesai", tone: "red" }));
+test("[CLS5] getClassStatus shows unknown states as Segera Dimulai, orange", () => {
   for (const status of ["default", "", "toString", "nonsense"])
-    expect(classStatus(status)).toEqual({ label: "Segera Dimulai", tone: "orange" });
+    expect(getClassStatus(status)).toEqual({ label: "Segera Dimulai", tone: "orange" });
 });
 
-test("[CLS6] section 4's names are the same two statuses", () => {
-  expect(classStatus("on registration")).toEqual(classStatus("registration open"));
-  expect(classStatus("Started")).toEqual(classStatus("ongoing"));
+test("[CLS6] getClassStatus accepts on registration and started as synonyms", () => {
+  expect(getClassStatus("on registration")).toEqual(getClassStatus("registration open"));
+  expect(getClassStatus("Started")).toEqual(getClassStatus("ongoing"));
 });

@@ -6,8 +6,8 @@ const ONGOING: StatusView = { label: "Sedang Berlangsung", tone: "blue" };
 const ENDED: StatusView = { label: "Telah Selesai", tone: "red" };
 const SOON: StatusView = { label: "Segera Dimulai", tone: "orange" };
 
-/** Section 2's five labels; "on registration" and "started" are section 4's names for two of them (CLS6). */
-const LABELS: Readonly<Record<string, StatusView>> = {
+/** Labels CLS1–CLS5. The product has two names for two of the states (CLS6). */
+const STATUS_VIEWS: Readonly<Record<string, StatusView>> = {
   "coming soon": COMING,
   "registration open": OPEN,
   "on registration": OPEN,
@@ -16,7 +16,9 @@ const LABELS: Readonly<Record<string, StatusView>> = {
   ended: ENDED,
 };
 
-const labelled = (status: string) => (Object.hasOwn(LABELS, status) ? (LABELS[status] ?? SOON) : SOON);
+const findStatusView = (status: string) =>
+  Object.hasOwn(STATUS_VIEWS, status) ? (STATUS_VIEWS[status] ?? SOON) : SOON;
 
-/** Label and colour of a class status as the host words it; whatever is unknown starts soon (CLS5). */
-export const classStatus = (status: string): StatusView => labelled(status.trim().toLowerCase().replace(/[_-]/g, " "));
+/** Label and colour of a host's class status. Unknown ones start soon (CLS5). */
+export const getClassStatus = (status: string): StatusView =>
+  findStatusView(status.trim().toLowerCase().replace(/[_-]/g, " "));

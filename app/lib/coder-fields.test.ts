@@ -1,19 +1,23 @@
 import { expect, test } from "vitest";
-import { ageAt, whyNoCoder } from "./coder-fields";
+import { getAge, getCoderErrors } from "./coder-fields";
 
 const now = Date.parse("2026-11-21T16:59:00Z");
 const guardian = { name: "Ibu Sari", phone: "+6281234567890", consent: true as const };
 
 test("years are counted to the birthday, by the calendar of WIB", () => {
-  expect(ageAt("2008-11-21", now)).toBe(18);
-  expect(ageAt("2008-11-22", now)).toBe(17);
-  expect(ageAt("2008-11-22", now + 120_000)).toBe(18);
+  expect(getAge("2008-11-21", now)).toBe(18);
+  expect(getAge("2008-11-22", now)).toBe(17);
+  expect(getAge("2008-11-22", now + 120_000)).toBe(18);
 });
 
 test("under 18 a guardian must consent, and nobody is younger than 6 or older than 100", () => {
-  expect(whyNoCoder({ birthDate: "2010-01-01", guardian: null }, now)).toHaveProperty(["guardian.name"]);
-  expect(whyNoCoder({ birthDate: "2010-01-01", guardian }, now)).toEqual({});
-  expect(whyNoCoder({ birthDate: "2000-01-01", guardian: null }, now)).toEqual({});
+  expect(getCoderErrors({ birthDate: "2010-01-01", guardian: null }, now)).toHaveProperty([
+    "guardian.name",
+  ]);
+  expect(getCoderErrors({ birthDate: "2010-01-01", guardian }, now)).toEqual({});
+  expect(getCoderErrors({ birthDate: "2000-01-01", guardian: null }, now)).toEqual({});
   for (const birthDate of ["2024-01-01", "2030-01-01", "1900-01-01"])
-    expect(whyNoCoder({ birthDate, guardian }, now)).toEqual({ birthDate: "Periksa kembali tanggal lahir" });
+    expect(getCoderErrors({ birthDate, guardian }, now)).toEqual({
+      birthDate: "Periksa kembali tanggal lahir",
+    });
 });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { newPasswordField } from "./account-fields";
-import { emailField, personNameField, phoneField } from "./fields";
+import { emailField, personNameField, phoneField } from "./shared-fields";
 
 export const OCCUPATIONS = ["pelajar", "mahasiswa", "guru", "umum"] as const;
-const ADULT_YEARS = 18;
-const LEAST_YEARS = 6;
-const MOST_YEARS = 100;
+const ADULT_AGE = 18;
+const MIN_AGE = 6;
+const MAX_AGE = 100;
 
 /** Whole years from a birth date (`YYYY-MM-DD`) to now (UTC ms), by the calendar of WIB. */
-export function ageAt(birthDate: string, now: number): number {
+export function getAge(birthDate: string, now: number): number {
   const today = new Date(now + 7 * 3_600_000).toISOString().slice(0, 10);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
@@ -22,22 +22,32 @@ export const coderFields = z.object({
   password: newPasswordField,
   birthDate: z.iso.date({ error: "Pilih tanggal lahir" }),
   provinceId: z.string({ error: "Pilih provinsi" }).regex(/^\d{2}$/, "Pilih provinsi"),
-  cityId: z.string({ error: "Pilih kabupaten/kota" }).regex(/^\d{2}\.\d{2}$/, "Pilih kabupaten/kota"),
+  cityId: z
+    .string({ error: "Pilih kabupaten/kota" })
+    .regex(/^\d{2}\.\d{2}$/, "Pilih kabupaten/kota"),
   status: z.enum(OCCUPATIONS, { error: "Pilih status" }),
   school: z.string().trim().max(100, "Nama sekolah paling banyak 100 karakter").default(""),
   consent: z.literal(true, { error: "Setujui kebijakan privasi untuk membuat akun" }),
   /** Of somebody under 18 a parent or guardian consents (UU PDP 27/2022, article 25). */
   guardian: z
-    .object({ name: personNameField, phone: phoneField, consent: z.literal(true, { error: "Izin orang tua atau wali wajib ada" }) })
+    .object({
+      name: personNameField,
+      phone: phoneField,
+      consent: z.literal(true, { error: "Izin orang tua atau wali wajib ada" }),
+    })
     .nullish()
     .default(null),
 });
 export type CoderFields = z.output<typeof coderFields>;
 
 /** What is wrong with a birth date, or with a missing guardian, by field. @param now UTC ms */
-export function whyNoCoder({ birthDate, guardian }: Pick<CoderFields, "birthDate" | "guardian">, now: number): Record<string, string> {
-  const age = ageAt(birthDate, now);
-  if (age < LEAST_YEARS || age > MOST_YEARS) return { birthDate: "Periksa kembali tanggal lahir" };
-  if (age < ADULT_YEARS && !guardian) return { "guardian.name": "Nama orang tua atau wali wajib diisi untuk usia di bawah 18 tahun" };
+export function getCoderErrors(
+  { birthDate, guardian }: Pick<CoderFields, "birthDate" | "guardian">,
+  now: number,
+): Record<string, string> {
+  const age = getAge(birthDate, now);
+  if (age < MIN_AGE || age > MAX_AGE) return { birthDate: "Periksa kembali tanggal lahir" };
+  if (age < ADULT_AGE && !guardian)
+    return { "guardian.name": "Nama orang tua atau wali wajib diisi untuk usia di bawah 18 tahun" };
   return {};
 }

@@ -1,35 +1,52 @@
-/** Western, central and eastern Indonesian time; there is no daylight saving. */
+import { HOUR_MS } from "./time";
+
+/** WIB is UTC+7 all year. */
+export const WIB_OFFSET_MS = 7 * HOUR_MS;
+
+/** Western, central and eastern Indonesian time. */
 export type Zone = "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
 
-const LABEL: Record<Zone, string> = { "Asia/Jakarta": "WIB", "Asia/Makassar": "WITA", "Asia/Jayapura": "WIT" };
-const DEFAULT: Zone = "Asia/Jakarta";
+const ZONE_LABELS: Record<Zone, string> = {
+  "Asia/Jakarta": "WIB",
+  "Asia/Makassar": "WITA",
+  "Asia/Jayapura": "WIT",
+};
+const DEFAULT_ZONE: Zone = "Asia/Jakarta";
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-function format(options: Intl.DateTimeFormatOptions, timeZone: Zone, ms: number): string {
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatWith(options: Intl.DateTimeFormatOptions, timeZone: Zone, ms: number): string {
   const key = `${timeZone}${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat("id-ID", { ...options, timeZone });
-  formats.set(key, known);
-  return known.format(ms);
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat("id-ID", { ...options, timeZone });
+  formatters.set(key, formatter);
+  return formatter.format(ms);
 }
 
 /** UTC ms → "17 Agustus 2026". */
-export const formatDate = (ms: number, zone: Zone = DEFAULT): string =>
-  format({ day: "numeric", month: "long", year: "numeric" }, zone, ms);
+export const formatDate = (ms: number, zone: Zone = DEFAULT_ZONE): string =>
+  formatWith({ day: "numeric", month: "long", year: "numeric" }, zone, ms);
 
 /** UTC ms → "17 Agustus 2026 pukul 10.00 WIB". */
-export const formatDateTime = (ms: number, zone: Zone = DEFAULT): string =>
-  `${formatDate(ms, zone)} pukul ${format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, zone, ms)} ${LABEL[zone]}`;
+export const formatDateTime = (ms: number, zone: Zone = DEFAULT_ZONE): string =>
+  `${formatDate(ms, zone)} pukul ${formatWith({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, zone, ms)} ${ZONE_LABELS[zone]}`;
 
-/** "3–14 Desember 2026", "3 Desember 2026 – 14 Januari 2027": what both ends share is said once. */
-export function formatDateRange(from: number, to: number, zone: Zone = DEFAULT): string {
+/** "3–14 Desember 2026", "3 Desember 2026 – 14 Januari 2027". */
+export function formatDateRange(from: number, to: number, zone: Zone = DEFAULT_ZONE): string {
   const [start, end] = [formatDate(from, zone), formatDate(to, zone)];
   if (start === end) return start;
   const [fromDay = "", fromMonth, fromYear] = start.split(" ");
   const [toDay, toMonth, toYear] = end.split(" ");
   if (fromYear !== toYear) return `${start} – ${end}`;
-  return fromMonth === toMonth ? `${fromDay}–${toDay} ${toMonth} ${toYear}` : `${fromDay} ${fromMonth} – ${end}`;
+  return fromMonth === toMonth
+    ? `${fromDay}–${toDay} ${toMonth} ${toYear}`
+    : `${fromDay} ${fromMonth} – ${end}`;
 }
 
-/** UTC ms → `2026-08-17` as the zone's calendar has it. */
-export const isoDate = (ms: number, zone: Zone = DEFAULT): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(ms);
+/** UTC ms → `2026-08-17` in the time zone. */
+export const formatIsoDate = (ms: number, zone: Zone = DEFAULT_ZONE): string =>
+  new Intl.DateTimeFormat("en-CA", {
+    timeZone: zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).format(ms);

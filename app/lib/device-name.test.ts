@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "./device-name";
+import { getDeviceName } from "./device-name";
 
 test.each([
   [
@@ -18,6 +18,6 @@ test.each([
   ["Lynx/2.9.0dev.12 libwww-FM/2.14", "Lynx"],
   ["Mozilla/5.0 (Linux; x)", "Peramban di Linux"],
   ["", "Peramban tanpa nama"],
-])("%s is %s", (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+])("getDeviceName of %s is %s", (userAgent, name) => {
+  expect(getDeviceName(userAgent)).toBe(name);
 });

@@ -1,5 +1,5 @@
-/** Newest names first: Edge and Opera call themselves Chrome, and Chrome calls itself Safari. */
-const BROWSERS: [mark: RegExp, name: string][] = [
+/** Order matters: Edge and Opera also say Chrome, and Chrome also says Safari. */
+const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\/|Opera/, "Opera"],
   [/SamsungBrowser\//, "Samsung Internet"],
@@ -10,7 +10,7 @@ const BROWSERS: [mark: RegExp, name: string][] = [
   [/^Lynx\//, "Lynx"],
   [/^w3m\//, "w3m"],
 ];
-const SYSTEMS: [mark: RegExp, name: string][] = [
+const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/iPhone/, "iPhone"],
   [/iPad/, "iPad"],
   [/Android/, "Android"],
@@ -20,10 +20,11 @@ const SYSTEMS: [mark: RegExp, name: string][] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** A browser's `User-Agent` as its owner would call it: "Chrome di Android". What tells nothing is a browser without a name. */
-export function deviceName(userAgent: string): string {
-  const nameIn = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent))?.[1];
-  const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];
+/** Readable name of a `User-Agent`, such as "Chrome di Android". */
+export function getDeviceName(userAgent: string): string {
+  const findName = (names: [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [findName(BROWSERS), findName(SYSTEMS)];
   if (browser && system) return `${browser} di ${system}`;
   return browser ?? (system ? `Peramban di ${system}` : "Peramban tanpa nama");
 }

@@ -1,26 +1,32 @@
 import { z } from "zod";
 import { DISC_BLOCKS, DISC_LETTERS, DISC_PATTERNS } from "./disc";
-import { emailField, personNameField, phoneField } from "./fields";
+import { emailField, personNameField, phoneField } from "./shared-fields";
 
-const letter = z.enum(DISC_LETTERS, { error: "Pilih satu yang paling dan satu yang paling tidak menggambarkan Anda" });
-const counts = (value: z.ZodNumber) => z.object({ D: value, I: value, S: value, C: value });
-const whole = z.number().int();
+const letterField = z.enum(DISC_LETTERS, {
+  error: "Pilih satu yang paling dan satu yang paling tidak menggambarkan Anda",
+});
+const createCountsSchema = (value: z.ZodNumber) =>
+  z.object({ D: value, I: value, S: value, C: value });
+const integer = z.number().int();
 
 /** The three graphs and their percentages, see `scoreDisc`. */
-export const discScores = z.object({
-  most: counts(whole.min(0).max(DISC_BLOCKS)),
-  least: counts(whole.min(0).max(DISC_BLOCKS)),
-  diff: counts(whole.min(-DISC_BLOCKS).max(DISC_BLOCKS)),
-  percent: counts(whole.min(0).max(100)),
+export const discScoresSchema = z.object({
+  most: createCountsSchema(integer.min(0).max(DISC_BLOCKS)),
+  least: createCountsSchema(integer.min(0).max(DISC_BLOCKS)),
+  diff: createCountsSchema(integer.min(-DISC_BLOCKS).max(DISC_BLOCKS)),
+  percent: createCountsSchema(integer.min(0).max(100)),
 });
 
 /** One block's answer. */
-export const discAnswer = z
-  .object({ most: letter, least: letter })
-  .refine(({ most, least }) => most !== least, { error: "Paling dan paling tidak harus berbeda", path: ["least"] });
+export const discAnswerSchema = z
+  .object({ most: letterField, least: letterField })
+  .refine(({ most, least }) => most !== least, {
+    error: "Paling dan paling tidak harus berbeda",
+    path: ["least"],
+  });
 
 /** A finished DISC questionnaire as a host takes it (designs B7, domain facts 6). */
-export const discFields = discScores.extend({
+export const discFields = discScoresSchema.extend({
   name: personNameField,
   email: emailField,
   birthYear: z
@@ -31,12 +37,16 @@ export const discFields = discScores.extend({
   occupation: z.string().trim().max(100, "Pekerjaan paling banyak 100 karakter").optional(),
   /** Who consents for somebody under 18 (law 27/2022, article 25). */
   guardian: z
-    .object({ name: personNameField, phone: phoneField, consent: z.literal(true, { error: "Orang tua atau wali perlu menyetujui" }) })
+    .object({
+      name: personNameField,
+      phone: phoneField,
+      consent: z.literal(true, { error: "Orang tua atau wali perlu menyetujui" }),
+    })
     .optional(),
   type: z.enum(DISC_PATTERNS),
-  answers: z.array(discAnswer).length(DISC_BLOCKS, "Jawab semua 24 kelompok"),
+  answers: z.array(discAnswerSchema).length(DISC_BLOCKS, "Jawab semua 24 kelompok"),
   /** What the phrases' order was made from (`discOrder`). */
   seed: z.string().min(1).max(64),
-  durationSec: whole.min(0).max(30 * 86_400),
+  durationSec: integer.min(0).max(30 * 86_400),
   consent: z.literal(true, { error: "Centang persetujuan untuk melihat hasil" }),
 });

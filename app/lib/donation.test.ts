@@ -1,17 +1,24 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { donationFields, donationForm } from "./donation";
+import { donationFields, donationFormSchema } from "./donation";
 
 const row = { name: "Sri Wahyuni", email: "SRI@Contoh.example", amount: 75_000, method: "qris" };
 const form = { name: "Sri Wahyuni", email: "sri@contoh.example", method: "qris" };
 const errors = (result: z.ZodSafeParseResult<unknown>) =>
-  Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+  Object.fromEntries(
+    (result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]),
+  );
 
-describe("a donation as a host takes it", () => {
-  test("what is not given has its default", () => {
+describe("donationFields", () => {
+  test("fills in defaults", () => {
     expect(donationFields.parse({ ...row, phone: "" })).toEqual({
-      ...{ name: "Sri Wahyuni", email: "sri@contoh.example", amount: 75_000, method: "qris" },
-      ...{ is_anonymous: false, message: "", campaign: "umum" },
+      name: "Sri Wahyuni",
+      email: "sri@contoh.example",
+      amount: 75_000,
+      method: "qris",
+      is_anonymous: false,
+      message: "",
+      campaign: "umum",
     });
     expect(donationFields.parse({ ...row, phone: "0812-3456-7890" }).phone).toBe("+6281234567890");
   });
@@ -22,27 +29,41 @@ describe("a donation as a host takes it", () => {
     [-1, "Donasi paling sedikit Rp10.000"],
     [100_000_001, "Donasi paling banyak Rp100.000.000"],
     ["75000", "Donasi paling sedikit Rp10.000"],
-  ])("an amount of %s is refused", (amount, message) => {
+  ])("rejects an amount of %s", (amount, message) => {
     expect(errors(donationFields.safeParse({ ...row, amount }))).toEqual({ amount: message });
   });
 
-  test("both ends of the range are taken", () => {
-    for (const amount of [10_000, 100_000_000]) expect(donationFields.parse({ ...row, amount }).amount).toBe(amount);
+  test("accepts the minimum and the maximum", () => {
+    for (const amount of [10_000, 100_000_000])
+      expect(donationFields.parse({ ...row, amount }).amount).toBe(amount);
   });
 
-  test("a message of 161 characters, a way to pay that is none and a campaign that no address can hold are refused", () => {
-    const result = donationFields.safeParse({ ...row, message: "a".repeat(161), method: "cash", campaign: "Bangku Sekolah" });
+  test("rejects a message of 161 characters, an unknown method and an invalid campaign", () => {
+    const result = donationFields.safeParse({
+      ...row,
+      message: "a".repeat(161),
+      method: "cash",
+      campaign: "Bangku Sekolah",
+    });
     expect(Object.keys(errors(result)).sort()).toEqual(["campaign", "message", "method"]);
   });
 });
 
-describe("its form", () => {
-  test("an amount of one's own counts before a preset, written as people write it", () => {
-    expect(donationForm.parse({ ...form, preset: "50000" })).toMatchObject({ amount: 50_000, is_anonymous: false });
-    expect(donationForm.parse({ ...form, preset: "50000", own: "Rp 75.000", anonymous: "on" })).toMatchObject({
-      ...{ amount: 75_000, is_anonymous: true },
+describe("donationFormSchema", () => {
+  test("prefers a custom amount over a preset and accepts its formats", () => {
+    expect(donationFormSchema.parse({ ...form, preset: "50000" })).toMatchObject({
+      amount: 50_000,
+      is_anonymous: false,
     });
-    expect(donationForm.parse({ ...form, preset: "50000", own: "  " })).toMatchObject({ amount: 50_000 });
+    expect(
+      donationFormSchema.parse({ ...form, preset: "50000", own: "Rp 75.000", anonymous: "on" }),
+    ).toMatchObject({
+      amount: 75_000,
+      is_anonymous: true,
+    });
+    expect(donationFormSchema.parse({ ...form, preset: "50000", own: "  " })).toMatchObject({
+      amount: 50_000,
+    });
   });
 
   test.each([
@@ -50,7 +71,7 @@ describe("its form", () => {
     [{ own: "banyak" }, "Pilih atau tulis jumlah donasi, misalnya 75.000"],
     [{ own: "5.000" }, "Donasi paling sedikit Rp10.000"],
     [{ own: "100.000.001" }, "Donasi paling banyak Rp100.000.000"],
-  ])("%j is refused at the amount", (amount, message) => {
-    expect(errors(donationForm.safeParse({ ...form, ...amount }))).toEqual({ own: message });
+  ])("rejects %j with an error at the custom amount", (amount, message) => {
+    expect(errors(donationFormSchema.safeParse({ ...form, ...amount }))).toEqual({ own: message });
   });
 });

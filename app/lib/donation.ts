@@ -1,25 +1,32 @@
 import { z } from "zod";
-import { emailField, personNameField, phoneField } from "./fields";
 import { PAYMENT_METHOD_NAMES } from "./payment-status";
 import { parseRupiah } from "./rupiah";
+import { emailField, personNameField, phoneField } from "./shared-fields";
 
 /** Rupiah (designs B6). */
-export const DONATION_LEAST = 10_000;
-export const DONATION_MOST = 100_000_000;
+export const MIN_DONATION = 10_000;
+export const MAX_DONATION = 100_000_000;
 export const DONATION_PRESETS = [25_000, 50_000, 100_000, 250_000] as const;
-/** What donors read who gave without a name. */
-export const ANONYMOUS = "Hamba Allah";
+/** Shown instead of the name of an anonymous donor. */
+export const ANONYMOUS_DONOR_NAME = "Hamba Allah";
 
-const LEAST_TEXT = "Donasi paling sedikit Rp10.000";
-const MOST_TEXT = "Donasi paling banyak Rp100.000.000";
+const MIN_DONATION_MESSAGE = "Donasi paling sedikit Rp10.000";
+const MAX_DONATION_MESSAGE = "Donasi paling banyak Rp100.000.000";
 
-/** A donation as a host takes it. */
+/** Body of the host operation. */
 export const donationFields = z.object({
   name: personNameField,
   is_anonymous: z.boolean().default(false),
   email: emailField,
-  phone: z.preprocess((value) => (value === "" || value === null ? undefined : value), phoneField.optional()),
-  amount: z.number({ error: LEAST_TEXT }).int(LEAST_TEXT).min(DONATION_LEAST, LEAST_TEXT).max(DONATION_MOST, MOST_TEXT),
+  phone: z.preprocess(
+    (value) => (value === "" || value === null ? undefined : value),
+    phoneField.optional(),
+  ),
+  amount: z
+    .number({ error: MIN_DONATION_MESSAGE })
+    .int(MIN_DONATION_MESSAGE)
+    .min(MIN_DONATION, MIN_DONATION_MESSAGE)
+    .max(MAX_DONATION, MAX_DONATION_MESSAGE),
   message: z.string().trim().max(160, "Pesan paling banyak 160 karakter").default(""),
   campaign: z
     .string()
@@ -29,8 +36,8 @@ export const donationFields = z.object({
 });
 export type DonationFields = z.output<typeof donationFields>;
 
-/** The form's own: a preset or an amount of one's own, the latter counts when it is written. */
-export const donationForm = donationFields
+/** Form schema: a preset or a custom amount, which has precedence. */
+export const donationFormSchema = donationFields
   .omit({ amount: true, is_anonymous: true })
   .extend({
     preset: z.string().optional(),
@@ -38,19 +45,19 @@ export const donationForm = donationFields
     anonymous: z.string().optional(),
   })
   .transform((form, context) => {
-    const { preset, own, anonymous, ...rest } = form;
+    const { preset, own, anonymous, ...fields } = form;
     const amount = parseRupiah(own?.trim() ? own : (preset ?? ""));
-    const wrong =
+    const error =
       amount === null
         ? "Pilih atau tulis jumlah donasi, misalnya 75.000"
-        : amount < DONATION_LEAST
-          ? LEAST_TEXT
-          : amount > DONATION_MOST
-            ? MOST_TEXT
+        : amount < MIN_DONATION
+          ? MIN_DONATION_MESSAGE
+          : amount > MAX_DONATION
+            ? MAX_DONATION_MESSAGE
             : null;
-    if (wrong) {
-      context.issues.push({ code: "custom", input: own, message: wrong, path: ["own"] });
+    if (error) {
+      context.issues.push({ code: "custom", input: own, message: error, path: ["own"] });
       return z.NEVER;
     }
-    return { ...rest, amount: amount ?? 0, is_anonymous: anonymous !== undefined };
+    return { ...fields, amount: amount ?? 0, is_anonymous: anonymous !== undefined };
   });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { breadcrumbsJsonLd, itemListJsonLd } from "./json-ld";
+import { createBreadcrumbsJsonLd, createItemListJsonLd } from "./json-ld";
 
-test("the way to a page begins at home and has absolute addresses", () => {
-  expect(breadcrumbsJsonLd("https://main.example", [{ name: "Kelas", href: "/Class" }])).toMatchObject({
+test("createBreadcrumbsJsonLd starts at the home page and has absolute URLs", () => {
+  expect(
+    createBreadcrumbsJsonLd("https://main.example", [{ name: "Kelas", href: "/Class" }]),
+  ).toMatchObject({
     itemListElement: [
       { position: 1, name: "Beranda", item: "https://main.example/" },
       { position: 2, name: "Kelas", item: "https://main.example/Class" },
@@ -10,8 +12,10 @@ test("the way to a page begins at home and has absolute addresses", () => {
   });
 });
 
-test("a list names its records in order", () => {
-  expect(itemListJsonLd("https://main.example", [{ name: "Web", href: "/Class/web" }])).toMatchObject({
+test("createItemListJsonLd lists items in order", () => {
+  expect(
+    createItemListJsonLd("https://main.example", [{ name: "Web", href: "/Class/web" }]),
+  ).toMatchObject({
     "@type": "ItemList",
     itemListElement: [{ position: 1, name: "Web", url: "https://main.example/Class/web" }],
   });

@@ -1,6 +1,5 @@
 import type { StatusView } from "./views";
 
-/** States of a mail and their names. */
 export const MAIL_STATUS = {
   waiting: { label: "Menunggu", tone: "orange" },
   sent: { label: "Terkirim", tone: "green" },

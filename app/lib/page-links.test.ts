@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { hrefWith, isPastEnd, pageLinks } from "./page-links";
+import { buildHref, createPageLinks, isPastEnd } from "./page-links";
 
-test("filters are kept in every page's address, and page 1 is the plain one", () => {
-  const links = pageLinks({ page: 2, totalPages: 3, totalItems: 15 }, "/Class", {
+test("createPageLinks keeps filters and omits page=1", () => {
+  const links = createPageLinks({ page: 2, totalPages: 3, totalItems: 15 }, "/Class", {
     search: "web & data",
     "filter.type": "free",
     level: undefined,
@@ -12,20 +12,24 @@ test("filters are kept in every page's address, and page 1 is the plain one", ()
   expect(links.hrefs.map(({ page }) => page)).toEqual([1, 2, 3]);
 });
 
-test("of many pages the first, the last and the neighbours are shown", () => {
-  expect(pageLinks({ page: 10, totalPages: 40, totalItems: 240 }, "/Blog", {}).hrefs.map(({ page }) => page)).toEqual([1, 9, 10, 11, 40]);
+test("createPageLinks shows the first, last and neighbouring pages", () => {
+  expect(
+    createPageLinks({ page: 10, totalPages: 40, totalItems: 240 }, "/Blog", {}).hrefs.map(
+      ({ page }) => page,
+    ),
+  ).toEqual([1, 9, 10, 11, 40]);
 });
 
-test("a page past the end leads back to the last one", () => {
-  const links = pageLinks({ page: 9, totalPages: 2, totalItems: 8 }, "/Blog", {});
+test("createPageLinks of a page past the end links back to the last page", () => {
+  const links = createPageLinks({ page: 9, totalPages: 2, totalItems: 8 }, "/Blog", {});
   expect(links).toMatchObject({ previous: "/Blog?page=2", next: null });
 });
 
-test("an address without query has no question mark", () => {
-  expect(hrefWith("/Blog", { search: "" })).toBe("/Blog");
+test("buildHref omits the question mark without a query", () => {
+  expect(buildHref("/Blog", { search: "" })).toBe("/Blog");
 });
 
-test("an empty list has a first page, and no list has a page past its last", () => {
+test("isPastEnd allows page 1 of an empty list and rejects pages past the last", () => {
   expect(isPastEnd({ page: 1, totalPages: 0 })).toBe(false);
   expect(isPastEnd({ page: 2, totalPages: 2 })).toBe(false);
   expect(isPastEnd({ page: 2, totalPages: 0 })).toBe(true);

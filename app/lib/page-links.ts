@@ -6,30 +6,50 @@ interface Paging {
   totalItems: number;
 }
 
-/** Page numbers around the present one, with the first and the last. */
-function shownPages(page: number, totalPages: number): number[] {
-  const near = [1, page - 1, page, page + 1, totalPages];
-  return [...new Set(near)].filter((number) => number >= 1 && number <= totalPages).sort((a, b) => a - b);
+/** First, last, current and neighbouring page numbers. */
+function getVisiblePages(page: number, totalPages: number): number[] {
+  const candidates = [1, page - 1, page, page + 1, totalPages];
+  return [...new Set(candidates)]
+    .filter((number) => number >= 1 && number <= totalPages)
+    .sort((a, b) => a - b);
 }
 
-/** Addresses of a list's pages, with the filters kept; page 1 is the list's plain address. @param filters without `page` */
-export function pageLinks({ page, totalPages, totalItems }: Paging, path: string, filters: Record<string, string | undefined>): PageLinks {
-  const href = (number: number) => hrefWith(path, { ...filters, page: number > 1 ? String(number) : undefined });
+/** Links to a list's pages that keep the filters. @param filters without `page` */
+export function createPageLinks(
+  { page, totalPages, totalItems }: Paging,
+  path: string,
+  filters: Record<string, string | undefined>,
+): PageLinks {
+  const href = (number: number) => pageHref(path, { ...filters, page: number });
   return {
     page,
     totalPages,
     totalItems,
-    hrefs: shownPages(page, totalPages).map((number) => ({ page: number, href: href(number) })),
+    hrefs: getVisiblePages(page, totalPages).map((number) => ({
+      page: number,
+      href: href(number),
+    })),
     previous: page > 1 ? href(Math.min(page - 1, Math.max(totalPages, 1))) : null,
     next: page < totalPages ? href(page + 1) : null,
   };
 }
 
-/** A page that the list does not have; an empty list has its first page. */
-export const isPastEnd = ({ page, totalPages }: Pick<Paging, "page" | "totalPages">): boolean => page > Math.max(totalPages, 1);
+/** True for pages after the last one. An empty list has page 1. */
+export const isPastEnd = ({ page, totalPages }: Pick<Paging, "page" | "totalPages">): boolean =>
+  page > Math.max(totalPages, 1);
 
-/** Path and query; what is empty stays out of it. */
-export function hrefWith(path: string, query: Record<string, string | undefined>): string {
+/** URL of one page of a list. Page 1 has no `page` parameter. */
+export const pageHref = (
+  path: string,
+  { page, ...filters }: { page: number; [filter: string]: string | number | undefined },
+): string =>
+  buildHref(path, {
+    ...(filters as Record<string, string | undefined>),
+    page: page > 1 ? String(page) : undefined,
+  });
+
+/** Path and query without empty values. */
+export function buildHref(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.append(name, value);
   return search.size > 0 ? `${path}?${search}` : path;

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { methodLabel, PAYMENT_METHOD_NAMES, PAYMENT_STATUS, PAYMENT_STATUSES } from "./payment-status";
+import {
+  getPaymentMethodLabel,
+  PAYMENT_METHOD_NAMES,
+  PAYMENT_STATUS,
+  PAYMENT_STATUSES,
+} from "./payment-status";
 
-test("[PAY4] states of payments have the names that the specification leaves open", () => {
+test("[PAY4] payment states have Indonesian labels", () => {
   expect(PAYMENT_STATUSES.map((status) => [status, PAYMENT_STATUS[status].label])).toEqual([
     ["pending", "Menunggu pembayaran"],
     ["paid", "Lunas"],
@@ -12,7 +17,10 @@ test("[PAY4] states of payments have the names that the specification leaves ope
   ]);
 });
 
-test("every way to pay has a name; one that is not known is shown as it is", () => {
-  expect(PAYMENT_METHOD_NAMES.map(methodLabel)).not.toContain("");
-  expect([methodLabel("va_bri"), methodLabel("gratis")]).toEqual(["Virtual account BRI", "gratis"]);
+test("getPaymentMethodLabel returns the label, or the key of an unknown method", () => {
+  expect(PAYMENT_METHOD_NAMES.map(getPaymentMethodLabel)).not.toContain("");
+  expect([getPaymentMethodLabel("va_bri"), getPaymentMethodLabel("gratis")]).toEqual([
+    "Virtual account BRI",
+    "gratis",
+  ]);
 });

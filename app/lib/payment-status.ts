@@ -1,7 +1,14 @@
 import type { StatusView } from "./views";
 
-/** States of a payment and their names (designs B4; PAY4). */
-export const PAYMENT_STATUSES = ["pending", "paid", "expired", "failed", "cancelled", "refunded"] as const;
+/** Designs B4, PAY4. */
+export const PAYMENT_STATUSES = [
+  "pending",
+  "paid",
+  "expired",
+  "failed",
+  "cancelled",
+  "refunded",
+] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const PAYMENT_STATUS: Record<PaymentStatus, StatusView> = {
@@ -13,7 +20,6 @@ export const PAYMENT_STATUS: Record<PaymentStatus, StatusView> = {
   refunded: { label: "Dikembalikan", tone: "blue" },
 };
 
-/** Ways to pay, as people call them. */
 export const PAYMENT_METHODS = [
   { value: "qris", label: "QRIS" },
   { value: "va_bca", label: "Virtual account BCA" },
@@ -26,8 +32,8 @@ export const PAYMENT_METHODS = [
   { value: "indomaret", label: "Indomaret" },
 ] as const;
 export type PaymentMethodName = (typeof PAYMENT_METHODS)[number]["value"];
-export const PAYMENT_METHOD_NAMES = PAYMENT_METHODS.map(({ value }) => value) as unknown as readonly [
-  PaymentMethodName,
-  ...PaymentMethodName[],
-];
-export const methodLabel = (method: string): string => PAYMENT_METHODS.find(({ value }) => value === method)?.label ?? method;
+export const PAYMENT_METHOD_NAMES = PAYMENT_METHODS.map(
+  ({ value }) => value,
+) as unknown as readonly [PaymentMethodName, ...PaymentMethodName[]];
+export const getPaymentMethodLabel = (method: string): string =>
+  PAYMENT_METHODS.find(({ value }) => value === method)?.label ?? method;

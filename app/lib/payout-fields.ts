@@ -1,27 +1,28 @@
 import { z } from "zod";
+import { isBank } from "./banks";
 import { parseRupiah } from "./rupiah";
 
 /** Rules of designs B5, in rupiah. */
-export const PAYOUT_LEAST = 50_000;
-export const PAYOUT_MOST = 100_000_000;
+export const MIN_PAYOUT = 50_000;
+export const MAX_PAYOUT = 100_000_000;
 
-const version = z.coerce.number().int().min(1);
-const password = z
+const versionField = z.coerce.number().int().min(1);
+const passwordField = z
   .string({ error: "Kata sandi wajib diisi" })
   .min(1, "Kata sandi wajib diisi")
   .max(200, "Kata sandi paling banyak 200 karakter");
-const reason = z
+const reasonField = z
   .string({ error: "Alasan wajib diisi, 10-500 karakter" })
   .trim()
   .min(10, "Alasan wajib diisi, 10-500 karakter")
   .max(500, "Alasan wajib diisi, 10-500 karakter");
 
-export const approveSchema = z.object({ version, password });
-export const rejectSchema = z.object({ version, reason });
-export const cancelSchema = z.object({ version });
-export const reverseSchema = z.object({ version, reason });
+export const approveSchema = z.object({ version: versionField, password: passwordField });
+export const rejectSchema = z.object({ version: versionField, reason: reasonField });
+export const cancelSchema = z.object({ version: versionField });
+export const reverseSchema = z.object({ version: versionField, reason: reasonField });
 /** Each as `id:version`, so that a page that is stale by one row says so of that row. */
-export const bulkSchema = z.object({
+export const bulkApproveSchema = z.object({
   payouts: z.preprocess(
     (value) => (typeof value === "string" ? [value] : value),
     z
@@ -29,21 +30,30 @@ export const bulkSchema = z.object({
       .min(1)
       .max(100),
   ),
-  password,
+  password: passwordField,
 });
 
 export const amountField = z.string({ error: "Jumlah wajib diisi" }).transform((text, context) => {
   const amount = parseRupiah(text);
   if (amount !== null) return amount;
-  context.issues.push({ code: "custom", input: text, message: "Tulis jumlah dalam rupiah, misalnya 250.000" });
+  context.issues.push({
+    code: "custom",
+    input: text,
+    message: "Tulis jumlah dalam rupiah, misalnya 250.000",
+  });
   return z.NEVER;
 });
 
-export const requestSchema = z.object({
+export const payoutRequestSchema = z.object({
   amount: amountField.pipe(
-    z.number().min(PAYOUT_LEAST, "Pencairan paling sedikit Rp50.000").max(PAYOUT_MOST, "Pencairan paling banyak Rp100.000.000"),
+    z
+      .number()
+      .min(MIN_PAYOUT, "Pencairan paling sedikit Rp50.000")
+      .max(MAX_PAYOUT, "Pencairan paling banyak Rp100.000.000"),
   ),
-  bankCode: z.string({ error: "Pilih bank atau dompet digital" }),
+  bankCode: z
+    .string({ error: "Pilih bank atau dompet digital" })
+    .refine(isBank, "Pilih bank atau dompet digital"),
   accountNumber: z
     .string({ error: "Nomor rekening wajib diisi" })
     .transform((text) => text.replace(/[\s.-]/g, ""))

@@ -1,7 +1,15 @@
 import type { StatusView } from "./views";
 
-/** States of a payout and their names (designs B5; PAY4). */
-export const PAYOUT_STATUSES = ["queued", "approved", "rejected", "cancelled", "processed", "completed", "failed"] as const;
+/** Designs B5, PAY4. */
+export const PAYOUT_STATUSES = [
+  "queued",
+  "approved",
+  "rejected",
+  "cancelled",
+  "processed",
+  "completed",
+  "failed",
+] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
 export const PAYOUT_STATUS: Record<PayoutStatus, StatusView> = {
@@ -14,5 +22,5 @@ export const PAYOUT_STATUS: Record<PayoutStatus, StatusView> = {
   failed: { label: "Gagal", tone: "red" },
 };
 
-/** From this amount on (rupiah) two people must approve. */
-export const TWO_APPROVERS_FROM = 10_000_000;
+/** Two people must approve payouts of this amount (rupiah) or more (designs B5). */
+export const TWO_APPROVERS_THRESHOLD = 10_000_000;

@@ -1,6 +1,5 @@
 import type { AuditRowView, PageLinks, StatusView, TimelineItem } from "./views";
 
-/** What the pages on payouts show, already in words. */
 export interface PayoutRowView {
   id: string;
   reference: string;
@@ -10,22 +9,21 @@ export interface PayoutRowView {
   amount: string;
   status: StatusView;
   requestedAt: { iso: string; words: string };
-  /** Stale pages are told apart by it. */
+  /** For optimistic locking. */
   version: number;
-  /** "22 November 2026 pukul 10.00 WIB", while it waits because its account is new. */
-  heldUntil: string | null;
-  /** May this person decide on it now? */
+  /** "22 November 2026 pukul 10.00 WIB" if the account is new. */
+  onHoldUntil: string | null;
+  /** Whether the current user may decide now. */
   canDecide: boolean;
 }
 
 export interface PayoutListView {
   rows: PayoutRowView[];
   links: PageLinks;
-  /** By status, for the whole tenant or for one's own: what stands above the list. */
+  /** Totals by status, of the tenant or of the current user. */
   totals: { status: string; label: string; count: number; amount: string; href: string }[];
-  /** Null for who never had any, and where it could not be asked. */
+  /** Null without earnings, or if it could not be loaded. */
   balance: { available: string; held: string; paidOut: string } | null;
-  /** All filtered rows as CSV. */
   csvHref: string;
 }
 
@@ -38,17 +36,15 @@ export interface PayoutDetailView extends PayoutRowView {
   notes: string;
   reason: string | null;
   error: string | null;
-  /** It had arrived, and the bank sent it back. */
+  /** Completed first, then returned by the bank. */
   wasPaid: boolean;
   approvals: { name: string; when: string }[];
-  /** Two people must approve this amount. */
-  needsTwo: boolean;
-  /** Its requester approved it. */
-  selfApproved: boolean;
+  needsTwoApprovals: boolean;
+  isSelfApproved: boolean;
   timeline: TimelineItem[];
-  /** Empty for who may not read the audit log. */
+  /** Empty without permission to read the audit log. */
   audit: AuditRowView[];
-  /** Why nothing can be decided here, where somebody might expect it. */
+  /** Why the current user cannot decide. */
   hint: string | null;
-  can: { approve: boolean; reject: boolean; cancel: boolean; reverse: boolean };
+  permissions: { approve: boolean; reject: boolean; cancel: boolean; reverse: boolean };
 }

@@ -1,29 +1,68 @@
+import { ROLE, type Role } from "./roles";
+
+const {
+  superadmin,
+  admin,
+  mentor,
+  teacher,
+  student,
+  industry,
+  writer,
+  leadProgram,
+  partner,
+  leadRegion,
+} = ROLE;
+
 /**
- * Who may do what, by role kind (designs B2): the one matrix. `own` of that table (one's own records, one's own province) is the
- * hosts' business; a role listed here may come in at all.
+ * Who may do what (designs B2): the one matrix, read by routes, features and embedded hosts alike. It says who may come in
+ * at all; whether a record is one's own or of one's province is checked where the record is read.
  */
 export const PERMISSIONS = {
-  "dashboard.view": [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
-  "setting.write": [0, 1],
-  "content.edit": [0, 1, 2, 3, 6, 7],
-  "content.publish": [0, 1, 7],
-  "category.edit": [0, 1],
-  "class.edit": [0, 1, 2, 3, 7],
-  "job.edit": [0, 1, 5, 8],
-  "payout.view": [0, 1, 2, 3, 6, 7, 8, 9],
-  "payout.request": [0, 1, 2, 3, 6, 7, 8, 9],
-  "payout.decide": [0, 1],
-  "school.inbox": [0, 1, 9],
-  "school.decide": [0, 1, 9],
-  "donation.view": [0, 1],
-  "submission.moderate": [0, 1, 6],
-  "people.manage": [0, 1],
-  "outbox.view": [0, 1],
-  "audit.view": [0, 1],
-} as const satisfies Record<string, readonly number[]>;
+  "dashboard.view": [
+    superadmin,
+    admin,
+    mentor,
+    teacher,
+    student,
+    industry,
+    writer,
+    leadProgram,
+    partner,
+    leadRegion,
+  ],
+  "setting.write": [superadmin, admin],
+  "content.edit": [superadmin, admin, mentor, teacher, writer, leadProgram],
+  "content.publish": [superadmin, admin, leadProgram],
+  /** Editing others' posts, archiving, and deleting. */
+  "content.manage": [superadmin, admin],
+  "category.edit": [superadmin, admin],
+  "class.edit": [superadmin, admin, mentor, teacher, leadProgram],
+  "job.edit": [superadmin, admin, industry, partner],
+  "career.inbox": [superadmin, admin],
+  "payout.view": [superadmin, admin, mentor, teacher, writer, leadProgram, partner, leadRegion],
+  "payout.request": [superadmin, admin, mentor, teacher, writer, leadProgram, partner, leadRegion],
+  "payout.viewAll": [superadmin, admin, leadProgram, leadRegion],
+  "payout.decide": [superadmin, admin],
+  "payout.credit": [superadmin, admin],
+  "invoice.manage": [superadmin, admin],
+  "school.inbox": [superadmin, admin, leadRegion],
+  "school.decide": [superadmin, admin, leadRegion],
+  "school.decideAll": [superadmin, admin],
+  "team.viewAll": [superadmin, admin, leadProgram],
+  "team-event.edit": [superadmin, admin],
+  "donation.view": [superadmin, admin],
+  "submission.moderate": [superadmin, admin, writer],
+  "letter.view": [superadmin, admin, leadRegion],
+  "cv.view": [superadmin, admin, industry, partner],
+  "file.delete": [superadmin, admin],
+  "people.manage": [superadmin, admin],
+  "outbox.view": [superadmin, admin],
+  "outbox.readAccountMail": [superadmin],
+  "audit.view": [superadmin, admin],
+} as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;
 
 /** @param roles granted in this tenant, never the kind that is chosen */
-export const may = (roles: readonly number[], permission: Permission): boolean =>
+export const hasPermission = (roles: readonly number[], permission: Permission): boolean =>
   roles.some((role) => (PERMISSIONS[permission] as readonly number[]).includes(role));

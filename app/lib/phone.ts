@@ -1,5 +1,5 @@
 /**
- * An Indonesian mobile number in E.164, or null (domain, section 3).
+ * Converts an Indonesian mobile number to E.164, or returns null (domain 3).
  * Spaces, dots, hyphens and brackets are ignored, and so is the 0 in "+62 0812".
  */
 export function normalizePhone(input: string): string | null {
@@ -7,7 +7,7 @@ export function normalizePhone(input: string): string | null {
   return /^08[1-35-9]\d{7,10}$/.test(digits) ? `+62${digits.slice(1)}` : null;
 }
 
-/** "+6281234567890" as people write it: "0812-3456-7890". */
+/** "+6281234567890" → "0812-3456-7890". */
 export function formatPhone(e164: string): string {
   const national = e164.replace(/^\+62/, "0");
   return [national.slice(0, 4), national.slice(4, 8), national.slice(8)].filter(Boolean).join("-");

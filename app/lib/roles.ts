@@ -1,19 +1,36 @@
 /** Role kinds by number (ENT15). 0 is a role like the others: never test a role for truth. */
-export const ROLES = [
-  { kind: 0, name: "superadmin", label: "Superadmin" },
-  { kind: 1, name: "admin", label: "Admin" },
-  { kind: 2, name: "mentor", label: "Mentor" },
-  { kind: 3, name: "teacher", label: "Guru" },
-  { kind: 4, name: "student", label: "Peserta" },
-  { kind: 5, name: "industry", label: "Industri" },
-  { kind: 6, name: "writer", label: "Penulis" },
-  { kind: 7, name: "lead_program", label: "Ketua program" },
-  { kind: 8, name: "partner", label: "Mitra" },
-  { kind: 9, name: "lead_region", label: "Ketua wilayah" },
-] as const;
+export const ROLE = {
+  superadmin: 0,
+  admin: 1,
+  mentor: 2,
+  teacher: 3,
+  student: 4,
+  industry: 5,
+  writer: 6,
+  leadProgram: 7,
+  partner: 8,
+  leadRegion: 9,
+} as const;
 
+export type Role = (typeof ROLE)[keyof typeof ROLE];
+
+/** Names as the host calls spell them, and labels as the screens show them. */
+export const ROLES = [
+  { kind: ROLE.superadmin, name: "superadmin", label: "Superadmin" },
+  { kind: ROLE.admin, name: "admin", label: "Admin" },
+  { kind: ROLE.mentor, name: "mentor", label: "Mentor" },
+  { kind: ROLE.teacher, name: "teacher", label: "Guru" },
+  { kind: ROLE.student, name: "student", label: "Peserta" },
+  { kind: ROLE.industry, name: "industry", label: "Industri" },
+  { kind: ROLE.writer, name: "writer", label: "Penulis" },
+  { kind: ROLE.leadProgram, name: "lead_program", label: "Ketua program" },
+  { kind: ROLE.partner, name: "partner", label: "Mitra" },
+  { kind: ROLE.leadRegion, name: "lead_region", label: "Ketua wilayah" },
+] as const satisfies readonly { kind: Role; name: string; label: string }[];
 export type RoleName = (typeof ROLES)[number]["name"];
 
 /** Any other value gives none: guest rights. */
-export const roleName = (kind: unknown): RoleName | null => ROLES.find((role) => role.kind === kind)?.name ?? null;
-export const roleLabel = (kind: unknown): string => ROLES.find((role) => role.kind === kind)?.label ?? "Tamu";
+export const getRoleName = (kind: unknown): RoleName | null =>
+  ROLES.find((role) => role.kind === kind)?.name ?? null;
+export const getRoleLabel = (kind: unknown): string =>
+  ROLES.find((role) => role.kind === kind)?.label ?? "Tamu";

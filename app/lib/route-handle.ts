@@ -1,15 +1,27 @@
+import type { z } from "zod";
 import type { Permission } from "./permissions";
 
 export type Access = "public" | "user" | Permission;
 
-/** What a route says of itself to the root and to the page cache (`export const handle`). */
+/** What a route declares to the guards, the root and the page cache (`export const handle`). */
 export interface RouteHandle {
-  /** Hydrate this page: it has parts that script makes nicer. Other pages get the small enhancement script alone. */
+  /** Who may call loader and action: everyone, signed-in users, or users with a permission. */
+  access: Access;
+  /** Hydrates the page. All other pages ship no script. */
   script?: true;
-  /** Query names that change the page; the page cache ignores all others. */
-  query?: readonly string[];
-  /** Who may come here: everybody (the default), whoever is signed in, or who has a permission. Loader and action are `guarded` by the same. */
-  access?: Access;
-  /** Never kept by the page cache: the page has a POST form or is its visitor's own. */
+  /** Schema of the query that changes the page. The page cache ignores every other name. */
+  query?: z.ZodObject;
+  /** Keeps the page out of the page cache: it has a POST form or belongs to one visitor. */
   cache?: false;
 }
+
+type HandleMatch = { handle?: unknown };
+
+/** True if a matched route asks for script, unless there is an error or the visitor saves data. */
+export const hydrates = (
+  matches: readonly HandleMatch[],
+  { hasError, dataSaver }: { hasError: boolean; dataSaver: boolean },
+): boolean =>
+  !hasError &&
+  !dataSaver &&
+  matches.some(({ handle }) => (handle as Partial<RouteHandle> | undefined)?.script);

@@ -14,8 +14,9 @@ test.each([
   ["", null],
   ["lima puluh ribu", null],
   ["9999999999999", null],
-])("%j is read as %j", (text, amount) => expect(parseRupiah(text)).toBe(amount));
+])("parseRupiah of %j is %j", (text, amount) => expect(parseRupiah(text)).toBe(amount));
 
-test("what was formatted is read again", () => {
-  for (const amount of [0, 999, 1_000, 50_000_000]) expect(parseRupiah(formatRupiah(amount))).toBe(amount);
+test("parseRupiah inverts formatRupiah", () => {
+  for (const amount of [0, 999, 1_000, 50_000_000])
+    expect(parseRupiah(formatRupiah(amount))).toBe(amount);
 });

@@ -1,27 +1,36 @@
 import { z } from "zod";
-import { emailField, nameField, phoneFieldOf } from "./fields";
-import { rowsIn } from "./form-rows";
-import { SMK_PROGRAMMES } from "./smk-programmes";
+import { createNameField, createPhoneField, emailField } from "./shared-fields";
+import { SMK_PROGRAMS } from "./smk-programs";
 
 export const SCHOOL_TYPES = ["SMK", "SMA", "MA", "SMP", "PKBM", "lain"] as const;
 export const SCHOOL_OWNERSHIPS = ["negeri", "swasta"] as const;
 /** "SMK negeri"; a kind of its own is "Sekolah lain, swasta". */
-export const schoolKind = (type: string, ownership: string): string =>
+export const formatSchoolType = (type: string, ownership: string): string =>
   type === "lain" ? `Sekolah lain, ${ownership}` : `${type} ${ownership}`;
 /** `draft` is a form that is being filled in; the embedded host keeps those apart. */
-export const SCHOOL_STATUSES = ["draft", "submitted", "revision_requested", "verified", "rejected"] as const;
+export const SCHOOL_STATUSES = [
+  "draft",
+  "submitted",
+  "revision_requested",
+  "verified",
+  "rejected",
+] as const;
 export type SchoolStatus = (typeof SCHOOL_STATUSES)[number];
 
-const lengthText = (what: string, least: number, most: number) => `${what} wajib diisi, ${least}-${most} karakter`;
-const text = (what: string, least: number, most: number) =>
+const getLengthMessage = (what: string, least: number, most: number) =>
+  `${what} wajib diisi, ${least}-${most} karakter`;
+const createTextField = (what: string, least: number, most: number) =>
   z
-    .string({ error: lengthText(what, least, most) })
+    .string({ error: getLengthMessage(what, least, most) })
     .trim()
-    .min(least, lengthText(what, least, most))
-    .max(most, lengthText(what, least, most));
+    .min(least, getLengthMessage(what, least, most))
+    .max(most, getLengthMessage(what, least, most));
 /** A field that may be left empty: then it is null. */
-const orNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? null : (value ?? null)), schema.nullable());
+const emptyToNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? null : (value ?? null)),
+    schema.nullable(),
+  );
 
 export const npsnField = z
   .string({ error: "NPSN wajib diisi" })
@@ -37,28 +46,39 @@ const websiteField = z
   .string()
   .trim()
   .max(2_048, "Alamat situs paling banyak 2.048 karakter")
-  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: "Alamat situs diawali https://" }));
+  .pipe(
+    z.url({
+      protocol: /^https$/,
+      hostname: z.regexes.domain,
+      error: "Alamat situs diawali https://",
+    }),
+  );
 
-export const MOST_OTHER_MAJORS = 10;
+export const MAX_OTHER_MAJORS = 10;
 /** A row that is left empty is none. */
 const otherMajorField = z
   .string()
   .trim()
-  .refine((value) => value === "" || (value.length >= 3 && value.length <= 60), "Nama program terdiri dari 3-60 karakter")
+  .refine(
+    (value) => value === "" || (value.length >= 3 && value.length <= 60),
+    "Nama program terdiri dari 3-60 karakter",
+  )
   .default("");
 
 /** The steps of the form; together they are the school. Whether a city lies in its province is checked against the regions by the host. */
 export const schoolSteps = {
   school: z.object({
     npsn: npsnField,
-    name: text("Nama sekolah", 3, 100),
+    name: createTextField("Nama sekolah", 3, 100),
     type: z.enum(SCHOOL_TYPES, { error: "Pilih jenis sekolah" }),
     status: z.enum(SCHOOL_OWNERSHIPS, { error: "Pilih status sekolah" }),
   }),
   place: z.object({
     provinceId: z.string({ error: "Pilih provinsi" }).regex(/^\d{2}$/, "Pilih provinsi"),
-    cityId: z.string({ error: "Pilih kabupaten/kota" }).regex(/^\d{2}\.\d{2}$/, "Pilih kabupaten/kota"),
-    address: text("Alamat", 10, 300),
+    cityId: z
+      .string({ error: "Pilih kabupaten/kota" })
+      .regex(/^\d{2}\.\d{2}$/, "Pilih kabupaten/kota"),
+    address: createTextField("Alamat", 10, 300),
     postcode: z
       .string({ error: "Kode pos wajib diisi" })
       .trim()
@@ -66,15 +86,15 @@ export const schoolSteps = {
   }),
   people: z.object({
     principal: z.object({
-      name: nameField("Nama kepala sekolah"),
-      nip: orNull(nipField),
-      phone: phoneFieldOf("Nomor HP kepala sekolah"),
+      name: createNameField("Nama kepala sekolah"),
+      nip: emptyToNull(nipField),
+      phone: createPhoneField("Nomor HP kepala sekolah"),
     }),
     pic: z.object({
-      name: nameField("Nama penanggung jawab"),
-      position: text("Jabatan", 3, 100),
+      name: createNameField("Nama penanggung jawab"),
+      position: createTextField("Jabatan", 3, 100),
       email: emailField,
-      phone: phoneFieldOf("Nomor HP penanggung jawab"),
+      phone: createPhoneField("Nomor HP penanggung jawab"),
     }),
   }),
   details: z.object({
@@ -85,28 +105,39 @@ export const schoolSteps = {
       .max(20_000, "Jumlah siswa paling banyak 20.000"),
     majors: z
       .preprocess(
-        (value) => (typeof value === "string" ? [value] : (value ?? [])),
-        z.array(z.enum(SMK_PROGRAMMES as [string, ...string[]])),
+        (value: string | string[] | undefined) =>
+          typeof value === "string" ? [value] : (value ?? []),
+        z.array(z.enum(SMK_PROGRAMS as [string, ...string[]])),
       )
       .transform((majors) => [...new Set(majors)]),
     /** Programmes that the ministry's list of vocational schools does not have, in the school's own words. */
     otherMajors: z
-      .preprocess(rowsIn, z.array(otherMajorField).max(MOST_OTHER_MAJORS, `Program lain paling banyak ${MOST_OTHER_MAJORS}`))
+      .array(otherMajorField)
+      .max(MAX_OTHER_MAJORS, `Program lain paling banyak ${MAX_OTHER_MAJORS}`)
+      .default([])
       .transform((majors) => [...new Set(majors.filter(Boolean))]),
-    website: orNull(websiteField),
+    website: emptyToNull(websiteField),
     /** Id of the letter in the drive. */
-    letterUrl: orNull(z.string().max(100)),
+    letterUrl: emptyToNull(z.string().max(100)),
   }),
 };
 
 /** A school's registration (designs B8): shared by the browser, the action and the host. */
 export const schoolFields = z
-  .object({ ...schoolSteps.school.shape, ...schoolSteps.place.shape, ...schoolSteps.people.shape, ...schoolSteps.details.shape })
+  .object({
+    ...schoolSteps.school.shape,
+    ...schoolSteps.place.shape,
+    ...schoolSteps.people.shape,
+    ...schoolSteps.details.shape,
+  })
   .superRefine(({ npsn, type, majors, otherMajors }, context) => {
-    const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (!/^\d/.test(npsn) && type !== "PKBM" && type !== "lain") issue("npsn", "NPSN sekolah terdiri dari 8 digit");
-    if (type === "SMK" && majors.length + otherMajors.length === 0) issue("majors", "Pilih paling sedikit satu program keahlian");
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (!/^\d/.test(npsn) && type !== "PKBM" && type !== "lain")
+      issue("npsn", "NPSN sekolah terdiri dari 8 digit");
+    if (type === "SMK" && majors.length + otherMajors.length === 0)
+      issue("majors", "Pilih paling sedikit satu program keahlian");
   });
 export type SchoolFields = z.output<typeof schoolFields>;
 
-export const SCHOOL_EXISTS = "Sekolah ini sudah terdaftar, hubungi penanggung jawab";
+export const SCHOOL_EXISTS_MESSAGE = "Sekolah ini sudah terdaftar, hubungi penanggung jawab";

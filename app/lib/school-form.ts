@@ -1,7 +1,9 @@
-import { fieldError } from "./fields";
+import type { DefaultValue } from "@conform-to/react";
+import type { z } from "zod";
 import { schoolFields, schoolSteps } from "./school-fields";
+import { getFieldError } from "./shared-fields";
 
-/** The form's steps in their order; the last one is looked over and sent. */
+/** Steps in order; the review page follows the last one. */
 export const SCHOOL_STEPS = [
   { slug: "sekolah", key: "school", title: "Sekolah" },
   { slug: "tempat", key: "place", title: "Alamat" },
@@ -10,37 +12,47 @@ export const SCHOOL_STEPS = [
 ] as const;
 export type SchoolStep = (typeof SCHOOL_STEPS)[number];
 
-export const CHECK_SLUG = "periksa";
-export const SCHOOL_FORM = "school";
+export const REVIEW_SLUG = "periksa";
+export const SCHOOL_FORM_NAME = "school";
 
-export const stepOf = (slug: string): SchoolStep | undefined => SCHOOL_STEPS.find((step) => step.slug === slug);
-export const stepPath = (key: string, slug: string): string => `/Register/School/Isi/${key}/${slug}`;
+export const findStep = (slug: string): SchoolStep | undefined =>
+  SCHOOL_STEPS.find((step) => step.slug === slug);
+export const stepPath = (key: string, slug: string): string =>
+  `/Register/School/Isi/${key}/${slug}`;
 
-/** The step that holds a field, such as `principal.name`. */
-export const stepOfField = (name: string): SchoolStep =>
-  SCHOOL_STEPS.find(({ key }) => (name.split(".")[0] ?? "") in schoolSteps[key].shape) ?? SCHOOL_STEPS[0];
+/** @param name such as `principal.name` */
+export const findStepOfField = (name: string): SchoolStep =>
+  SCHOOL_STEPS.find(({ key }) => (name.split(".")[0] ?? "") in schoolSteps[key].shape) ??
+  SCHOOL_STEPS[0];
 
-/** All errors of a filled-in form, each with its step; empty when it can be sent. */
-export function schoolErrors(values: Record<string, unknown>): { step: SchoolStep; message: string }[] {
-  const result = schoolFields.safeParse(values, { error: fieldError });
+/** All validation errors, each with its step; empty when the form can be submitted. */
+export function getSchoolErrors(
+  values: Record<string, unknown>,
+): { step: SchoolStep; message: string }[] {
+  const result = schoolFields.safeParse(values, { error: getFieldError });
   if (result.success) return [];
-  return result.error.issues.map(({ path, message }) => ({ step: stepOfField(path.join(".")), message }));
+  return result.error.issues.map(({ path, message }) => ({
+    step: findStepOfField(path.join(".")),
+    message,
+  }));
 }
 
-/** What a draft holds. */
+/** Form values by field name, not validated. */
+export type SchoolDraftValues = NonNullable<DefaultValue<z.input<typeof schoolFields>>>;
+
 export interface SchoolDraft {
-  values: Record<string, unknown>;
+  values: SchoolDraftValues;
   letter: { id: string; name: string; size: string } | null;
-  /** The registration that is being changed, by its key; null for a new one. */
+  /** The registration being changed; null for a new one. */
   editing: { key: string; version: number } | null;
-  /** The page that was sent last, by its form's key: what its script still has on the way is older. */
+  /** Idempotency key of the last submitted page; autosaves with the same key are stale. */
   page: string | null;
-  /** The sealed key of the receipt that it led to: then nothing else is kept of it. */
+  /** Encrypted receipt key, set on submission; all other data is removed then. */
   sent: string | null;
 }
 
-export const readSchoolDraft = (data: Record<string, unknown>): SchoolDraft => ({
-  values: (data.values as Record<string, unknown> | undefined) ?? {},
+export const toSchoolDraft = (data: Record<string, unknown>): SchoolDraft => ({
+  values: (data.values as SchoolDraftValues | undefined) ?? {},
   letter: (data.letter as SchoolDraft["letter"] | undefined) ?? null,
   editing: (data.editing as SchoolDraft["editing"] | undefined) ?? null,
   page: typeof data.page === "string" ? data.page : null,

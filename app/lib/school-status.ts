@@ -1,7 +1,7 @@
 import type { SchoolStatus } from "./school-fields";
 import type { StatusView } from "./views";
 
-/** States of a school's registration and their names (designs B8). */
+/** Designs B8. */
 export const SCHOOL_STATUS = {
   draft: { label: "Draf", tone: "neutral" },
   submitted: { label: "Menunggu pemeriksaan", tone: "orange" },

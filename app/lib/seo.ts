@@ -1,12 +1,12 @@
-/** What `<head>` says of a page; loaders return it as `seo` and the root renders it. */
+/** SEO tags of a page: loaders return it as `seo`, and the root renders it. */
 export interface Seo {
   title: string;
   description: string;
-  /** Absolute, on the tenant's own host. */
+  /** Absolute URL on the tenant's host. */
   canonical: string;
-  /** "index, follow" (TTL3) or what the setting says; "noindex, nofollow" for unknown hosts. */
+  /** "index, follow" (TTL3) or the tenant's setting; "noindex, nofollow" for unknown hosts. */
   robots: string;
-  /** Absolute address of the picture shown when the page is shared. */
+  /** Absolute URL of the share image. */
   image: string;
   type: "website" | "article";
   siteName: string;
@@ -16,8 +16,8 @@ export interface Seo {
   jsonLd: object[];
 }
 
-/** TTL4: at most 20 words, then an ellipsis; markup is stripped first. */
-export function describe(text: string): string {
+/** Strips markup and cuts to 20 words with an ellipsis (TTL4). */
+export function toMetaDescription(text: string): string {
   const words = text
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")

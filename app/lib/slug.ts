@@ -1,4 +1,4 @@
-/** "Belajar Web: Dasar!" → "belajar-web-dasar"; letters with marks lose them, all else becomes one hyphen. At most 96 characters. */
+/** "Belajar Web: Dasar!" → "belajar-web-dasar". Removes diacritics; at most 96 characters. */
 export function slugify(text: string): string {
   return text
     .normalize("NFKD")

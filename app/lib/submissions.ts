@@ -1,65 +1,72 @@
 import { z } from "zod";
-import { emailField, personNameField } from "./fields";
+import { emailField, personNameField } from "./shared-fields";
 import type { StatusView } from "./views";
 
-/** What visitors hand in and somebody reads before all see it; named as the hosted database's tables are (designs B6). */
+/** Kinds of moderated submissions, named like the tables of the hosted database (designs B6). */
 export const SUBMISSION_KINDS = ["book_reviews", "aspirations", "testimonies"] as const;
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 export const SUBMISSION_STATUSES = ["pending", "published", "hidden"] as const;
+
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 export const SUBMISSION_LABELS: Record<SubmissionKind, string> = {
   book_reviews: "Ulasan buku",
   aspirations: "Aspirasi",
   testimonies: "Testimoni",
 };
-export const SUBMISSION_STATUS: Record<(typeof SUBMISSION_STATUSES)[number], StatusView> = {
+export const SUBMISSION_STATUS: Record<SubmissionStatus, StatusView> = {
   pending: { label: "Menunggu", tone: "orange" },
   published: { label: "Terbit", tone: "green" },
   hidden: { label: "Disembunyikan", tone: "neutral" },
 };
 
-/** Who wishes for something without a name. */
-export const NAMELESS = "Anonim";
+export const ANONYMOUS_NAME = "Anonim";
 
-const optional = <T extends z.ZodType>(field: T) =>
+const createOptionalField = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), field.optional());
-const words = (name: string, least: number, most: number) => {
-  const text = `${name} ${least}-${most} karakter`;
+const createTextField = (name: string, min: number, max: number) => {
+  const message = `${name} ${min}-${max} karakter`;
   return z
-    .string({ error: `${name} wajib diisi, ${least}-${most} karakter` })
+    .string({ error: `${name} wajib diisi, ${min}-${max} karakter` })
     .trim()
-    .min(least, text)
-    .max(most, text);
+    .min(min, message)
+    .max(max, message);
 };
-const rating = z.coerce.number({ error: "Pilih nilai 1-5" }).int("Pilih nilai 1-5").min(1, "Pilih nilai 1-5").max(5, "Pilih nilai 1-5");
+const ratingField = z.coerce
+  .number({ error: "Pilih nilai 1-5" })
+  .int("Pilih nilai 1-5")
+  .min(1, "Pilih nilai 1-5")
+  .max(5, "Pilih nilai 1-5");
 
-/** A comment on the book. */
 export const bookReviewFields = z.object({
   name: personNameField,
-  email: optional(emailField),
-  rating,
-  comment: words("Ulasan", 10, 1000),
+  email: createOptionalField(emailField),
+  rating: ratingField,
+  comment: createTextField("Ulasan", 10, 1000),
 });
 
-/** A wish; with no name it is "Anonim"'s. */
 export const aspirationFields = z.object({
   name: z.preprocess(
     (value) => (value === "" || value === null ? undefined : value),
-    personNameField.or(z.literal(NAMELESS)).default(NAMELESS),
+    personNameField.or(z.literal(ANONYMOUS_NAME)).default(ANONYMOUS_NAME),
   ),
-  email: optional(emailField),
-  role: words("Peran", 2, 60),
-  topic: words("Topik", 2, 100),
-  message: words("Pesan", 10, 1000),
+  email: createOptionalField(emailField),
+  role: createTextField("Peran", 2, 60),
+  topic: createTextField("Topik", 2, 100),
+  message: createTextField("Pesan", 10, 1000),
 });
 
-/** What a learner or partner says of us; they agree that it is shown. */
+/** Testimonies need consent to publication. */
 export const testimonyFields = z.object({
   name: personNameField,
-  role: words("Peran", 2, 100),
-  institution: words("Lembaga", 2, 100),
-  message: words("Pesan", 20, 1000),
-  rating: optional(rating),
-  photoUrl: optional(z.url({ protocol: /^https$/, error: "Alamat foto harus diawali https://" }).max(2048, "Alamat foto terlalu panjang")),
+  role: createTextField("Peran", 2, 100),
+  institution: createTextField("Lembaga", 2, 100),
+  message: createTextField("Pesan", 20, 1000),
+  rating: createOptionalField(ratingField),
+  photoUrl: createOptionalField(
+    z
+      .url({ protocol: /^https$/, error: "Alamat foto harus diawali https://" })
+      .max(2048, "Alamat foto terlalu panjang"),
+  ),
   consent: z.literal(true, { error: "Centang persetujuan agar kami boleh menampilkannya" }),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { emailField, personNameField, phoneField } from "./fields";
 import { npsnField } from "./school-fields";
-import { SMK_PROGRAMMES } from "./smk-programmes";
+import { emailField, personNameField, phoneField } from "./shared-fields";
+import { SMK_PROGRAMS } from "./smk-programs";
 
-/** Of a competition for schools (domain, section 4). */
+/** Of a competition for schools (domain 4). */
 export const TEAM_CATEGORIES = [
   "Web dan Aplikasi",
   "Gim",
@@ -12,11 +12,18 @@ export const TEAM_CATEGORIES = [
   "Data dan AI",
   "Kewirausahaan Digital",
 ] as const;
-export const TEAM_STATUSES = ["draft", "submitted", "revision_requested", "verified", "rejected", "withdrawn"] as const;
+export const TEAM_STATUSES = [
+  "draft",
+  "submitted",
+  "revision_requested",
+  "verified",
+  "rejected",
+  "withdrawn",
+] as const;
 export type TeamStatus = (typeof TEAM_STATUSES)[number];
 
-const NAME_TEXT = "Nama tim wajib diisi, 3-31 karakter";
-const SIZE_TEXT = "Tim terdiri dari 3-5 anggota";
+const TEAM_NAME_MESSAGE = "Nama tim wajib diisi, 3-31 karakter";
+const TEAM_SIZE_MESSAGE = "Tim terdiri dari 3-5 anggota";
 
 export const nisnField = z
   .string({ error: "NISN harus 10 digit" })
@@ -42,19 +49,27 @@ export const teamFields = z
     event: z.string({ error: "Pilih kompetisi" }).regex(/^[a-z0-9-]{3,96}$/, "Pilih kompetisi"),
     schoolNpsn: npsnField,
     // The short text limit (ENT22).
-    teamName: z.string({ error: NAME_TEXT }).trim().min(3, NAME_TEXT).max(31, NAME_TEXT),
+    teamName: z
+      .string({ error: TEAM_NAME_MESSAGE })
+      .trim()
+      .min(3, TEAM_NAME_MESSAGE)
+      .max(31, TEAM_NAME_MESSAGE),
     category: z.enum(TEAM_CATEGORIES, { error: "Pilih kategori" }),
     programme: z
-      .enum(SMK_PROGRAMMES as [string, ...string[]], { error: "Pilih program keahlian" })
+      .enum(SMK_PROGRAMS as [string, ...string[]], { error: "Pilih program keahlian" })
       .nullish()
       .default(null),
     idea: z.string().trim().max(500, "Ide paling banyak 500 karakter").default(""),
     coach: z.object({ name: personNameField, phone: phoneField, email: emailField }),
-    members: z.array(memberFields, { error: SIZE_TEXT }).min(3, SIZE_TEXT).max(5, SIZE_TEXT),
+    members: z
+      .array(memberFields, { error: TEAM_SIZE_MESSAGE })
+      .min(3, TEAM_SIZE_MESSAGE)
+      .max(5, TEAM_SIZE_MESSAGE),
     captainIndex: z.coerce.number({ error: "Pilih ketua tim" }).int().min(0, "Pilih ketua tim"),
   })
   .superRefine(({ members, captainIndex }, context) => {
-    if (captainIndex >= members.length) context.addIssue({ code: "custom", path: ["captainIndex"], message: "Pilih ketua tim" });
+    if (captainIndex >= members.length)
+      context.addIssue({ code: "custom", path: ["captainIndex"], message: "Pilih ketua tim" });
     for (const field of ["nisn", "email"] as const) {
       const seen = new Set<string>();
       for (const [index, member] of members.entries()) {

@@ -1,12 +1,11 @@
-/** View models that lists, cards and landings share: what a page shows, already in words. Pure and browser-safe. */
+/** View models shared by lists, cards and landings: formatted, and safe in the browser. */
 
-/** A part of a page that may be missing without failing the page: what is not the page's subject degrades to a named empty section. */
-export type Section<T> = { ok: true; data: T } | { ok: false };
+/** A page section that may be missing. Failures outside the page's subject degrade to it. */
+export type Optional<T> = { ok: true; data: T } | { ok: false };
 
-/** A colour for a state; its label says the same in words. */
+/** Colour of a status. Its label carries the meaning. */
 export type Tone = "orange" | "green" | "blue" | "red" | "neutral";
 
-/** A state as a badge shows it. */
 export interface StatusView {
   label: string;
   tone: Tone;
@@ -66,30 +65,29 @@ export interface PageLinks {
   page: number;
   totalPages: number;
   totalItems: number;
-  /** Address of page n with the present filters kept; page 1 has no `page` in it. */
+  /** Links keep the current filters; page 1 has no `page` parameter. */
   hrefs: { page: number; href: string }[];
   previous: string | null;
   next: string | null;
 }
 
 export interface TimelineItem {
-  /** ISO, for machines. */
+  /** ISO 8601. */
   dateTime: string;
-  /** For people, with its zone. */
+  /** Formatted, with the time zone. */
   when: string;
   title: string;
   detail?: string | null | undefined;
 }
 
-/** A row of the audit log. */
 export interface AuditRowView {
   seq: number;
   when: string;
-  /** With the role that the actor had then. */
+  /** With the actor's role at that time. */
   actor: string;
   action: string;
   /** "Pencairan 310812375524". */
   entity: string;
-  /** "Menunggu persetujuan → Disetujui; jumlah Rp50.000"; empty where nothing is told. */
+  /** "Menunggu persetujuan → Disetujui; jumlah Rp50.000". May be empty. */
   change: string;
 }

@@ -1,6 +1,5 @@
 import { Icon } from "~/ui/icon";
 
-/** Questions as disclosures that need no script. */
 export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -1,7 +1,7 @@
-/** Every failure a visitor may see, and its status: the one table (architecture, "A request's way", 4). */
+/** HTTP status of each error code. */
 const STATUS = {
   invalid: 422,
-  /** Seen by nobody: guests are sent to sign in (`guarded`). */
+  /** Never rendered: guests are redirected to sign-in. */
   unauthenticated: 401,
   forbidden: 403,
   "not-found": 404,
@@ -14,12 +14,12 @@ const STATUS = {
 
 export type AppErrorCode = keyof typeof STATUS;
 
-/** Thrown by features; the error page shows `publicMessage` and nothing else of it. */
+/** Expected error of a feature. Pages show `publicMessage` only. */
 export class AppError extends Error {
   override name = "AppError";
   constructor(
     readonly code: AppErrorCode,
-    /** Indonesian, for the visitor; absent: the page's fixed text alone. */
+    /** Indonesian, for visitors. Without it the error page shows its fixed text. */
     readonly publicMessage?: string,
     options?: ErrorOptions,
   ) {

@@ -1,9 +1,12 @@
 import { fileURLToPath } from "node:url";
 
-const here = fileURLToPath(import.meta.url);
-const BUILT = "/build/server/";
+const modulePath = fileURLToPath(import.meta.url);
+const SERVER_BUILD_DIR = "/build/server/";
 
-/** The browser's built files. While developing there are none: the working copy's public files stand in. The bundler may put this module into any chunk below `build/server`. */
-export const clientDir: string = here.includes(BUILT)
-  ? `${here.slice(0, here.lastIndexOf(BUILT))}/build/client`
+/**
+ * Client build directory; in development `public`. The bundler may place this module in any chunk
+ * below `build/server`.
+ */
+export const clientDir: string = modulePath.includes(SERVER_BUILD_DIR)
+  ? `${modulePath.slice(0, modulePath.lastIndexOf(SERVER_BUILD_DIR))}/build/client`
   : fileURLToPath(new URL("../../public", import.meta.url));

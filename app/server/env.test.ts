@@ -12,7 +12,13 @@ const failure = (source: Record<string, string>) => {
 };
 
 test("an empty environment gives working defaults", () => {
-  expect(readEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: "./data", SEED: "none", PAGE_CACHE: "on", TRUST_PROXY: 0 });
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    DATA_DIR: "./data",
+    SEED: "none",
+    PAGE_CACHE: "on",
+    TRUST_PROXY: 0,
+  });
 });
 
 test("an empty variable counts as unset", () => {
@@ -47,17 +53,23 @@ test("SECRET_KEY is a list, newest first, to allow rotation", () => {
 });
 
 test("a trailing slash of an upstream address does not matter", () => {
-  expect(readEnv({ UPSTREAM_SERVICES_URL: "http://127.0.0.1:4000/services/" }).UPSTREAM_SERVICES_URL).toBe(
-    "http://127.0.0.1:4000/services",
-  );
+  expect(
+    readEnv({ UPSTREAM_SERVICES_URL: "http://127.0.0.1:4000/services/" }).UPSTREAM_SERVICES_URL,
+  ).toBe("http://127.0.0.1:4000/services");
 });
 
 test.each([
   [{ PAYMENT_GATEWAY: "midtrans" }, ["MIDTRANS_SERVER_KEY"]],
   [{ PAYMENT_GATEWAY: "xendit", XENDIT_SECRET_KEY: "x" }, ["XENDIT_CALLBACK_TOKEN"]],
-  [{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "b" }, ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]],
+  [
+    { S3_ENDPOINT: "https://s3.example", S3_BUCKET: "b" },
+    ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ],
   [{ AI_URL: "http://127.0.0.1:8080/v1" }, ["AI_MODEL"]],
-])("a service outside without its keys (%o) stops the start and names what is missing", (env, names) => {
-  expect(() => readEnv(env)).toThrow(SettingError);
-  for (const name of names) expect(() => readEnv(env)).toThrow(new RegExp(`needs ${name}\\.`));
-});
+])(
+  "a service outside without its keys (%o) stops the start and names what is missing",
+  (env, names) => {
+    expect(() => readEnv(env)).toThrow(SettingError);
+    for (const name of names) expect(() => readEnv(env)).toThrow(new RegExp(`needs ${name}\\.`));
+  },
+);

@@ -2,48 +2,64 @@ import { z } from "zod";
 
 const flag = (name: string) => z.enum(["on", "off"], { error: `${name} must be "on" or "off"` });
 const choice = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
-  z.enum(values, { error: `${name} must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}` });
-const secret = (name: string, least: number) => z.string().min(least, `${name} must have at least ${least} characters`);
+  z.enum(values, {
+    error: `${name} must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`,
+  });
+const secret = (name: string, least: number) =>
+  z.string().min(least, `${name} must have at least ${least} characters`);
 const httpUrl = (name: string) =>
   z
-    .url({ protocol: /^https?$/, error: `${name} must be an http(s) address, such as http://127.0.0.1:4000/services` })
+    .url({
+      protocol: /^https?$/,
+      error: `${name} must be an http(s) address, such as http://127.0.0.1:4000/services`,
+    })
     .transform((url) => url.replace(/\/+$/, ""));
-const whole = (name: string, least: number, most: number) =>
+const integer = (name: string, least: number, most: number) =>
   z.coerce
     .number({ error: `${name} must be a whole number` })
     .int(`${name} must be a whole number`)
     .min(least, `${name} must be ${least} or more`)
     .max(most, `${name} must be ${most} or less`);
-const domain = (name: string) => z.string().regex(/^[a-z0-9.-]+$/, `${name} must be a lower-case host name without a port`);
+const domain = (name: string) =>
+  z.string().regex(/^[a-z0-9.-]+$/, `${name} must be a lower-case host name without a port`);
 
 const envSchema = z.object({
   NODE_ENV: z
-    .enum(["production", "development", "test"], { error: "NODE_ENV must be production, development or test" })
+    .enum(["production", "development", "test"], {
+      error: "NODE_ENV must be production, development or test",
+    })
     .default("production"),
-  PORT: whole("PORT", 0, 65_535).default(3000),
+  PORT: integer("PORT", 0, 65_535).default(3000),
   /** Port of `npm run hosts`. */
-  HOSTS_PORT: whole("HOSTS_PORT", 0, 65_535).default(4000),
+  HOSTS_PORT: integer("HOSTS_PORT", 0, 65_535).default(4000),
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("./data"),
-  /** What an empty database is filled with. */
-  SEED: z.enum(["demo", "starter", "none"], { error: "SEED must be demo, starter or none" }).default("none"),
-  /** Keys of cookies and receipts, newest first, separated by commas; made and kept at first start when absent. */
+  /** Seed of an empty database. */
+  SEED: z
+    .enum(["demo", "starter", "none"], { error: "SEED must be demo, starter or none" })
+    .default("none"),
+  /**
+   * Keys of cookies and receipts, newest first, comma-separated; generated on first start when
+   * absent.
+   */
   SECRET_KEY: z
     .string()
     .transform((list) => list.split(",").map((key) => key.trim()))
     .pipe(z.array(secret("SECRET_KEY", 32)).min(1))
     .optional(),
-  /** The fixed secret that app tokens are asked for and sealed with (BOOT5). */
+  /** Fixed secret that requests and encrypts app tokens (BOOT5). */
   APP_SECRET: secret("APP_SECRET", 16).optional(),
-  /** How the embedded services host answers the version call; a change clears what browsers keep (BOOT2). */
+  /** Version reported by the embedded services host; a change clears browser state (BOOT2). */
   APP_VERSION: z
     .string()
     .regex(/^[\w.-]{1,40}$/, "APP_VERSION may hold letters, digits, dots and hyphens only")
     .optional(),
   BASE_URL: httpUrl("BASE_URL").optional(),
-  /** How many proxies stand in front and append to X-Forwarded-For. */
-  TRUST_PROXY: whole("TRUST_PROXY", 0, 10).default(0),
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: "DATABASE_URL must be a postgres:// address" }).optional(),
+  /** Number of proxies that append to X-Forwarded-For. */
+  TRUST_PROXY: integer("TRUST_PROXY", 0, 10).default(0),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(?:ql)?$/, error: "DATABASE_URL must be a postgres:// address" })
+    .optional(),
   UPSTREAM_SERVICES_URL: httpUrl("UPSTREAM_SERVICES_URL").optional(),
   UPSTREAM_LMS_URL: httpUrl("UPSTREAM_LMS_URL").optional(),
   UPSTREAM_API_URL: httpUrl("UPSTREAM_API_URL").optional(),
@@ -56,12 +72,12 @@ const envSchema = z.object({
   UPSTREAM_MAILER_URL: httpUrl("UPSTREAM_MAILER_URL").optional(),
   UPSTREAM_RADIO_URL: httpUrl("UPSTREAM_RADIO_URL").optional(),
   UPSTREAM_GATEWAY_URL: httpUrl("UPSTREAM_GATEWAY_URL").optional(),
-  UPSTREAM_DESK_URL: httpUrl("UPSTREAM_DESK_URL").optional(),
-  /** Where `/Login` sends the browser; our own account pages without it (ROL3). */
+  UPSTREAM_ADMIN_URL: httpUrl("UPSTREAM_ADMIN_URL").optional(),
+  /** Target of `/Login`; without it the built-in account pages (ROL3). */
   ACCOUNT_SITE_URL: httpUrl("ACCOUNT_SITE_URL").optional(),
-  /** The public key that a real records host wants; an embedded one makes its own. */
+  /** Public key of an external records host; derived for an embedded one. */
   RECORDS_PUBLIC_KEY: z.string().min(8).max(1_000).optional(),
-  /** Which services outside take payments and pay out; sandboxes of our own without a setting. */
+  /** Payment and payout providers; sandboxes by default. */
   PAYMENT_GATEWAY: choice("PAYMENT_GATEWAY", ["sandbox", "midtrans", "xendit"]).default("sandbox"),
   PAYOUT_RAIL: choice("PAYOUT_RAIL", ["sandbox", "midtrans"]).default("sandbox"),
   MIDTRANS_MODE: choice("MIDTRANS_MODE", ["sandbox", "production"]).default("sandbox"),
@@ -70,30 +86,34 @@ const envSchema = z.object({
   MIDTRANS_APPROVER_KEY: z.string().optional(),
   XENDIT_SECRET_KEY: z.string().optional(),
   XENDIT_CALLBACK_TOKEN: z.string().optional(),
-  /** Without it mail stays in the outbox. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "SMTP_URL must be an smtp:// or smtps:// address" }).optional(),
-  /** Without it files are kept in DATA_DIR. */
+  /** Without it email stays in the outbox. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "SMTP_URL must be an smtp:// or smtps:// address" })
+    .optional(),
+  /** Without it files are stored in DATA_DIR. */
   S3_ENDPOINT: httpUrl("S3_ENDPOINT").optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Without it the assistant answers in the content's own words. Up to and with `/v1`. */
+  /** Without it the assistant quotes the content. Includes `/v1`. */
   AI_URL: httpUrl("AI_URL").optional(),
   AI_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
-  /** Host names by which the lms host knows the tenants for unknown hosts, for local networks and for the Pesilat programme. */
+  /** Domains of the tenants for unknown hosts, local networks and the Pesilat program. */
   DEFAULT_DOMAIN: domain("DEFAULT_DOMAIN").default("default.localhost"),
   DEMO_DOMAIN: domain("DEMO_DOMAIN").default("demo.localhost"),
   PESILAT_DOMAIN: domain("PESILAT_DOMAIN").default("pesilat.localhost"),
   PAGE_CACHE: flag("PAGE_CACHE").default("on"),
   LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "LOG_LEVEL must be fatal, error, warn, info, debug or silent" })
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
+      error: "LOG_LEVEL must be fatal, error, warn, info, debug or silent",
+    })
     .default("info"),
 });
 
-/** Settings that one setting makes necessary: value of the first, names of the others. */
-const COMPANIONS = [
+/** Settings required by another setting: name, value (null: any) and required names. */
+const REQUIRED_COMPANIONS = [
   ["PAYMENT_GATEWAY", "midtrans", ["MIDTRANS_SERVER_KEY"]],
   ["PAYMENT_GATEWAY", "xendit", ["XENDIT_SECRET_KEY", "XENDIT_CALLBACK_TOKEN"]],
   ["PAYOUT_RAIL", "midtrans", ["MIDTRANS_CREATOR_KEY", "MIDTRANS_APPROVER_KEY"]],
@@ -103,22 +123,28 @@ const COMPANIONS = [
 
 export type Env = z.output<typeof envSchema>;
 
-/** A setting that stops the start; the message is a sentence that names it. */
+/** Invalid settings; the message is for the operator. */
 export class SettingError extends Error {
   override name = "SettingError";
 }
 
 /**
- * The only reader of `process.env`. An empty variable counts as unset.
- * @throws SettingError with one sentence for each wrong or missing setting
+ * Reads the settings; nothing else reads `process.env`. An empty variable counts as unset.
+ * @throws SettingError with one sentence per invalid or missing setting
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
   const result = envSchema.safeParse(given);
-  const lacking = COMPANIONS.flatMap(([name, value, others]) => {
+  const lacking = REQUIRED_COMPANIONS.flatMap(([name, value, others]) => {
     const set = given[name];
     const isWanted = value === null ? set !== undefined : set === value;
-    return isWanted ? others.filter((other) => given[other] === undefined).map((other) => `${name}=${set} needs ${other}.`) : [];
+    return isWanted
+      ? others
+          .filter((other) => given[other] === undefined)
+          .map((other) => `${name}=${set} needs ${other}.`)
+      : [];
   });
   if (result.success && lacking.length === 0) return result.data;
   const sentences = (result.error?.issues ?? []).map((issue) => {

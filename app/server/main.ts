@@ -1,55 +1,67 @@
 import { join } from "node:path";
 import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/node";
-import { createApplication, openData } from "./application";
+import { createApplication } from "./application";
 import { clientDir } from "./build-paths";
+import { openEmbeddedData } from "./embedded-data";
 import { type Env, readEnv, SettingError } from "./env";
-import { answerRuns } from "./features/assistant/answer-runs";
-import { serveHosts as serveHostsOn } from "./hosts/serve";
+import { serveHosts as serveHostsOn } from "./hosts/serve-hosts";
 import { createHttpServer } from "./http/server";
 import { createLog, type Log } from "./log/log";
-import { createPages } from "./pages";
-import { keepSecrets } from "./secrets";
+import { createPageHandler } from "./request/page-handler";
+import { loadSecrets } from "./secrets";
 
-// The same file runs under `remix-serve`, which wants Remix's own exports.
+// `remix-serve` runs the same file and needs Remix's exports.
 export * from "virtual:remix/server-build";
 export { backup, restore } from "./commands";
 
-/** Long enough for a stuck close; a drain itself ends within 9.5 s. */
-const EXIT_MS = 10_000;
+/** Longer than a drain, which ends within 9.5 s. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** `npm start` and the image: opens everything, serves until SIGTERM or SIGINT, then ends within 10 s. */
+/** `npm start` and the image: serves until SIGTERM or SIGINT, then exits within 10 s. */
 export async function serve(): Promise<void> {
-  await run(async (env, log) => {
-    const begun = performance.now();
+  await runProcess(async (env, log) => {
+    const startedAt = performance.now();
     const application = await createApplication(env, log);
     const server = createHttpServer({
-      handle: createPages(application, build as unknown as ServerBuild),
-      ready: application.ready,
+      handle: createPageHandler(application, build as unknown as ServerBuild),
+      isReady: application.isReady,
       staticDir: clientDir,
       trustProxy: env.TRUST_PROXY,
       log,
     });
     const port = await server.listen(env.PORT, env.HOST);
-    log.info({ port, ms: Math.round(performance.now() - begun) }, `listening on http://localhost:${port}`);
+    log.info(
+      { port, ms: Math.round(performance.now() - startedAt), node: process.version },
+      `listening on http://localhost:${port}`,
+    );
     if (application.setupPath)
-      log.info(`set up this site and its first admin, once: ${env.BASE_URL ?? `http://localhost:${port}`}${application.setupPath}`);
+      log.info(
+        `set up this site and its first admin, once: ${env.BASE_URL ?? `http://localhost:${port}`}${application.setupPath}`,
+      );
     return async () => {
-      // Answers on their way are kept as far as they came, and their readers told so.
-      answerRuns.stopAll();
+      // Readers get what has arrived and an end event.
+      application.answers.streams.stopAll();
       await Promise.all([server.drain(), application.stopJobs()]);
       await application.close();
     };
   });
 }
 
-/** `npm run hosts`: the embedded hosts alone, each under `/<name>/`, on a folder of their own beside the app's. */
+/** `npm run hosts`: serves each embedded host under `/<name>/`, with its data in `DATA_DIR/hosts`. */
 export async function serveHosts(): Promise<void> {
-  await run(async (env, log) => {
-    // The folder of its own lies in the app's, whose kept keys it shares: so both agree on the fixed secret without being told.
-    const data = await openData(env, log, keepSecrets(env), join(env.DATA_DIR, "hosts"));
+  await runProcess(async (env, log) => {
+    // Secrets come from the app's folder, so that both processes agree on the app secret.
+    const secrets = loadSecrets(env);
+    const data = await openEmbeddedData({
+      env,
+      log,
+      secrets,
+      dataDir: join(env.DATA_DIR, "hosts"),
+    });
     const server = await serveHostsOn(data.hosts, { port: env.HOSTS_PORT, host: env.HOST, log });
-    for (const name of Object.keys(data.hosts)) log.info(`UPSTREAM_${name.toUpperCase()}_URL=http://127.0.0.1:${server.port}/${name}`);
+    for (const name of Object.keys(data.hosts))
+      log.info(`UPSTREAM_${name.toUpperCase()}_URL=http://127.0.0.1:${server.port}/${name}`);
     return async () => {
       await Promise.all([server.drain(), data.stopJobs()]);
       await data.close();
@@ -57,25 +69,31 @@ export async function serveHosts(): Promise<void> {
   });
 }
 
-/** Reads the settings, starts, and ends the process's life in order. A wrong setting ends it with a sentence. */
-async function run(start: (env: Env, log: Log) => Promise<() => Promise<void>>): Promise<void> {
+/** Reads the settings, starts, and shuts down on a signal. A wrong setting ends the process with its message. */
+async function runProcess(
+  start: (env: Env, log: Log) => Promise<() => Promise<void>>,
+): Promise<void> {
   try {
     const env = readEnv();
     const log = createLog({ level: env.LOG_LEVEL });
-    const end = await start(env, log);
+    const shutDown = await start(env, log);
+    let isShuttingDown = false;
     const stop = (signal: string) => {
-      log.info(`${signal}: ending`);
-      setTimeout(() => process.exit(1), EXIT_MS).unref();
-      end().then(
+      // The terminal, npm and scripts/node.mjs each forward a signal; a repeated one must not cut the drain short.
+      if (isShuttingDown) return;
+      isShuttingDown = true;
+      log.info({ signal }, "shutting down");
+      setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
+      shutDown().then(
         () => process.exit(0),
         (error: unknown) => {
-          log.error({ error }, "did not end cleanly");
+          log.error({ error }, "shutdown failed");
           process.exit(1);
         },
       );
     };
-    process.once("SIGTERM", stop);
-    process.once("SIGINT", stop);
+    process.on("SIGTERM", stop);
+    process.on("SIGINT", stop);
   } catch (error) {
     process.stderr.write(
       `pendopo: ${error instanceof SettingError || isAddressInUse(error) ? (error as Error).message : String((error as Error).stack)}\n`,
@@ -84,4 +102,5 @@ async function run(start: (env: Env, log: Log) => Promise<() => Promise<void>>):
   }
 }
 
-const isAddressInUse = (error: unknown) => ["EADDRINUSE", "EACCES"].includes((error as NodeJS.ErrnoException).code ?? "");
+const isAddressInUse = (error: unknown) =>
+  ["EADDRINUSE", "EACCES"].includes((error as NodeJS.ErrnoException).code ?? "");

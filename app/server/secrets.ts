@@ -4,26 +4,36 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Env } from "./env";
 
-const keptSchema = z.object({ secretKey: z.string().min(32), appSecret: z.string().min(16) });
+const storedSecretsSchema = z.object({
+  secretKey: z.string().min(32),
+  appSecret: z.string().min(16),
+});
 export interface Secrets {
   secretKeys: string[];
   appSecret: string;
 }
 
 /**
- * `SECRET_KEY` and `APP_SECRET`, or the ones made at the first start and kept in `DATA_DIR/secrets.json` (0600; designs
- * B11). Two processes that start at once agree: the file is created exclusively, the loser reads the winner's.
+ * `SECRET_KEY` and `APP_SECRET`, or generated on first start and stored in `DATA_DIR/secrets.json`
+ * (0600; designs B11). Exclusive creation makes concurrent first starts agree.
  */
-export function keepSecrets(env: Pick<Env, "DATA_DIR" | "SECRET_KEY" | "APP_SECRET">): Secrets {
-  if (env.SECRET_KEY && env.APP_SECRET) return { secretKeys: env.SECRET_KEY, appSecret: env.APP_SECRET };
+export function loadSecrets(env: Pick<Env, "DATA_DIR" | "SECRET_KEY" | "APP_SECRET">): Secrets {
+  if (env.SECRET_KEY && env.APP_SECRET)
+    return { secretKeys: env.SECRET_KEY, appSecret: env.APP_SECRET };
   mkdirSync(env.DATA_DIR, { recursive: true });
   const path = join(env.DATA_DIR, "secrets.json");
   const make = () => randomBytes(32).toString("base64url");
   try {
-    writeFileSync(path, JSON.stringify({ secretKey: make(), appSecret: make() }), { flag: "wx", mode: 0o600 });
+    writeFileSync(path, JSON.stringify({ secretKey: make(), appSecret: make() }), {
+      flag: "wx",
+      mode: 0o600,
+    });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
-  const kept = keptSchema.parse(JSON.parse(readFileSync(path, "utf8")));
-  return { secretKeys: env.SECRET_KEY ?? [kept.secretKey], appSecret: env.APP_SECRET ?? kept.appSecret };
+  const kept = storedSecretsSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+  return {
+    secretKeys: env.SECRET_KEY ?? [kept.secretKey],
+    appSecret: env.APP_SECRET ?? kept.appSecret,
+  };
 }

@@ -1,14 +1,14 @@
-import type { ClassCardView, PostCardView, Section } from "~/lib/views";
+import type { ClassCardView, Optional, PostCardView } from "~/lib/views";
 
-/** What a landing may show; each face takes what it needs. A section that could not be read says so by name. */
+/** Data of a landing. A section that could not be loaded is rendered as unavailable. */
 export interface LandingView {
   site: { title: string; description: string | null };
   /** Open for registration first, then ongoing, then coming soon; at most 6. */
-  classes: Section<ClassCardView[]>;
-  /** Classes that begin today or later, by start date, at most 12: for schedules. */
-  schedule: Section<ClassCardView[]>;
+  classes: Optional<ClassCardView[]>;
+  /** Classes that start today or later, by start date, at most 12. */
+  schedule: Optional<ClassCardView[]>;
   /** Newest blog posts, at most 6. */
-  posts: Section<PostCardView[]>;
-  /** How many classes and posts there are, for the counters. Null while unknown. */
+  posts: Optional<PostCardView[]>;
+  /** Null if the count could not be loaded. */
   totals: { classes: number | null; posts: number | null };
 }

@@ -1,11 +1,18 @@
-import { fallback } from "./default/face";
-import type { Face } from "./face";
-import { foundation } from "./foundation/face";
-import { main } from "./main/face";
+import { layout as defaultLayout } from "./default/layout";
+import { layout as foundationLayout } from "./foundation/layout";
+import type { Layout } from "./layout";
+import { layout as mainLayout } from "./main/layout";
 
-const faces: Readonly<Record<string, Face>> = { default: fallback, main, foundation };
+type LayoutKey = "default" | "foundation" | "main";
 
-/** The face of a layout key; whatever is unknown gets the default layout (TEN4). */
-export function faceOf(layout: string): Face {
-  return Object.hasOwn(faces, layout) ? (faces[layout] ?? fallback) : fallback;
-}
+const layouts = {
+  default: defaultLayout,
+  foundation: foundationLayout,
+  main: mainLayout,
+} as const satisfies Record<LayoutKey, Layout>;
+
+const isLayoutKey = (key: string): key is LayoutKey => Object.hasOwn(layouts, key);
+
+/** Layout of a tenant's setting. Unknown keys get the default layout (TEN4). */
+export const getLayout = (key: string): Layout =>
+  isLayoutKey(key) ? layouts[key] : layouts.default;

@@ -1,15 +1,13 @@
-/** Keys of pages as the specification names them: `Class-Competence-slug`, `Blog-id-title` … (TTL5–TTL13). */
-export type PageKey = string;
+import type { PageKey } from "~/lib/page-keys";
 
-/** The loaded record behind a detail page; its title is used only when its id or slug is the one in the route (TTL1). */
+/** Record of a detail page. Its title counts only if the route names its id or slug (TTL1). */
 export interface TitledRecord {
   id: string;
   slug: string;
   title: string;
 }
 
-/** A fixed title, "record" for the loaded record's own title, and optionally a fixed description. */
+/** A fixed title, `"record"` for the loaded record's title, or a fixed title with a description. */
 export type PageTitle = string | "record" | { title: string; description: string };
 
-/** A tenant's titles by page; a page without a key gets the site's title (TTL14). */
-export type PageTitles = Readonly<Record<PageKey, PageTitle>>;
+export type PageTitles = Readonly<Partial<Record<PageKey, PageTitle>>>;

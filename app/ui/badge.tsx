@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Tone } from "~/lib/views";
 
 /** Dark text on a pale ground, 7:1 or better; the text carries the meaning, since two statuses share a colour (CLS7). */
-const LOOK: Record<Tone, string> = {
+const TONE_CLASSES: Record<Tone, string> = {
   orange: "bg-orange-100 text-orange-950",
   green: "bg-green-100 text-green-950",
   blue: "bg-blue-100 text-blue-950",
@@ -15,7 +15,11 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <>
       {" "}
-      <span className={`inline-block rounded-full whitespace-nowrap px-3 py-0.5 text-sm font-semibold ${LOOK[tone]}`}>{children}</span>{" "}
+      <span
+        className={`inline-block rounded-full whitespace-nowrap px-3 py-0.5 text-sm font-semibold ${TONE_CLASSES[tone]}`}
+      >
+        {children}
+      </span>{" "}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-const LOOK: Record<ButtonVariant, string> = {
+const VARIANT_CLASSES: Record<ButtonVariant, string> = {
   primary: "bg-primary text-on-primary border-primary hover:brightness-95",
   secondary: "bg-surface text-primary-text border-current hover:bg-surface-2",
   quiet: "bg-transparent text-primary-text border-transparent underline hover:no-underline",
@@ -10,8 +10,8 @@ const LOOK: Record<ButtonVariant, string> = {
 };
 
 /** At least 44 px high: a thumb must hit it. */
-const look = (variant: ButtonVariant, className: string | undefined) =>
-  `inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-2 px-5 py-2 text-center font-semibold no-underline ${LOOK[variant]} ${className ?? ""}`;
+const getButtonClass = (variant: ButtonVariant, className: string | undefined) =>
+  `inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-2 px-5 py-2 text-center font-semibold no-underline ${VARIANT_CLASSES[variant]} ${className ?? ""}`;
 
 /** The space after it is for text browsers, which know no gaps: two buttons would read as one word. */
 export function Button({
@@ -21,7 +21,7 @@ export function Button({
 }: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant }) {
   return (
     <>
-      <button type="submit" {...button} className={look(variant, className)} />{" "}
+      <button type="submit" {...button} className={getButtonClass(variant, className)} />{" "}
     </>
   );
 }
@@ -34,7 +34,7 @@ export function ButtonLink({
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; variant?: ButtonVariant }) {
   return (
     <>
-      <a {...anchor} className={look(variant, className)} />{" "}
+      <a {...anchor} className={getButtonClass(variant, className)} />{" "}
     </>
   );
 }

@@ -5,10 +5,9 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "type">
   id: string;
   name: string;
   label: ReactNode;
-  error?: string;
+  error?: string | undefined;
 };
 
-/** One tick with its words beside it. */
 export function Checkbox({ id, name, label, error, ...input }: Props) {
   return (
     <div className="grid gap-1">

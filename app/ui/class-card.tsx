@@ -1,5 +1,6 @@
 import type { ClassCardView } from "~/lib/views";
 import { Badge } from "./badge";
+import { CardLink } from "./card-link";
 import { Cover } from "./cover";
 import { Icon } from "./icon";
 
@@ -23,14 +24,12 @@ export function ClassCard({ item, level = 3 }: { item: ClassCardView; level?: 2 
           </span>
         </div>
         <Heading className="text-xl font-bold">
-          <a href={item.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
-            {item.name}
-          </a>
+          <CardLink href={item.href}>{item.name}</CardLink>
         </Heading>
         <p className="text-ink-soft">{item.summary}</p>
         <dl className="mt-auto grid gap-1 text-sm">
-          {item.dates && <Fact icon="calendar" name="Jadwal" value={item.dates} />}
-          <Fact icon="clock" name="Lama belajar" value={`${item.hours} jam belajar`} />
+          {item.dates && <ClassFact icon="calendar" name="Jadwal" value={item.dates} />}
+          <ClassFact icon="clock" name="Lama belajar" value={`${item.hours} jam belajar`} />
         </dl>
         <p className="font-bold">
           <data value={item.priceValue}>{item.price}</data>
@@ -41,7 +40,15 @@ export function ClassCard({ item, level = 3 }: { item: ClassCardView; level?: 2 
   );
 }
 
-function Fact({ icon, name, value }: { icon: "calendar" | "clock"; name: string; value: string }) {
+function ClassFact({
+  icon,
+  name,
+  value,
+}: {
+  icon: "calendar" | "clock";
+  name: string;
+  value: string;
+}) {
   return (
     <div className="flex items-center gap-2">
       <dt>

@@ -31,8 +31,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
         {/* biome-ignore lint/a11y/noRedundantRoles: lost with display: block */}
         <tr role="row">
           {columns.map(({ key, label, numeric, hideLabel }) => (
-            // biome-ignore lint/a11y/noRedundantRoles: lost with display: block
-            <th key={key} role="columnheader" scope="col" className={numeric ? "text-right" : undefined}>
+            <th
+              key={key}
+              // biome-ignore lint/a11y/noRedundantRoles: lost with display: block
+              role="columnheader"
+              scope="col"
+              className={numeric ? "text-right" : undefined}
+            >
               {hideLabel ? <span className="sr-only">{label}</span> : label}
             </th>
           ))}
@@ -44,8 +49,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
           // biome-ignore lint/a11y/noRedundantRoles: lost with display: block
           <tr key={rowKey(row)} role="row">
             {columns.map(({ key, label, cell, numeric, hideLabel }) => (
-              // biome-ignore lint/a11y/noRedundantRoles: lost with display: block
-              <td key={key} role="cell" data-label={hideLabel ? undefined : label} className={numeric ? "numeric" : undefined}>
+              <td
+                key={key}
+                // biome-ignore lint/a11y/noRedundantRoles: lost with display: block
+                role="cell"
+                data-label={hideLabel ? undefined : label}
+                className={numeric ? "numeric" : undefined}
+              >
                 {cell(row)}
               </td>
             ))}

@@ -20,13 +20,23 @@ export function DialogLink({ href, label, title, className, children }: Props) {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || typeof HTMLDialogElement === "undefined") return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      typeof HTMLDialogElement === "undefined"
+    )
+      return;
     event.preventDefault();
     setIsOpen(true);
   };
   return (
     <>
-      <a href={href} onClick={open} className={className ?? "inline-flex min-h-11 items-center text-primary-text underline"}>
+      <a
+        href={href}
+        onClick={open}
+        className={className ?? "inline-flex min-h-11 items-center text-primary-text underline"}
+      >
         {label}
       </a>
       {isOpen && (

@@ -2,12 +2,17 @@ interface Props {
   errors: readonly { fieldId: string; message: string }[];
 }
 
-/** All errors of a form on top of it, each a link to its field; it has the focus when the page comes back. */
+/** All errors of a form, each a link to its field; takes the focus when the page comes back. */
 export function ErrorSummary({ errors }: Props) {
   if (errors.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: a page that comes back with errors must say so first
-    <div role="alert" tabIndex={-1} autoFocus className="grid gap-2 rounded-card border-2 border-danger-text p-4">
+    <div
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: screen readers must announce the errors first
+      autoFocus
+      className="grid gap-2 rounded-card border-2 border-danger-text p-4"
+    >
       <h2 className="text-lg font-bold">Periksa kembali {errors.length} isian di bawah.</h2>
       <ul className="list-disc pl-5">
         {errors.map(({ fieldId, message }) => (

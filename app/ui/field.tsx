@@ -4,13 +4,17 @@ export interface FieldProps {
   id: string;
   name: string;
   label: string;
-  hint?: string;
-  error?: string;
-  required?: boolean;
+  hint?: string | undefined;
+  error?: string | undefined;
+  required?: boolean | undefined;
 }
 
-/** The ids that a control's `aria-describedby` names. */
-export function describedBy({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">): string | undefined {
+/** `aria-describedby` of a control: its hint and its error. */
+export function getDescribedBy({
+  id,
+  hint,
+  error,
+}: Pick<FieldProps, "id" | "hint" | "error">): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
@@ -31,7 +35,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   ) : null;
 }
 
-/** Label, hint and error around one control; what is not required says so, but for `plain` fields such as filters. */
+/** Label, hint and error around one control. Optional fields are marked, except `plain` ones such as filters. */
 export function Field({
   id,
   label,
@@ -40,7 +44,7 @@ export function Field({
   required,
   plain,
   children,
-}: Omit<FieldProps, "name"> & { plain?: boolean; children: ReactNode }) {
+}: Omit<FieldProps, "name"> & { plain?: boolean | undefined; children: ReactNode }) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-semibold">

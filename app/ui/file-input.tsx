@@ -1,20 +1,28 @@
-import { describedBy, Field, type FieldProps } from "./field";
+import { Field, type FieldProps, getDescribedBy } from "./field";
 
 export interface FileInputProps extends FieldProps {
   /** Such as `.pdf,.jpg`. */
   accept: string;
-  /** A file that was taken before: it stays unless another one is chosen. */
-  kept?: { name: string; size: string } | null;
+  /** Uploaded earlier; stays unless another file is chosen. */
+  storedFile?: { name: string; size: string } | null | undefined;
 }
 
-/** A file to send along. One that was taken already is not asked for again. */
-export function FileInput({ id, name, label, hint, error, required, accept, kept }: FileInputProps) {
-  const field = { id, label, ...(hint && { hint }), ...(error && { error }), ...(required && { required }) };
+export function FileInput({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  required,
+  accept,
+  storedFile,
+}: FileInputProps) {
   return (
-    <Field {...field}>
-      {kept && (
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
+      {storedFile && (
         <p>
-          Sudah kami terima: <strong>{kept.name}</strong> ({kept.size}). Pilih berkas lain hanya bila ingin menggantinya.
+          Sudah kami terima: <strong>{storedFile.name}</strong> ({storedFile.size}). Pilih berkas
+          lain hanya bila ingin menggantinya.
         </p>
       )}
       <input
@@ -22,9 +30,9 @@ export function FileInput({ id, name, label, hint, error, required, accept, kept
         name={name}
         type="file"
         accept={accept}
-        required={required && !kept}
+        required={required && !storedFile}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(field)}
+        aria-describedby={getDescribedBy({ id, hint, error })}
         className="control"
       />
     </Field>

@@ -2,7 +2,15 @@ import type { ReactNode } from "react";
 import { Button } from "./button";
 
 /** Filters are a GET form: what was chosen stands in the address, can be kept and sent on. */
-export function FilterForm({ action, label, children }: { action: string; label: string; children: ReactNode }) {
+export function FilterForm({
+  action,
+  label,
+  children,
+}: {
+  action: string;
+  label: string;
+  children: ReactNode;
+}) {
   return (
     <form
       method="get"
@@ -14,7 +22,10 @@ export function FilterForm({ action, label, children }: { action: string; label:
       {children}
       <div className="flex gap-2 lg:flex-none!">
         <Button variant="secondary">Tampilkan</Button>
-        <a href={action} className="inline-flex min-h-11 items-center px-2 whitespace-nowrap underline">
+        <a
+          href={action}
+          className="inline-flex min-h-11 items-center px-2 whitespace-nowrap underline"
+        >
           Hapus saringan
         </a>
       </div>

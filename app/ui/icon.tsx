@@ -1,4 +1,19 @@
-import { ArrowRight, BookOpen, Calendar, Check, Clock, Mail, MapPin, Menu, Phone, Play, Plus, Search, Users, X } from "lucide-react";
+import {
+  ArrowRight,
+  BookOpen,
+  Calendar,
+  Check,
+  Clock,
+  Mail,
+  MapPin,
+  Menu,
+  Phone,
+  Play,
+  Plus,
+  Search,
+  Users,
+  X,
+} from "lucide-react";
 
 const ICONS = {
   "arrow-right": ArrowRight,

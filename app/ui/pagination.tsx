@@ -1,6 +1,6 @@
 import type { PageLinks } from "~/lib/views";
 
-const LINK =
+const LINK_CLASS =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-line px-3 no-underline hover:bg-surface-2";
 
 /** Numbered links and the two neighbours; nothing at all for a single page. */
@@ -11,7 +11,7 @@ export function Pagination({ links, label }: { links: PageLinks; label: string }
       <ul className="flex flex-wrap items-center justify-center gap-2">
         {links.previous && (
           <li>
-            <a href={links.previous} rel="prev" className={LINK}>
+            <a href={links.previous} rel="prev" className={LINK_CLASS}>
               Sebelumnya
             </a>
           </li>
@@ -19,12 +19,16 @@ export function Pagination({ links, label }: { links: PageLinks; label: string }
         {links.hrefs.map(({ page, href }) => (
           <li key={page}>
             {page === links.page ? (
-              <a href={href} aria-current="page" className={`${LINK} border-primary bg-primary font-bold text-on-primary hover:bg-primary`}>
+              <a
+                href={href}
+                aria-current="page"
+                className={`${LINK_CLASS} border-primary bg-primary font-bold text-on-primary hover:bg-primary`}
+              >
                 <span className="sr-only">Halaman </span>
                 {page}
               </a>
             ) : (
-              <a href={href} className={LINK}>
+              <a href={href} className={LINK_CLASS}>
                 <span className="sr-only">Halaman </span>
                 {page}
               </a>
@@ -33,7 +37,7 @@ export function Pagination({ links, label }: { links: PageLinks; label: string }
         ))}
         {links.next && (
           <li>
-            <a href={links.next} rel="next" className={LINK}>
+            <a href={links.next} rel="next" className={LINK_CLASS}>
               Berikutnya
             </a>
           </li>

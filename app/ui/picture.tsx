@@ -13,18 +13,32 @@ interface Props {
   className?: string;
 }
 
-const address = (src: string, width: number, format: string) => `/_ipx/w_${width},f_${format}${src}`;
-const set = (src: string, format: string) => IMAGE_WIDTHS.map((width) => `${address(src, width, format)} ${width}w`).join(", ");
+const getImageUrl = (src: string, width: number, format: string) =>
+  `/_ipx/w_${width},f_${format}${src}`;
+const getSrcSet = (src: string, format: string) =>
+  IMAGE_WIDTHS.map((width) => `${getImageUrl(src, width, format)} ${width}w`).join(", ");
 
 /** A picture in the size and format that the browser wants, through the image route; svg files go as they are. */
 export function Picture({ src, alt, sizes, width, height, priority = false, className }: Props) {
-  const img = { width, height, className, decoding: "async", loading: priority ? "eager" : "lazy" } as const;
+  const img = {
+    width,
+    height,
+    className,
+    decoding: "async",
+    loading: priority ? "eager" : "lazy",
+  } as const;
   if (src.endsWith(".svg")) return <img {...img} alt={alt} src={src} />;
   return (
     <picture>
-      <source type="image/avif" srcSet={set(src, "avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={set(src, "webp")} sizes={sizes} />
-      <img {...img} alt={alt} src={address(src, 768, "jpeg")} srcSet={set(src, "jpeg")} sizes={sizes} />
+      <source type="image/avif" srcSet={getSrcSet(src, "avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={getSrcSet(src, "webp")} sizes={sizes} />
+      <img
+        {...img}
+        alt={alt}
+        src={getImageUrl(src, 768, "jpeg")}
+        srcSet={getSrcSet(src, "jpeg")}
+        sizes={sizes}
+      />
     </picture>
   );
 }

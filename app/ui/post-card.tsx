@@ -1,4 +1,5 @@
 import type { PostCardView } from "~/lib/views";
+import { CardLink } from "./card-link";
 import { Cover } from "./cover";
 
 /** A post in lists. The whole card leads to it through the one link of its heading. */
@@ -14,11 +15,11 @@ export function PostCard({ item, level = 3 }: { item: PostCardView; level?: 2 | 
         className="aspect-video w-full object-cover"
       />
       <div className="flex flex-col gap-2 p-5">
-        {item.category && <p className="text-sm font-semibold text-primary-text">{item.category}</p>}
+        {item.category && (
+          <p className="text-sm font-semibold text-primary-text">{item.category}</p>
+        )}
         <Heading className="text-xl font-bold">
-          <a href={item.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
-            {item.title}
-          </a>
+          <CardLink href={item.href}>{item.title}</CardLink>
         </Heading>
         <p className="text-ink-soft">{item.summary}</p>
         <p className="mt-auto text-sm text-ink-soft">

@@ -1,23 +1,37 @@
 import type { SelectHTMLAttributes } from "react";
-import { describedBy, Field, type FieldProps } from "./field";
+import { Field, type FieldProps, getDescribedBy } from "./field";
 
 export interface Option {
   value: string;
   label: string;
 }
 type Props = FieldProps &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & { options: readonly Option[]; placeholder?: string; plain?: boolean };
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & {
+    options: readonly Option[];
+    placeholder?: string | undefined;
+    plain?: boolean | undefined;
+  };
 
-export function Select({ id, name, label, hint, error, required, options, placeholder, plain, ...select }: Props) {
-  const field = { id, label, ...(hint && { hint }), ...(error && { error }), ...(required && { required }), ...(plain && { plain }) };
+export function Select({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  required,
+  options,
+  placeholder,
+  plain,
+  ...select
+}: Props) {
   return (
-    <Field {...field}>
+    <Field id={id} label={label} hint={hint} error={error} required={required} plain={plain}>
       <select
         id={id}
         name={name}
         required={required}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(field)}
+        aria-describedby={getDescribedBy({ id, hint, error })}
         {...select}
         className="control"
       >

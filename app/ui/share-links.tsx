@@ -4,7 +4,7 @@ interface Props {
   title: string;
 }
 
-const SERVICES: [name: string, address: (url: string, title: string) => string][] = [
+const SHARE_SERVICES: [name: string, address: (url: string, title: string) => string][] = [
   ["WhatsApp", (url, title) => `https://wa.me/?text=${title}%20${url}`],
   ["X", (url, title) => `https://x.com/intent/post?text=${title}&url=${url}`],
   ["Facebook", (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}`],
@@ -19,7 +19,7 @@ export function ShareLinks({ url, title }: Props) {
     <nav aria-label="Bagikan" className="no-print">
       <p className="font-semibold">Bagikan</p>
       <ul className="mt-1 flex flex-wrap gap-2">
-        {SERVICES.map(([name, toAddress]) => (
+        {SHARE_SERVICES.map(([name, toAddress]) => (
           <li key={name}>
             <a
               href={toAddress(address, text)}

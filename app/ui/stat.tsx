@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 
 /** One figure with its name; several stand side by side. */
-export function Stat({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
+export function Stat({
+  label,
+  value,
+  note,
+}: {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+}) {
   return (
     <div className="grid content-start gap-1 rounded-card border border-line bg-surface p-4">
       <dt className="text-ink-soft">{label}</dt>

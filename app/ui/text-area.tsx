@@ -1,19 +1,31 @@
 import type { TextareaHTMLAttributes } from "react";
-import { describedBy, Field, type FieldProps } from "./field";
+import { Field, type FieldProps, getDescribedBy } from "./field";
 
-type Props = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps> & { plain?: boolean };
+type Props = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps> & {
+    plain?: boolean | undefined;
+  };
 
-export function TextArea({ id, name, label, hint, error, required, plain, rows = 5, ...area }: Props) {
-  const field = { id, label, ...(hint && { hint }), ...(error && { error }), ...(required && { required }), ...(plain && { plain }) };
+export function TextArea({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  required,
+  plain,
+  rows = 5,
+  ...area
+}: Props) {
   return (
-    <Field {...field}>
+    <Field id={id} label={label} hint={hint} error={error} required={required} plain={plain}>
       <textarea
         id={id}
         name={name}
         rows={rows}
         required={required}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(field)}
+        aria-describedby={getDescribedBy({ id, hint, error })}
         {...area}
         className="control"
       />

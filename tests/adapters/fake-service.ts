@@ -1,25 +1,36 @@
 import { createServer } from "node:http";
 import { afterAll } from "vitest";
 
-export interface Seen {
+export interface RecordedRequest {
   method: string;
   path: string;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-type Reply = { status?: number; json?: unknown; text?: string; headers?: Record<string, string>; cut?: true };
+type FakeResponse = {
+  status?: number;
+  json?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+  isAborted?: true;
+};
 
 /** A service of the outside on this machine: keeps what it is sent, answers as told. */
-export async function fakeService(answer: (seen: Seen, count: number) => Reply) {
-  const seen: Seen[] = [];
+export async function startFakeService(
+  answer: (seen: RecordedRequest, count: number) => FakeResponse,
+) {
+  const seen: RecordedRequest[] = [];
   const server = createServer(async (req, res) => {
     const body = Buffer.concat(await req.toArray());
     const one = { method: req.method ?? "", path: req.url ?? "", headers: req.headers, body };
     seen.push(one);
-    const { status = 200, json, text, headers, cut } = answer(one, seen.length);
+    const { status = 200, json, text, headers, isAborted: cut } = answer(one, seen.length);
     if (cut) return void req.socket.destroy();
-    res.writeHead(status, { "Content-Type": json === undefined ? "text/plain" : "application/json", ...headers });
+    res.writeHead(status, {
+      "Content-Type": json === undefined ? "text/plain" : "application/json",
+      ...headers,
+    });
     res.end(json === undefined ? text : JSON.stringify(json));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,20 +1,23 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { createS3Store } from "~/server/adapters/s3/blob-store";
-import { fakeService, type Seen, send } from "./fake-service";
+import { type RecordedRequest, send, startFakeService } from "./fake-service";
 
 const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "the-secret" };
-const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
+const hmac = (key: string | Buffer, text: string) =>
+  createHmac("sha256", key).update(text).digest();
 
 /** The signature that a request of these headers must have (AWS signature version 4). */
-function isSigned({ method, path, headers, body }: Seen): boolean {
-  const match = /Credential=AKIDEXAMPLE\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})/.exec(
-    String(headers.authorization),
-  );
+function isSigned({ method, path, headers, body }: RecordedRequest): boolean {
+  const match =
+    /Credential=AKIDEXAMPLE\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})/.exec(
+      String(headers.authorization),
+    );
   if (!match) return false;
   const [, date = "", region = "", names = "", signature] = match;
   const sent = String(headers["x-amz-content-sha256"]);
-  if (sent !== "UNSIGNED-PAYLOAD" && sent !== createHash("sha256").update(body).digest("hex")) return false;
+  if (sent !== "UNSIGNED-PAYLOAD" && sent !== createHash("sha256").update(body).digest("hex"))
+    return false;
   const lines = names.split(";").map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const canonical = [method, path, "", lines.join(""), names, sent].join("\n");
   const text = [
@@ -23,23 +26,36 @@ function isSigned({ method, path, headers, body }: Seen): boolean {
     `${date}/${region}/s3/aws4_request`,
     createHash("sha256").update(canonical).digest("hex"),
   ].join("\n");
-  const key = hmac(hmac(hmac(hmac(`AWS4${keys.secretAccessKey}`, date), region), "s3"), "aws4_request");
+  const key = hmac(
+    hmac(hmac(hmac(`AWS4${keys.secretAccessKey}`, date), region), "s3"),
+    "aws4_request",
+  );
   return hmac(key, text).toString("hex") === signature;
 }
 
 /** A bucket in memory that refuses what is not signed. */
 async function bucket() {
   const files = new Map<string, Buffer>();
-  const service = await fakeService((seen) => {
+  const service = await startFakeService((seen) => {
     if (!isSigned(seen)) return { status: 403, text: "SignatureDoesNotMatch" };
     if (seen.method === "PUT") files.set(seen.path, seen.body);
     if (seen.method === "DELETE") return { status: files.delete(seen.path) ? 204 : 404, text: "" };
     const file = files.get(seen.path);
     if (seen.method === "PUT" || !file) return { status: file ? 200 : 404, text: "" };
     const range = /^bytes=(\d+)-(\d+)$/.exec(String(seen.headers.range ?? ""));
-    return range ? { status: 206, text: String(file.subarray(Number(range[1]), Number(range[2]) + 1)) } : { text: String(file) };
+    return range
+      ? { status: 206, text: String(file.subarray(Number(range[1]), Number(range[2]) + 1)) }
+      : { text: String(file) };
   });
-  const store = (more = {}) => createS3Store({ endpoint: service.url, bucket: "berkas", region: "ap-southeast-3", ...keys, send, ...more });
+  const store = (more = {}) =>
+    createS3Store({
+      endpoint: service.url,
+      bucket: "berkas",
+      region: "ap-southeast-3",
+      ...keys,
+      send,
+      ...more,
+    });
   return { store, service };
 }
 
@@ -58,8 +74,14 @@ test("a file is put, read whole and in parts, and deleted, each request signed",
 
 test("a wrong secret is refused for good, a service that is down for now", async () => {
   const { store } = await bucket();
-  await expect(store({ secretAccessKey: "another" }).put("lms-main/0123456789abcdef", Buffer.from("x"), "image/png")).rejects.toMatchObject(
-    { retryable: false, status: 403 },
-  );
-  await expect(store({ endpoint: "http://127.0.0.1:9" }).get("lms-main/0123456789abcdef")).rejects.toMatchObject({ retryable: true });
+  await expect(
+    store({ secretAccessKey: "another" }).put(
+      "lms-main/0123456789abcdef",
+      Buffer.from("x"),
+      "image/png",
+    ),
+  ).rejects.toMatchObject({ retryable: false, status: 403 });
+  await expect(
+    store({ endpoint: "http://127.0.0.1:9" }).get("lms-main/0123456789abcdef"),
+  ).rejects.toMatchObject({ retryable: true });
 });

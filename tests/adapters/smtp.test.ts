@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { createSmtpTransport } from "~/server/adapters/smtp/transport";
+import { createSmtpTransport } from "~/server/adapters/smtp/mail-transport";
 
 /** As much of an SMTP server as a mail needs; addresses that begin with `unknown` are refused for good, `busy` for now. */
 async function fakeServer() {
@@ -25,7 +25,14 @@ async function fakeServer() {
           socket.write("354 go on\r\n");
         } else if (/^RCPT TO:<unknown/.test(line)) socket.write("550 nobody here\r\n");
         else if (/^RCPT TO:<busy/.test(line)) socket.write("451 later\r\n");
-        else socket.write(line.startsWith("EHLO") ? "250 here\r\n" : line === "QUIT" ? "221 bye\r\n" : "250 ok\r\n");
+        else
+          socket.write(
+            line.startsWith("EHLO")
+              ? "250 here\r\n"
+              : line === "QUIT"
+                ? "221 bye\r\n"
+                : "250 ok\r\n",
+          );
       }
     });
   };
@@ -36,8 +43,11 @@ async function fakeServer() {
 }
 
 const mail = (to: string) => ({
-  ...{ id: "123456789012", from: { name: "Pendopo", address: "no-reply@pendopo.example" }, to },
-  ...{ subject: "Tanda terima donasi – terima kasih", text: "Halo Sri,\n.\nDonasi Anda kami terima." },
+  id: "123456789012",
+  from: { name: "Pendopo", address: "no-reply@pendopo.example" },
+  to,
+  subject: "Tanda terima donasi – terima kasih",
+  text: "Halo Sri,\n.\nDonasi Anda kami terima.",
 });
 
 test("a mail arrives whole, with a stable Message-ID; its subject may hold any letter", async () => {
@@ -61,7 +71,10 @@ test("an address can't bring in headers or further addresses", async () => {
 test("refused for good is not tried again; refused for now, or no server, is", async () => {
   const { url } = await fakeServer();
   const transport = createSmtpTransport(url);
-  await expect(transport.send(mail("unknown@example.id"))).rejects.toMatchObject({ retryable: false, status: 550 });
+  await expect(transport.send(mail("unknown@example.id"))).rejects.toMatchObject({
+    retryable: false,
+    status: 550,
+  });
   await expect(transport.send(mail("busy@example.id"))).rejects.toMatchObject({ retryable: true });
   transport.close();
   const nobody = createSmtpTransport("smtp://127.0.0.1:9");

@@ -3,36 +3,60 @@ import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 
 export interface Module {
-  /** From the project's root: `app/ui/button.tsx`. */
+  /** Relative to the project root: `app/ui/button.tsx`. */
   path: string;
   text: string;
-  /** Paths of the project's own modules that it imports, type-only ones included. */
+  /** Paths of the project modules it imports, type-only imports included. */
   imports: string[];
 }
 
-export const root = new URL("../..", import.meta.url).pathname;
+export const PROJECT_ROOT = new URL("../..", import.meta.url).pathname;
 
-/** Every module of the app but its tests, with its imports resolved the way the bundler does. */
+/** Modules of the app without tests; imports are resolved like the bundler does. */
 export function readModules(): Module[] {
   const paths = new Set(
-    readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
+    readdirSync(join(PROJECT_ROOT, "app"), { recursive: true, encoding: "utf8" })
       .map((path) => join("app", path))
-      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)),
+      .filter((path) => /\.(?:tsx?|json)$/.test(path) && !/\.test\.tsx?$/.test(path)),
   );
-  return [...paths].sort().map((path) => {
-    const text = readFileSync(join(root, path), "utf8");
-    return { path, text, imports: importsOf(text).flatMap((specifier) => resolve(path, specifier, paths) ?? []) };
+  const sources = [...paths].filter((path) => !path.endsWith(".json")).sort();
+  return sources.map((path) => {
+    const text = readFileSync(join(PROJECT_ROOT, path), "utf8");
+    return {
+      path,
+      text,
+      imports: parseImports(text).flatMap(
+        (specifier) => resolveImport(path, specifier, paths) ?? [],
+      ),
+    };
   });
 }
 
-/** The specifiers of static imports, re-exports and dynamic imports. */
-export function importsOf(text: string): string[] {
+export const stripComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+
+/** Source files below a folder with tests, as text. */
+export const readSources = (folder: string): Pick<Module, "path" | "text">[] =>
+  readdirSync(join(PROJECT_ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((path) => join(folder, path))
+    .filter((path) => /\.(?:tsx?|mjs|css)$/.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(PROJECT_ROOT, path), "utf8") }));
+
+/** Specifiers of static imports, re-exports and dynamic imports. */
+export function parseImports(text: string): string[] {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 }
 
-function resolve(from: string, specifier: string, paths: Set<string>): string | undefined {
+function resolveImport(from: string, specifier: string, paths: Set<string>): string | undefined {
   const bare = specifier.replace(/\?.*$/, "");
-  const base = bare.startsWith("~/") ? join("app", bare.slice(2)) : bare.startsWith(".") ? join(dirname(from), bare) : undefined;
+  const base = bare.startsWith("~/")
+    ? join("app", bare.slice(2))
+    : bare.startsWith(".")
+      ? join(dirname(from), bare)
+      : undefined;
   if (!base) return undefined;
-  return [base, `${base}.ts`, `${base}.tsx`].map((path) => relative(".", path)).find((path) => paths.has(path));
+  return [base, `${base}.ts`, `${base}.tsx`]
+    .map((path) => relative(".", path))
+    .find((path) => paths.has(path));
 }

@@ -1,27 +1,28 @@
-import type { Module } from "./modules";
+import { type Module, stripComments } from "./modules";
 
-/** Layers of the app, most specific first: the first pattern that fits names a module's layer. */
+/** Layers of the app: the first matching pattern decides. */
 const LAYERS: [layer: string, pattern: RegExp][] = [
   [
     "composition",
-    /^app\/server\/(?:main|application|commands|outside-services|visit-of|guarded|pages)\.ts$|^app\/[a-z0-9-]+\.d\.ts$|^app\/(?:root|page-frame|entry\.\w+)\.tsx$|^app\/page-error\.ts$|^app\/routes\.ts$/,
+    /^app\/server\/(?:main|application|embedded-data|commands|external-services)\.ts$|^app\/server\/request\/(?:get-context|define-route|page-handler)\.ts$|^app\/[a-z0-9-]+\.d\.ts$|^app\/(?:root|page-boundary|entry\.\w+)\.tsx$|^app\/page-error-context\.ts$|^app\/routes\.ts$/,
   ],
   ["routes", /^app\/routes\//],
   ["shell", /^app\/shell\//],
   ["tenants", /^app\/tenants\//],
   ["sections", /^app\/sections\//],
   ["ui", /^app\/ui\//],
+  ["content", /^app\/content\//],
   ["lib", /^app\/lib\//],
   ["features", /^app\/server\/features\//],
   ["adapters", /^app\/server\/adapters\//],
   ["embedded", /^app\/server\/embedded\//],
-  ["contracts", /^app\/server\/hosts\/(?:define|shapes|contracts|[^/]+\/[^/]+)\.ts$/],
+  ["contracts", /^app\/server\/hosts\/(?:host-contract|schemas|contracts|[^/]+\/[^/]+)\.ts$/],
   ["hosts", /^app\/server\/hosts\//],
   ["server", /^app\/server\//],
 ];
 
-/** Who may import whom (DECISIONS, "Layers"). Every layer may import itself, but for tenants, which must not know each other. */
-const MAY: Record<string, string[]> = {
+/** Allowed imports between layers (docs/decisions/0013). Imports within a layer are free, except between tenants. */
+const ALLOWED_IMPORTS: Record<string, string[]> = {
   composition: [
     "routes",
     "shell",
@@ -36,79 +37,102 @@ const MAY: Record<string, string[]> = {
     "adapters",
     "composition",
   ],
-  routes: ["composition", "shell", "tenants", "sections", "ui", "lib", "features", "server", "contracts"],
+  routes: [
+    "composition",
+    "shell",
+    "tenants",
+    "sections",
+    "ui",
+    "content",
+    "lib",
+    "features",
+    "server",
+    "contracts",
+  ],
   shell: ["tenants", "ui", "lib"],
-  tenants: ["sections", "ui", "lib"],
+  tenants: ["sections", "ui", "content", "lib"],
   sections: ["ui", "lib"],
   ui: ["lib"],
+  content: ["lib"],
   lib: [],
-  features: ["contracts", "server", "lib", "tenants"],
-  // Services outside: handed their `fetch`, so that they know nothing of us.
+  features: ["contracts", "server", "content", "lib", "tenants"],
+  // Third-party services get their `fetch` injected, so they depend on nothing of the app.
   adapters: ["lib"],
-  embedded: ["contracts", "hosts", "server", "adapters", "lib"],
+  embedded: ["contracts", "hosts", "server", "adapters", "content", "lib"],
   contracts: ["adapters", "lib"],
   hosts: ["contracts", "server", "embedded", "lib"],
   server: ["contracts", "hosts", "lib", "tenants"],
 };
 
-export const layerOf = (path: string) => LAYERS.find(([, pattern]) => pattern.test(path))?.[0];
+export const getLayer = (path: string) => LAYERS.find(([, pattern]) => pattern.test(path))?.[0];
 
 /** Imports that go upward or sideways: `from -> to`. */
-export function layerBreaks(modules: Module[]): string[] {
+export function findLayerViolations(modules: Module[]): string[] {
   return modules.flatMap(({ path, imports }) => {
-    const layer = layerOf(path);
+    const layer = getLayer(path);
     if (!layer) return [`${path} belongs to no layer`];
-    return imports.filter((to) => layerOf(to) !== layer && !MAY[layer]?.includes(layerOf(to) ?? "")).map((to) => `${path} -> ${to}`);
+    return imports
+      .filter(
+        (to) => getLayer(to) !== layer && !ALLOWED_IMPORTS[layer]?.includes(getLayer(to) ?? ""),
+      )
+      .map((to) => `${path} -> ${to}`);
   });
 }
 
-const tenantOf = (path: string) => /^app\/tenants\/([^/]+)\//.exec(path)?.[1];
+const getTenant = (path: string) => /^app\/tenants\/([^/]+)\//.exec(path)?.[1];
 
-export function tenantsThatKnowEachOther(modules: Module[]): string[] {
+export function findCrossTenantImports(modules: Module[]): string[] {
   return modules.flatMap(({ path, imports }) => {
-    const own = tenantOf(path);
-    return own ? imports.filter((to) => (tenantOf(to) ?? own) !== own).map((to) => `${path} -> ${to}`) : [];
+    const tenant = getTenant(path);
+    return tenant
+      ? imports.filter((to) => (getTenant(to) ?? tenant) !== tenant).map((to) => `${path} -> ${to}`)
+      : [];
   });
 }
 
 /** Import cycles, each as the path that closes it. */
-export function cycles(modules: Module[]): string[] {
-  const importsOf = new Map(modules.map(({ path, imports }) => [path, imports]));
-  const done = new Set<string>();
-  const found: string[] = [];
+export function findImportCycles(modules: Module[]): string[] {
+  const importsByPath = new Map(modules.map(({ path, imports }) => [path, imports]));
+  const visited = new Set<string>();
+  const cycles: string[] = [];
   const walk = (path: string, trail: string[]) => {
-    const at = trail.indexOf(path);
-    if (at >= 0) return void found.push([...trail.slice(at), path].join(" -> "));
-    if (done.has(path)) return;
-    for (const next of importsOf.get(path) ?? []) walk(next, [...trail, path]);
-    done.add(path);
+    const index = trail.indexOf(path);
+    if (index >= 0) return void cycles.push([...trail.slice(index), path].join(" -> "));
+    if (visited.has(path)) return;
+    for (const next of importsByPath.get(path) ?? []) walk(next, [...trail, path]);
+    visited.add(path);
   };
   for (const { path } of modules) walk(path, []);
-  return found;
+  return cycles;
 }
 
-/** Modules outside `allowed` whose code, comments apart, matches. */
-export function users(modules: Module[], pattern: RegExp, allowed: RegExp): string[] {
-  return modules.filter(({ path, text }) => !allowed.test(path) && pattern.test(withoutComments(text))).map(({ path }) => path);
-}
-
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
-
-/** A module that only passes others' exports on. */
-export function barrels(modules: Module[]): string[] {
+/** Modules outside `allowed` whose code matches; comments are ignored. */
+export function findMatchingModules(modules: Module[], pattern: RegExp, allowed: RegExp): string[] {
   return modules
-    .filter(({ path }) => layerOf(path) !== "composition")
+    .filter(({ path, text }) => !allowed.test(path) && pattern.test(stripComments(text)))
+    .map(({ path }) => path);
+}
+
+/** Modules that only re-export. */
+export function findBarrels(modules: Module[]): string[] {
+  return modules
+    .filter(({ path }) => getLayer(path) !== "composition")
     .filter(({ text }) => {
-      const lines = withoutComments(text)
+      const lines = stripComments(text)
         .split("\n")
         .map((line) => line.trim())
         .filter(Boolean);
-      return lines.length > 0 && lines.every((line) => /^export (?:type )?(?:\*|\{[^}]*\}) from /.test(line));
+      return (
+        lines.length > 0 &&
+        lines.every((line) => /^export (?:type )?(?:\*|\{[^}]*\}) from /.test(line))
+      );
     })
     .map(({ path }) => path);
 }
 
-/** Files longer than 300 lines hold two things; content data apart. */
-export function longFiles(modules: Module[]): string[] {
-  return modules.filter(({ path, text }) => !path.includes("/seed/content/") && text.split("\n").length > 301).map(({ path }) => path);
+/** Files over 300 lines, except content data. */
+export function findLongFiles(modules: Module[]): string[] {
+  return modules
+    .filter(({ path, text }) => !path.includes("/seed/content/") && text.split("\n").length > 301)
+    .map(({ path }) => path);
 }

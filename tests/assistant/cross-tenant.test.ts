@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { classPath, postPath } from "~/lib/content-paths";
-import { composeAnswer } from "~/server/embedded/assistant/compose-answer";
-import { retrieve } from "~/server/embedded/assistant/retrieve";
-import { findIndex } from "~/server/embedded/search/find-index";
-import { pageDocuments } from "~/server/embedded/search/page-documents";
-import { passagesOf, sentencesOf } from "~/server/embedded/search/passages";
-import { inParallel } from "../guards/person";
-import { type DemoSite, openDemoSite } from "./demo-site";
+import { classPath, postPath } from "~/lib/paths";
+import { composeAnswer } from "~/server/embedded/domain/assistant/compose-answer";
+import { retrievePages } from "~/server/embedded/domain/assistant/retrieve";
+import { getSiteIndex } from "~/server/embedded/domain/search/index-cache";
+import { getPageDocuments } from "~/server/embedded/domain/search/page-documents";
+import { splitPassages, splitSentences } from "~/server/embedded/domain/search/passages";
+import { mapConcurrently } from "../guards/test-browser";
+import { type DemoHosts, openDemoHosts } from "./demo-hosts";
 
 /** Distinct questions, each asked of a tenant that has nothing of it. */
 const QUESTIONS = 1_000;
@@ -23,10 +23,10 @@ interface Content {
   sentences: Set<string>;
 }
 
-let site: DemoSite;
+let site: DemoHosts;
 const contents = new Map<string, Content>();
 beforeAll(async () => {
-  site = await openDemoSite();
+  site = await openDemoHosts();
   const { db } = site.context;
   const [posts, classes, mentors, companies, jobs] = await Promise.all([
     db.selectFrom("posts").selectAll().execute(),
@@ -35,20 +35,25 @@ beforeAll(async () => {
     db.selectFrom("companies").selectAll().execute(),
     db.selectFrom("jobs").select(["lms_id", "title", "summary"]).execute(),
   ]);
-  const of = (lmsId: string): Content => {
-    const known = contents.get(lmsId) ?? { pages: new Set(), names: new Set(), sentences: new Set() };
-    contents.set(lmsId, known);
+  const of = (tenantId: string): Content => {
+    const known = contents.get(tenantId) ?? {
+      pages: new Set(),
+      names: new Set(),
+      sentences: new Set(),
+    };
+    contents.set(tenantId, known);
     return known;
   };
   const addText = ({ sentences }: Content, text: string) => {
-    for (const sentence of sentencesOf(text)) if (sentence.length >= SHORTEST_SENTENCE) sentences.add(sentence);
+    for (const sentence of splitSentences(text))
+      if (sentence.length >= SHORTEST_SENTENCE) sentences.add(sentence);
   };
   for (const { lms_id, kind_slug: kindSlug, id, slug, title, summary, content, author } of posts) {
     const own = of(lms_id);
     own.pages.add(`${postPath({ kindSlug, id, slug })} ${title}`);
     for (const name of [title, author]) own.names.add(name);
     addText(own, summary);
-    for (const { heading, text } of passagesOf(content)) {
+    for (const { heading, text } of splitPassages(content)) {
       if (heading) own.names.add(heading);
       addText(own, text);
     }
@@ -58,7 +63,7 @@ beforeAll(async () => {
     own.pages.add(`${classPath(row)} ${row.name}`);
     own.names.add(row.name);
     addText(own, row.summary);
-    for (const { text } of passagesOf(row.description)) addText(own, text);
+    for (const { text } of splitPassages(row.description)) addText(own, text);
   }
   for (const { lms_id, slug, name, summary } of companies) {
     const own = of(lms_id);
@@ -75,9 +80,11 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 /** What others have and the tenant has not. */
-function foreign(lmsId: string, what: keyof Content): Set<string> {
-  const own = contents.get(lmsId)?.[what];
-  return new Set([...contents.values()].flatMap((content) => [...content[what]]).filter((one) => !own?.has(one)));
+function foreign(tenantId: string, what: keyof Content): Set<string> {
+  const own = contents.get(tenantId)?.[what];
+  return new Set(
+    [...contents.values()].flatMap((content) => [...content[what]]).filter((one) => !own?.has(one)),
+  );
 }
 
 const FORMS = [
@@ -89,10 +96,10 @@ const FORMS = [
 ];
 
 /** The same each time: every so-manieth name of each tenant's others, in turning forms. */
-function questions(): { lmsId: string; ask: string }[] {
-  const all = [...contents.keys()].sort().flatMap((lmsId) => {
-    const names = [...foreign(lmsId, "names")].sort();
-    return names.map((name, at) => ({ lmsId, ask: (FORMS[at % FORMS.length] ?? String)(name) }));
+function questions(): { tenantId: string; ask: string }[] {
+  const all = [...contents.keys()].sort().flatMap((tenantId) => {
+    const names = [...foreign(tenantId, "names")].sort();
+    return names.map((name, at) => ({ tenantId, ask: (FORMS[at % FORMS.length] ?? String)(name) }));
   });
   const step = Math.floor(all.length / QUESTIONS);
   return all.filter((_, at) => at % step === 0).slice(0, QUESTIONS);
@@ -105,60 +112,82 @@ interface Bounds {
 }
 
 const bounds = new Map<string, Bounds>();
-async function boundsOf(lmsId: string): Promise<Bounds> {
-  const known = bounds.get(lmsId);
+async function boundsOf(tenantId: string): Promise<Bounds> {
+  const known = bounds.get(tenantId);
   if (known) return known;
-  const everywhere = (await pageDocuments(site.context, lmsId)).map(({ url, title }) => `${url} ${title}`);
-  const allowed = new Set([...(contents.get(lmsId)?.pages ?? []), ...everywhere, "/Class Daftar kelas"]);
-  const made = { allowed, forbidden: foreign(lmsId, "sentences") };
-  bounds.set(lmsId, made);
+  const everywhere = (await getPageDocuments(site.context, tenantId)).map(
+    ({ url, title }) => `${url} ${title}`,
+  );
+  const allowed = new Set([
+    ...(contents.get(tenantId)?.pages ?? []),
+    ...everywhere,
+    "/Class Daftar kelas",
+  ]);
+  const made = { allowed, forbidden: foreign(tenantId, "sentences") };
+  bounds.set(tenantId, made);
   return made;
 }
 
 /** What in an answer is not the tenant's. */
-function strangeIn({ allowed, forbidden }: Bounds, text: string, links: readonly { url: string; title: string }[]): string[] {
-  const quoted = [...text.matchAll(/“([^”]+)/g)].flatMap(([, quote = ""]) => sentencesOf(quote));
+function strangeIn(
+  { allowed, forbidden }: Bounds,
+  text: string,
+  links: readonly { url: string; title: string }[],
+): string[] {
+  const quoted = [...text.matchAll(/“([^”]+)/g)].flatMap(([, quote = ""]) => splitSentences(quote));
   return [
     ...links.map(({ url, title }) => `${url} ${title}`).filter((link) => !allowed.has(link)),
     ...quoted.filter((sentence) => forbidden.has(sentence)),
   ];
 }
 
-test("nothing of another tenant is quoted or linked in a thousand questions made of others' titles, headings and names", async () => {
+test("a thousand questions about other tenants' content quote and link nothing of theirs", async () => {
   const asked = questions();
   expect(asked).toHaveLength(QUESTIONS);
-  expect(new Set(asked.map(({ lmsId }) => lmsId)).size).toBeGreaterThanOrEqual(20);
+  expect(new Set(asked.map(({ tenantId }) => tenantId)).size).toBeGreaterThanOrEqual(20);
   const strange: string[] = [];
-  for (const { lmsId, ask } of asked) {
-    const index = await findIndex(site.context, lmsId);
-    const pages = retrieve(index, ask, []);
-    const { text, sources } = composeAnswer({ question: ask, pages, index, siteName: lmsId });
-    strange.push(...strangeIn(await boundsOf(lmsId), text, sources).map((one) => `${lmsId} ${ask}: ${one}`));
+  for (const { tenantId, ask } of asked) {
+    const index = await getSiteIndex(site.context, tenantId);
+    const pages = retrievePages(index, ask, []);
+    const { text, sources } = composeAnswer({ question: ask, pages, index, siteName: tenantId });
+    strange.push(
+      ...strangeIn(await boundsOf(tenantId), text, sources).map(
+        (one) => `${tenantId} ${ask}: ${one}`,
+      ),
+    );
   }
   expect(strange).toEqual([]);
 });
 
-test("nor through the host and its stream, nor where somebody searches", async () => {
+test("the host's stream and the site's search return nothing of other tenants", async () => {
   const asked = questions();
   const some = asked.filter((_, at) => at % (QUESTIONS / THROUGH_HOST) === 0);
   const strange: string[] = [];
   // A tenant after the other: more indexes than are kept would be built again and again.
-  await inParallel(
-    some.toSorted((one, other) => (one.lmsId < other.lmsId ? -1 : 1)),
+  await mapConcurrently(
+    some.toSorted((one, other) => (one.tenantId < other.tenantId ? -1 : 1)),
     2,
-    async ({ lmsId, ask }) => {
-      const tenant = lmsId.replace("lms-", "");
+    async ({ tenantId, ask }) => {
+      const tenant = tenantId.replace("lms-", "");
       const { text, sources } = await site.ask(tenant, ask);
-      strange.push(...strangeIn(await boundsOf(lmsId), text, sources));
-      const { data } = await site.desk(tenant).search({ query: { q: ask.slice(0, 200), perPage: 100 } });
-      strange.push(...strangeIn(await boundsOf(lmsId), data.items.map(({ excerpt }) => `“${excerpt}”`).join(" "), data.items));
+      strange.push(...strangeIn(await boundsOf(tenantId), text, sources));
+      const { data } = await site
+        .getAdmin(tenant)
+        .search({ query: { q: ask.slice(0, 200), perPage: 100 } });
+      strange.push(
+        ...strangeIn(
+          await boundsOf(tenantId),
+          data.items.map(({ excerpt }) => `“${excerpt}”`).join(" "),
+          data.items,
+        ),
+      );
     },
   );
   expect(some).toHaveLength(THROUGH_HOST);
   expect(strange).toEqual([]);
 });
 
-test("the check itself finds what is another's", async () => {
+test("the check detects content of another tenant", async () => {
   const own = await boundsOf("lms-coffee");
   const [sentence = ""] = own.forbidden;
   const [name = ""] = foreign("lms-coffee", "pages");

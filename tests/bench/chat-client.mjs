@@ -1,26 +1,37 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 
-/** Microseconds on a clock that all processes of this machine share. */
+/** Microseconds on the system's monotonic clock, comparable between processes. */
 export const now = () => Number(process.hrtime.bigint() / 1000n);
 
 /**
- * Sends a question and reads its answer's stream.
+ * Asks a question and reads the streamed answer.
  * @param {{ port: number, path: string, body: string, headers: Record<string, string>, onTime?: (sent: number, came: number) => void }} options
- *   `onTime` hears of every time in the answer, and when it came
- * @returns {Promise<{ began: number, first: number, cookie: string, ended: Promise<void>, leave: () => void }>} when it was sent and when the
- *   first time came, in microseconds
+ *   `onTime` is called with each timestamp in the answer and the time it arrived
+ * @returns {Promise<{ began: number, first: number, cookie: string, ended: Promise<void>, leave: () => void }>} times of
+ *   the request and of the first timestamp, in microseconds
  */
-export function openChat({ port, path, body, headers, onTime }) {
+export function openChatStream({ port, path, body, headers, onTime }) {
   return new Promise((resolve, reject) => {
     const began = now();
     let first = 0;
     const req = request(
-      { host: "127.0.0.1", port, path, method: "POST", agent: false, headers: { ...headers, "content-length": Buffer.byteLength(body) } },
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        method: "POST",
+        agent: false,
+        headers: { ...headers, "content-length": Buffer.byteLength(body) },
+      },
       (res) => {
         if (res.statusCode !== 200) return reject(new Error(`${path} answers ${res.statusCode}`));
-        const cookie = (res.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
-        const ended = new Promise((/** @type {(value: void) => void} */ done) => res.once("close", () => done()));
+        const cookie = (res.headers["set-cookie"] ?? [])
+          .map((line) => line.split(";")[0])
+          .join("; ");
+        const ended = new Promise((/** @type {(value: void) => void} */ done) =>
+          res.once("close", () => done()),
+        );
         res.on("error", () => undefined);
         res.on("data", (/** @type {Buffer} */ piece) => {
           const came = now();
@@ -38,9 +49,10 @@ export function openChat({ port, path, body, headers, onTime }) {
   });
 }
 
-/** The form that a page's script sends. */
-export const askForm = (/** @type {string} */ query) => new URLSearchParams({ kunci: randomUUID(), query }).toString();
-export const FORM = { "content-type": "application/x-www-form-urlencoded" };
+/** The body that the page's script sends. */
+export const createAskBody = (/** @type {string} */ query) =>
+  new URLSearchParams({ idempotency_key: randomUUID(), query }).toString();
+export const FORM_HEADERS = { "content-type": "application/x-www-form-urlencoded" };
 
 /** @param {number[]} numbers @param {number} share between 0 and 1 */
 export function quantile(numbers, share) {

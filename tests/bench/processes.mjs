@@ -8,9 +8,9 @@ import { join } from "node:path";
 
 /** @typedef {{ port: number, pid: number, stop: () => Promise<void> }} Running */
 
-const READY_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
-async function freePort() {
+async function findFreePort() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
@@ -20,7 +20,7 @@ async function freePort() {
 }
 
 /** @param {import("node:child_process").ChildProcess} child */
-async function end(child) {
+async function stopProcess(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
@@ -28,13 +28,13 @@ async function end(child) {
 }
 
 /**
- * Starts the app on a free port with a database of its own and waits until it is ready.
- * @param {string[]} command without a shell: its process is the one that is measured
+ * Starts the app on a free port with a new database and waits until it is ready.
+ * @param {string[]} command without a shell, because its own process is measured
  * @param {Record<string, string>} env
  * @returns {Promise<Running>}
  */
-export async function startSite([program = "", ...args], env) {
-  const port = await freePort();
+export async function startMeasuredApp([program = "", ...args], env) {
+  const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), "pendopo-bench-"));
   const child = spawn(program, args, {
     stdio: ["ignore", "ignore", "inherit"],
@@ -50,10 +50,13 @@ export async function startSite([program = "", ...args], env) {
     },
   });
   const stop = async () => {
-    await end(child);
+    await stopProcess(child);
     await rm(folder, { recursive: true, force: true });
   };
-  for (const began = Date.now(); Date.now() - began < READY_MS && child.exitCode === null; ) {
+  for (
+    const began = Date.now();
+    Date.now() - began < READY_TIMEOUT_MS && child.exitCode === null;
+  ) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok && child.pid) return { port, pid: child.pid, stop };
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -63,23 +66,23 @@ export async function startSite([program = "", ...args], env) {
 }
 
 /** @param {Record<string, { type: string, encoding: string, body: string }>} pages @returns {Promise<Running>} */
-export async function startBare(pages) {
-  const child = fork(new URL("./bare-server.mjs", import.meta.url));
+export async function startBaselineServer(pages) {
+  const child = fork(new URL("./baseline-server.mjs", import.meta.url));
   child.send(pages);
   const [port] = await once(child, "message");
-  return { port, pid: child.pid ?? 0, stop: () => end(child) };
+  return { port, pid: child.pid ?? 0, stop: () => stopProcess(child) };
 }
 
-/** CPU time of a process so far in microseconds (Linux; elsewhere NaN). The kernel counts in hundredths of a second. */
-export function cpuMicroseconds(/** @type {number} */ pid) {
+/** CPU time of a process in microseconds, at a resolution of 10 ms (Linux; elsewhere NaN). */
+export function getCpuMicroseconds(/** @type {number} */ pid) {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return Number.NaN;
   const fields = readFileSync(path, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
-/** Memory of a process in MB (Linux; elsewhere NaN). */
-export function residentMegabytes(/** @type {number} */ pid) {
+/** Resident memory of a process in MB (Linux; elsewhere NaN). */
+export function getResidentMegabytes(/** @type {number} */ pid) {
   const path = `/proc/${pid}/status`;
   if (!existsSync(path)) return Number.NaN;
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(path, "utf8"))?.[1]) / 1024);

@@ -1,79 +1,145 @@
 import { expect, test } from "vitest";
-import { altered, OURS, onEverySite, refusal, THEIRS } from "./site";
-import { ANSWERS, DISC, visitor } from "./submissions-fixture";
+import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID, tamperWith } from "./backend";
+import { createVisitorClients, DISC_ANSWERS, DISC_RESULT } from "./submission-fixture";
 
-onEverySite((site) => {
-  const create = async (more: Partial<typeof DISC> & { guardian?: { name: string; phone: string; consent: true } } = {}) => {
-    const [row] = (await visitor(site()).records.createUserDisc({ body: { ...DISC, ...more } })).data;
+describeEachBackend((site) => {
+  const create = async (
+    more: Partial<typeof DISC_RESULT> & {
+      guardian?: { name: string; phone: string; consent: true };
+    } = {},
+  ) => {
+    const [row] = (
+      await createVisitorClients(site()).records.createUserDisc({
+        body: { ...DISC_RESULT, ...more },
+      })
+    ).data;
     if (!row) throw new Error("no row");
     return row;
   };
 
-  test("a result is read by its key, its numbers computed from the answers; the key stands nowhere but as a hash", async () => {
+  test("getDiscResult computes scores from the answers; the key is stored as a hash only", async () => {
     const { id, key, type } = await create();
-    expect(type).toBe(DISC.type);
-    const { data } = await site().hosts().desk.getDiscResult({ query: { key } });
-    const { most, least, diff, percent } = DISC;
-    expect(data).toEqual({ id, name: "Rukmini", pattern: type, most, least, diff, percent, isSteady: true, createdAt: expect.any(Number) });
-    const rows = await site().database.db.selectFrom("disc_results").selectAll().where("id", "=", id).execute();
+
+    expect(type).toBe(DISC_RESULT.type);
+
+    const { data } = await site().createClients().admin.getDiscResult({ query: { key } });
+    const { most, least, diff, percent } = DISC_RESULT;
+
+    expect(data).toEqual({
+      id,
+      name: "Rukmini",
+      pattern: type,
+      most,
+      least,
+      diff,
+      percent,
+      isSteady: true,
+      createdAt: expect.any(Number),
+    });
+
+    const rows = await site()
+      .database.db.selectFrom("disc_results")
+      .selectAll()
+      .where("id", "=", id)
+      .execute();
+
     expect(JSON.stringify(rows)).not.toContain(key);
     expect(rows[0]?.email).toBe("rukmini@rumah.example");
+
     const hasty = await create({ durationSec: 30 });
+
     expect(
       (
         await site()
-          .hosts()
-          .desk.getDiscResult({ query: { key: hasty.key } })
+          .createClients()
+          .admin.getDiscResult({ query: { key: hasty.key } })
       ).data.isSteady,
     ).toBe(false);
   });
 
-  test("numbers that do not follow from the answers are refused", async () => {
-    const { records } = visitor(site());
-    const refused = async (more: Partial<typeof DISC>) => (await refusal(records.createUserDisc({ body: { ...DISC, ...more } }))).data;
-    expect(await refused({ percent: { ...DISC.percent, D: 99 } })).toEqual({ percent: "Hasil tidak sesuai dengan jawaban" });
-    expect(await refused({ most: { ...DISC.most, C: 3 } })).toEqual({ most: "Hasil tidak sesuai dengan jawaban" });
-    expect(await refused({ least: { ...DISC.least, D: 1 } })).toEqual({ least: "Hasil tidak sesuai dengan jawaban" });
-    expect(await refused({ diff: { ...DISC.diff, I: 0 } })).toEqual({ diff: "Hasil tidak sesuai dengan jawaban" });
+  test("createUserDisc rejects scores that do not match the answers", async () => {
+    const { records } = createVisitorClients(site());
+    const refused = async (more: Partial<typeof DISC_RESULT>) =>
+      (await getError(records.createUserDisc({ body: { ...DISC_RESULT, ...more } }))).data;
+
+    expect(await refused({ percent: { ...DISC_RESULT.percent, D: 99 } })).toEqual({
+      percent: "Hasil tidak sesuai dengan jawaban",
+    });
+    expect(await refused({ most: { ...DISC_RESULT.most, C: 3 } })).toEqual({
+      most: "Hasil tidak sesuai dengan jawaban",
+    });
+    expect(await refused({ least: { ...DISC_RESULT.least, D: 1 } })).toEqual({
+      least: "Hasil tidak sesuai dengan jawaban",
+    });
+    expect(await refused({ diff: { ...DISC_RESULT.diff, I: 0 } })).toEqual({
+      diff: "Hasil tidak sesuai dengan jawaban",
+    });
     expect(await refused({ type: "SC" })).toEqual({ type: "Hasil tidak sesuai dengan jawaban" });
     expect(await refused({ birthYear: 2099 })).toEqual({ birthYear: "Periksa tahun lahir" });
   });
 
-  test("each block needs two different answers, and all 24 must be there", async () => {
-    const { records } = visitor(site());
-    const bad = [ANSWERS.slice(1), ANSWERS.with(3, { most: "D", least: "D" })];
-    for (const answers of bad) await expect(records.createUserDisc({ body: { ...DISC, answers } })).rejects.toThrow();
+  test("createUserDisc requires 24 blocks with two different answers each", async () => {
+    const { records } = createVisitorClients(site());
+    const bad = [DISC_ANSWERS.slice(1), DISC_ANSWERS.with(3, { most: "D", least: "D" })];
+    for (const answers of bad)
+      await expect(records.createUserDisc({ body: { ...DISC_RESULT, answers } })).rejects.toThrow();
   });
 
-  test("somebody under 18 needs a parent's consent", async () => {
+  test("createUserDisc requires a guardian for minors", async () => {
     const birthYear = new Date().getFullYear() - 15;
-    expect(await refusal(visitor(site()).records.createUserDisc({ body: { ...DISC, birthYear } }))).toMatchObject({
+
+    expect(
+      await getError(
+        createVisitorClients(site()).records.createUserDisc({
+          body: { ...DISC_RESULT, birthYear },
+        }),
+      ),
+    ).toMatchObject({
       status: 422,
       data: { "guardian.name": "Isi nama orang tua atau wali yang menyetujui" },
     });
-    const { id } = await create({ birthYear, guardian: { name: "Ibu Sari", phone: "0812-3456-7890", consent: true } });
-    const row = await site().database.db.selectFrom("disc_results").select("guardian").where("id", "=", id).executeTakeFirst();
+
+    const { id } = await create({
+      birthYear,
+      guardian: { name: "Ibu Sari", phone: "0812-3456-7890", consent: true },
+    });
+    const row = await site()
+      .database.db.selectFrom("disc_results")
+      .select("guardian")
+      .where("id", "=", id)
+      .executeTakeFirst();
+
     expect(JSON.parse(row?.guardian ?? "")).toEqual({ name: "Ibu Sari", phone: "+6281234567890" });
   });
 
-  test("an unknown key, another tenant and a removed result answer alike", async () => {
+  test("getDiscResult answers 404 alike for unknown keys, other tenants and deleted results", async () => {
     const { key } = await create();
-    const { desk } = site().hosts();
-    const elsewhere = site().hosts({ lmsId: THEIRS }).desk;
+    const { admin } = site().createClients();
+    const elsewhere = site().createClients({ tenantId: OTHER_TENANT_ID }).admin;
     const gone = { status: 404, message: "Hasil tes tidak ditemukan" };
-    expect(await refusal(desk.getDiscResult({ query: { key: altered(key) } }))).toMatchObject(gone);
-    expect(await refusal(elsewhere.getDiscResult({ query: { key } }))).toMatchObject(gone);
-    expect(await refusal(elsewhere.deleteDiscResult({ body: { key } }))).toMatchObject(gone);
-    await desk.deleteDiscResult({ body: { key } });
-    expect(await refusal(desk.getDiscResult({ query: { key } }))).toMatchObject(gone);
-    expect(await refusal(desk.deleteDiscResult({ body: { key } }))).toMatchObject(gone);
+
+    expect(await getError(admin.getDiscResult({ query: { key: tamperWith(key) } }))).toMatchObject(
+      gone,
+    );
+    expect(await getError(elsewhere.getDiscResult({ query: { key } }))).toMatchObject(gone);
+    expect(await getError(elsewhere.deleteDiscResult({ body: { key } }))).toMatchObject(gone);
+
+    await admin.deleteDiscResult({ body: { key } });
+
+    expect(await getError(admin.getDiscResult({ query: { key } }))).toMatchObject(gone);
+    expect(await getError(admin.deleteDiscResult({ body: { key } }))).toMatchObject(gone);
   });
 
-  test("a whole class behind one address may hand in, sixty an hour and no more", async () => {
-    const { records } = visitor(site());
-    const body = { ...DISC, name: "Satu Kelas" };
+  test("createUserDisc accepts sixty results per hour from one network", async () => {
+    const { records } = createVisitorClients(site());
+    const body = { ...DISC_RESULT, name: "Satu Kelas" };
     for (let at = 0; at < 6; at++) await records.createUserDisc({ body });
-    await site().database.db.updateTable("try_limits").set({ count: 60 }).where("name", "like", `disc:${OURS}:%`).execute();
-    expect(await refusal(records.createUserDisc({ body }))).toMatchObject({ status: 429 });
+    await site()
+      .database.db.updateTable("try_limits")
+      .set({ count: 60 })
+      .where("name", "like", `disc:${TENANT_ID}:%`)
+      .execute();
+
+    expect(await getError(records.createUserDisc({ body }))).toMatchObject({ status: 429 });
   });
 });

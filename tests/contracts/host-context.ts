@@ -1,18 +1,28 @@
-import type { HostContext } from "~/server/embedded/context";
-import type { Database } from "~/server/embedded/database";
-import { sandboxPorts } from "~/server/embedded/ports";
-import { siteUrls } from "~/server/embedded/site-url";
+import { createSandboxPorts } from "~/server/embedded/create-sandbox-ports";
+import type { Database } from "~/server/embedded/database/open-database";
+import { createSiteUrlBuilder } from "~/server/embedded/domain/tenants/site-url";
+import type { HostContext } from "~/server/embedded/kit/context";
 import { createLog } from "~/server/log/log";
 
-export const SECRET = "a-secret-of-these-tests-alone";
+export const APP_SECRET = "a-secret-of-these-tests-alone";
 export const PUBLIC_KEY = "public-key-of-these-tests";
-export const VERSION = "7.1.0-test";
+export const APP_VERSION = "7.1.0-test";
 
-/** What embedded hosts and jobs work with, over a test's own database and folder. */
-export function hostContext({ db }: Database, dataDir: string, more: Partial<HostContext> = {}): HostContext {
+export function createHostContext(
+  { db }: Database,
+  dataDir: string,
+  overrides: Partial<HostContext> = {},
+): HostContext {
   const context = {
-    ...{ db, appSecret: SECRET, publicKey: PUBLIC_KEY, dataDir, siteUrl: siteUrls(db, undefined, 3000), appVersion: VERSION },
-    ...{ clock: Date.now, log: createLog({ level: "silent" }), ...more },
+    db,
+    appSecret: APP_SECRET,
+    publicKey: PUBLIC_KEY,
+    dataDir,
+    siteUrl: createSiteUrlBuilder(db, undefined, 3000),
+    appVersion: APP_VERSION,
+    clock: Date.now,
+    log: createLog({ level: "silent" }),
+    ...overrides,
   };
-  return { ...context, ports: more.ports ?? sandboxPorts(context) };
+  return { ...context, ports: overrides.ports ?? createSandboxPorts(context) };
 }

@@ -1,26 +1,30 @@
 import { beforeAll, expect, test } from "vitest";
 import { AdapterError } from "~/server/adapters/adapter-error";
 import type { OutgoingMail } from "~/server/adapters/mail-transport";
-import { enqueueMail } from "~/server/embedded/outbox";
-import { sendOutbox } from "~/server/embedded/outbox-sending";
-import { signIn } from "./fixture";
-import { OURS, onEverySite, refusal, THEIRS } from "./site";
+import { enqueueMail } from "~/server/embedded/domain/mail/enqueue-mail";
+import { sendOutbox } from "~/server/embedded/domain/mail/send-outbox";
+import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { createSignedInUser } from "./core-fixture";
 
 const FORBIDDEN = { status: 403, message: "Anda tidak memiliki akses untuk tindakan ini." };
 const MINUTE = 60_000;
 
-onEverySite((site) => {
+describeEachBackend((site) => {
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
     const { db } = site().database;
-    tokens.super = await signIn(db, "super", [{ lmsId: THEIRS, role: 0 }]);
-    tokens.admin = await signIn(db, "admin", [{ lmsId: OURS, role: 1 }]);
-    tokens.writer = await signIn(db, "writer", [{ lmsId: OURS, role: 6 }]);
+    tokens.super = await createSignedInUser(db, "super", [{ tenantId: OTHER_TENANT_ID, role: 0 }]);
+    tokens.admin = await createSignedInUser(db, "admin", [{ tenantId: TENANT_ID, role: 1 }]);
+    tokens.writer = await createSignedInUser(db, "writer", [{ tenantId: TENANT_ID, role: 6 }]);
   });
-  const as = (who: string, lmsId = OURS) => site().hosts({ accessToken: tokens[who], lmsId }).desk;
-  const put = (to: string, more: { kind?: string; body?: string; lmsId?: string; subject?: string } = {}) =>
+  const as = (who: string, tenantId = TENANT_ID) =>
+    site().createClients({ accessToken: tokens[who], tenantId }).admin;
+  const put = (
+    to: string,
+    more: { kind?: string; body?: string; tenantId?: string; subject?: string } = {},
+  ) =>
     enqueueMail(site().database.db, {
-      lmsId: OURS,
+      tenantId: TENANT_ID,
       to,
       subject: `Kabar untuk ${to}`,
       body: "Halo",
@@ -28,17 +32,29 @@ onEverySite((site) => {
       now: Date.now(),
       ...more,
     });
-  const row = (to: string) => site().database.db.selectFrom("outbox").selectAll().where("to_address", "=", to).executeTakeFirstOrThrow();
+  const row = (to: string) =>
+    site()
+      .database.db.selectFrom("outbox")
+      .selectAll()
+      .where("to_address", "=", to)
+      .executeTakeFirstOrThrow();
   const clear = () => site().database.db.deleteFrom("outbox").execute();
-  /** A server that does what `answer` says. */
+  /** A mail transport with the given behaviour. */
   const job = (send: (mail: OutgoingMail) => Promise<void>, now = () => Date.now()) =>
-    sendOutbox({ ...site().context, clock: now, ports: { ...site().context.ports, mail: { send } } });
+    sendOutbox({
+      ...site().context,
+      clock: now,
+      ports: { ...site().context.ports, mail: { send } },
+    });
 
-  test("without a mail server everything stays, untouched, for admins to read", async () => {
+  test("sendOutbox leaves the outbox unchanged without a mail server", async () => {
     await clear();
     await put("tunggu@akun.example");
+
     expect(await sendOutbox(site().context)).toBe(0);
+
     const { data } = await as("admin").listOutbox();
+
     expect(data).toMatchObject({ totalItems: 1, delivers: false });
     expect(data.items[0]).toMatchObject({
       to: "tunggu@akun.example",
@@ -48,32 +64,39 @@ onEverySite((site) => {
       lastError: null,
       kind: "demo",
     });
-    expect((await as("admin").getMail({ params: { id: data.items[0]?.id ?? "" } })).data.body).toBe("Halo");
+    expect((await as("admin").getMail({ params: { id: data.items[0]?.id ?? "" } })).data.body).toBe(
+      "Halo",
+    );
   });
 
-  test("what is due is sent once by however many jobs, with the tenant's name and domain", async () => {
+  test("sendOutbox sends due emails once across processes, from the tenant's name and domain", async () => {
     await clear();
     for (let count = 0; count < 12; count++) await put(`kirim-${count}@akun.example`);
-    await put("lain@akun.example", { lmsId: THEIRS });
+    await put("lain@akun.example", { tenantId: OTHER_TENANT_ID });
     const sent: OutgoingMail[] = [];
     const send = async (mail: OutgoingMail) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       sent.push(mail);
     };
     const counts = await Promise.all([1, 2, 3, 4, 5].map(() => job(send)));
+
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(13);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(13);
     expect(sent).toHaveLength(13);
     expect(sent.find(({ to }) => to === "kirim-3@akun.example")).toMatchObject({
-      ...{ from: { name: "Kami", address: "no-reply@ours.example" }, subject: "Kabar untuk kirim-3@akun.example", text: "Halo" },
+      from: { name: "Kami", address: "no-reply@ours.example" },
+      subject: "Kabar untuk kirim-3@akun.example",
+      text: "Halo",
       id: expect.stringMatching(/^\d{12}$/),
     });
-    expect(sent.find(({ to }) => to === "lain@akun.example")?.from.address).toBe("no-reply@theirs.example");
+    expect(sent.find(({ to }) => to === "lain@akun.example")?.from.address).toBe(
+      "no-reply@theirs.example",
+    );
     expect(await job(send)).toBe(0);
     expect((await as("admin").listOutbox({ query: { state: "sent" } })).data.totalItems).toBe(12);
   });
 
-  test("a mail that fails is tried again later and later, ten times; then an admin may try it anew", async () => {
+  test("sendOutbox retries ten times with growing delays; retryMail starts again", async () => {
     await clear();
     await put("gagal@akun.example");
     let now = Date.now() + 1;
@@ -86,54 +109,84 @@ onEverySite((site) => {
     for (let time = 0; time < 15; time++) {
       await job(fail, () => now);
       const { next_attempt_at } = await row("gagal@akun.example");
-      // A millisecond before it is due nothing happens.
+      // Nothing is sent a millisecond before the due time.
       await job(fail, () => next_attempt_at - 1);
       if (tries === pauses.length + 1) pauses.push((next_attempt_at - now) / MINUTE);
       now = next_attempt_at;
     }
+
     expect(tries).toBe(10);
     expect(pauses.slice(0, 4)).toEqual([1, 5, 15, 60]);
     expect(Math.max(...pauses)).toBe(24 * 60);
+
     const { items } = (await as("admin").listOutbox({ query: { state: "failed" } })).data;
-    expect(items[0]).toMatchObject({ state: "failed", attempts: 10, lastError: "smtp: 421 coba lagi nanti", nextAttemptAt: null });
+
+    expect(items[0]).toMatchObject({
+      state: "failed",
+      attempts: 10,
+      lastError: "smtp: 421 coba lagi nanti",
+      nextAttemptAt: null,
+    });
+
     const params = { id: items[0]?.id ?? "" };
-    expect((await as("admin").retryMail({ params })).data).toMatchObject({ state: "waiting", attempts: 0 });
+
+    expect((await as("admin").retryMail({ params })).data).toMatchObject({
+      state: "waiting",
+      attempts: 0,
+    });
     expect(await job(async () => undefined)).toBe(1);
-    expect(await refusal(as("admin").retryMail({ params }))).toMatchObject({ status: 409 });
+    expect(await getError(as("admin").retryMail({ params }))).toMatchObject({ status: 409 });
   });
 
-  test("an address that is refused for good is not tried again; the others go on", async () => {
+  test("sendOutbox does not retry a permanently rejected address", async () => {
     await clear();
     await put("hilang@akun.example");
     await put("ada@akun.example");
     const send = async ({ to }: OutgoingMail) => {
       if (to.startsWith("hilang")) throw new AdapterError("smtp", false, "550 tidak ada", 550);
     };
+
     expect(await job(send)).toBe(1);
     expect(await row("hilang@akun.example")).toMatchObject({ attempts: 10, sent_at: null });
     expect((await row("ada@akun.example")).sent_at).not.toBeNull();
   });
 
-  test("mails that sign people in are read by superadmins alone, and lose their link once they are sent", async () => {
+  test("getMail shows account emails to superadmins only; their links are removed after sending", async () => {
     await clear();
     const secret = "a".repeat(43);
-    await put("masuk@akun.example", { kind: "account-reset", body: `Buka http://ours.example:3000/Akun/Kata-Sandi/${secret}\n\nSalam` });
+    await put("masuk@akun.example", {
+      kind: "account-reset",
+      body: `Buka http://ours.example:3000/Akun/Kata-Sandi/${secret}\n\nSalam`,
+    });
     const { id } = await row("masuk@akun.example");
-    expect((await as("admin").getMail({ params: { id } })).data).toMatchObject({ to: "masuk@akun.example", body: null });
+
+    expect((await as("admin").getMail({ params: { id } })).data).toMatchObject({
+      to: "masuk@akun.example",
+      body: null,
+    });
     expect((await as("super").getMail({ params: { id } })).data.body).toContain(secret);
+
     let text = "";
     await job(async (mail) => void (text = mail.text));
+
     expect(text).toContain(secret);
-    expect((await as("super").getMail({ params: { id } })).data.body).toBe("Buka http://ours.example:3000/Akun/Kata-Sandi/…\n\nSalam");
+    expect((await as("super").getMail({ params: { id } })).data.body).toBe(
+      "Buka http://ours.example:3000/Akun/Kata-Sandi/…\n\nSalam",
+    );
   });
 
-  test("admins alone, each their own tenant's; searched", async () => {
+  test("listOutbox is for the tenant's admins and searches", async () => {
     await clear();
     await put("satu@akun.example", { subject: "Pendaftaran 100% lengkap" });
-    await put("dua@akun.example", { lmsId: THEIRS });
+    await put("dua@akun.example", { tenantId: OTHER_TENANT_ID });
     const { id } = await row("dua@akun.example");
-    expect((await as("admin").listOutbox()).data.items.map(({ to }) => to)).toEqual(["satu@akun.example"]);
-    expect((await as("super", THEIRS).listOutbox()).data.items.map(({ to }) => to)).toEqual(["dua@akun.example"]);
+
+    expect((await as("admin").listOutbox()).data.items.map(({ to }) => to)).toEqual([
+      "satu@akun.example",
+    ]);
+    expect(
+      (await as("super", OTHER_TENANT_ID).listOutbox()).data.items.map(({ to }) => to),
+    ).toEqual(["dua@akun.example"]);
     for (const [search, count] of [
       ["SATU", 1],
       ["lengkap satu@akun", 1],
@@ -142,12 +195,14 @@ onEverySite((site) => {
       ["dua", 0],
     ] as const)
       expect((await as("admin").listOutbox({ query: { search } })).data.totalItems).toBe(count);
-    expect(await refusal(as("admin").getMail({ params: { id } }))).toMatchObject({ status: 404 });
-    expect(await refusal(as("admin").retryMail({ params: { id } }))).toMatchObject({ status: 404 });
-    expect(await refusal(as("admin", THEIRS).listOutbox())).toMatchObject(FORBIDDEN);
-    expect(await refusal(as("writer").listOutbox())).toMatchObject(FORBIDDEN);
-    expect(await refusal(as("writer").getMail({ params: { id } }))).toMatchObject(FORBIDDEN);
-    expect(await refusal(as("writer").retryMail({ params: { id } }))).toMatchObject(FORBIDDEN);
+    expect(await getError(as("admin").getMail({ params: { id } }))).toMatchObject({ status: 404 });
+    expect(await getError(as("admin").retryMail({ params: { id } }))).toMatchObject({
+      status: 404,
+    });
+    expect(await getError(as("admin", OTHER_TENANT_ID).listOutbox())).toMatchObject(FORBIDDEN);
+    expect(await getError(as("writer").listOutbox())).toMatchObject(FORBIDDEN);
+    expect(await getError(as("writer").getMail({ params: { id } }))).toMatchObject(FORBIDDEN);
+    expect(await getError(as("writer").retryMail({ params: { id } }))).toMatchObject(FORBIDDEN);
     await expect(as("admin").listOutbox({ query: { page: 0 } })).rejects.toThrow();
   });
 });

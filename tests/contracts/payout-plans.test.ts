@@ -1,36 +1,47 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import type { Queryable } from "~/server/embedded/context";
-import { visiblePayouts } from "~/server/embedded/services/payout-rows";
+import { queryVisiblePayouts } from "~/server/embedded/domain/payouts/payouts";
+import type { Queryable } from "~/server/embedded/kit/context";
 import type { PayoutFilters } from "~/server/hosts/services/payouts";
-import { payoutRow, person } from "./payout-fixture";
-import { OURS, onEverySite } from "./site";
+import { describeEachBackend, TENANT_ID } from "./backend";
+import { createPayoutRow, signInPayoutUser } from "./payout-row-fixture";
 
 const MANAGER = { id: "admin", roles: [1] };
 const MENTOR = { id: "mentor", roles: [2] };
 
-onEverySite((site) => {
+describeEachBackend((site) => {
   beforeAll(async () => {
-    for (const id of ["admin", "mentor"]) await person(site(), id, [1]);
-    const rows = Array.from({ length: 300 }, (_, number) => payoutRow(number, number % 20 === 0 ? "mentor" : "admin"));
+    for (const id of ["admin", "mentor"]) await signInPayoutUser(site(), id, [1]);
+    const rows = Array.from({ length: 300 }, (_, number) =>
+      createPayoutRow(number, number % 20 === 0 ? "mentor" : "admin"),
+    );
     await site().database.db.insertInto("payouts").values(rows).execute();
     await sql`analyze payouts`.execute(site().database.db);
   });
 
-  /** The words of the database's plan. PostgreSQL reads small tables whole, unless it is told not to. */
-  const planOf = (query: (db: Queryable) => { compile(): { sql: string; parameters: readonly unknown[] } }) =>
+  /** The query plan. Sequential scans are disabled: PostgreSQL prefers them for small tables. */
+  const planOf = (
+    query: (db: Queryable) => { compile(): { sql: string; parameters: readonly unknown[] } },
+  ) =>
     site()
       .database.db.transaction()
       .execute(async (trx) => {
         const isPostgres = site().database.dialect === "postgres";
-        if (isPostgres) for (const way of ["seqscan", "bitmapscan", "sort"]) await sql.raw(`set local enable_${way} = off`).execute(trx);
+        if (isPostgres)
+          for (const way of ["seqscan", "bitmapscan", "sort"])
+            await sql.raw(`set local enable_${way} = off`).execute(trx);
         const { sql: text, parameters } = query(trx).compile();
         const parts = text.split(isPostgres ? /\$\d+/ : "?");
         const whole = sql.join(
-          parts.flatMap((part, index) => (index === 0 ? [sql.raw(part)] : [sql`${parameters[index - 1]}`, sql.raw(part)])),
+          parts.flatMap((part, index) =>
+            index === 0 ? [sql.raw(part)] : [sql`${parameters[index - 1]}`, sql.raw(part)],
+          ),
           sql``,
         );
-        const { rows } = await sql`${sql.raw(isPostgres ? "explain" : "explain query plan")} ${whole}`.execute(trx);
+        const { rows } =
+          await sql`${sql.raw(isPostgres ? "explain" : "explain query plan")} ${whole}`.execute(
+            trx,
+          );
         return JSON.stringify(rows);
       });
 
@@ -41,15 +52,22 @@ onEverySite((site) => {
     ["a period", MANAGER, { from: "2026-01-01", to: "2026-12-31" }, /payouts_list/],
     ["a state", MANAGER, { status: "queued" }, /payouts_status|payouts_list/],
     ["one's own", MENTOR, {}, /payouts_requester/],
-  ])("%s is read in an index's order, without sorting", async (_, user, filters, index) => {
-    const plan = await planOf((db) =>
-      visiblePayouts(db, OURS, user, filters).orderBy("requested_at", "desc").orderBy("id", "desc").limit(10),
-    );
-    expect(plan).toMatch(index);
-    expect(plan).not.toMatch(/TEMP B-TREE|Sort|Seq Scan|SCAN payouts"/);
-  });
+  ])(
+    "queryVisiblePayouts reads %s in index order, without sorting",
+    async (_, user, filters, index) => {
+      const plan = await planOf((db) =>
+        queryVisiblePayouts(db, { tenantId: TENANT_ID, user, filters })
+          .orderBy("requested_at", "desc")
+          .orderBy("id", "desc")
+          .limit(10),
+      );
 
-  test("the job finds what is due by an index", async () => {
+      expect(plan).toMatch(index);
+      expect(plan).not.toMatch(/TEMP B-TREE|Sort|Seq Scan|SCAN payouts"/);
+    },
+  );
+
+  test("processPayouts finds due payouts by an index", async () => {
     const plan = await planOf((db) =>
       db
         .selectFrom("payouts")
@@ -59,6 +77,7 @@ onEverySite((site) => {
         .orderBy("next_attempt_at")
         .limit(20),
     );
+
     expect(plan).toMatch(/payouts_waiting/);
   });
 });

@@ -1,29 +1,38 @@
 import { beforeAll, expect, test } from "vitest";
 import type { PayoutOrder, PayoutRail } from "~/server/adapters/payout-rail";
-import { processPayouts } from "~/server/embedded/payout-processing";
-import { HostError } from "~/server/hosts/define";
-import { BCA, earn, ledgerFaults, person } from "./payout-fixture";
-import { PASSWORD } from "./payouts-fixture";
-import { OURS, onEverySite } from "./site";
+import { processPayouts } from "~/server/embedded/domain/payouts/process-payouts";
+import { HostError } from "~/server/hosts/host-contract";
+import { describeEachBackend, TENANT_ID } from "./backend";
+import {
+  BCA_ACCOUNT,
+  creditEarnings,
+  findLedgerErrors,
+  signInPayoutUser,
+} from "./payout-row-fixture";
+import { PAYOUT_PASSWORD } from "./payout-user-fixture";
 
 const ROUNDS = 200;
 
-onEverySite((site) => {
+describeEachBackend((site) => {
   const tokens: Record<string, string> = {};
-  const hosts = (who: string) => site().hosts({ accessToken: tokens[who] });
+  const hosts = (who: string) => site().createClients({ accessToken: tokens[who] });
   const db = () => site().database.db;
   const approve = (who: string, id: string, version: number) =>
-    hosts(who).services.approvePayout({ body: { payouts: [{ id, version }], password: PASSWORD } });
+    hosts(who).services.approvePayout({
+      body: { payouts: [{ id, version }], password: PAYOUT_PASSWORD },
+    });
   const ask = async (who: string, amount: number, more = {}) =>
-    (await hosts(who).services.requestPayout({ body: { ...BCA, amount, ...more } })).data;
+    (await hosts(who).services.requestPayout({ body: { ...BCA_ACCOUNT, amount, ...more } })).data;
   const refusedWith = (outcome: PromiseSettledResult<unknown>) =>
-    outcome.status === "rejected" && outcome.reason instanceof HostError ? outcome.reason.status : null;
+    outcome.status === "rejected" && outcome.reason instanceof HostError
+      ? outcome.reason.status
+      : null;
 
   beforeAll(async () => {
-    for (const id of ["first", "second"]) tokens[id] = await person(site(), id, [1]);
+    for (const id of ["first", "second"]) tokens[id] = await signInPayoutUser(site(), id, [1]);
   });
 
-  test(`two approvers at once, ${ROUNDS} times: one transition, one audit row, one call of the rail each`, {
+  test(`two concurrent approvals, ${ROUNDS} times: one transition, one audit row, one rail call each`, {
     timeout: 300_000,
   }, async () => {
     const ids: string[] = [];
@@ -33,70 +42,114 @@ onEverySite((site) => {
       async send(order) {
         sent.push(order);
         await new Promise((resolve) => setTimeout(resolve, 1));
-        const known = { reference: order.reference, railId: order.reference, amount: order.amount, errorCode: null, errorMessage: null };
+        const known = {
+          reference: order.reference,
+          railId: order.reference,
+          amount: order.amount,
+          errorCode: null,
+          errorMessage: null,
+        };
         return { ...known, status: "completed" };
       },
       status: async () => null,
     };
-    const process = () => processPayouts({ ...site().context, ports: { ...site().context.ports, rail } });
+    const process = () =>
+      processPayouts({ ...site().context, ports: { ...site().context.ports, rail } });
     for (let round = 0; round < ROUNDS; round++) {
       if (round % 50 === 0) {
-        tokens.asker = await person(site(), `asker-${round}`, [2]);
-        await earn(site(), `asker-${round}`, 50 * 100_000);
+        tokens.asker = await signInPayoutUser(site(), `asker-${round}`, [2]);
+        await creditEarnings(site(), `asker-${round}`, 50 * 100_000);
       }
       const { id } = await ask("asker", 100_000);
       ids.push(id);
-      const outcomes = await Promise.allSettled([approve("first", id, 1), approve("second", id, 1)]);
+      const outcomes = await Promise.allSettled([
+        approve("first", id, 1),
+        approve("second", id, 1),
+      ]);
       expect(outcomes.map(refusedWith).toSorted()).toEqual([409, null]);
       const winner = outcomes[0]?.status === "fulfilled" ? "first" : "second";
       const loser = outcomes.find(({ status }) => status === "rejected") as PromiseRejectedResult;
-      expect(loser.reason).toMatchObject({ data: { decidedBy: `Nama ${winner}`, decidedAt: expect.any(Number) } });
+      expect(loser.reason).toMatchObject({
+        data: { decidedBy: `Nama ${winner}`, decidedAt: expect.any(Number) },
+      });
       await Promise.all([process(), process()]);
     }
     const rows = await db().selectFrom("payouts").select(["id", "status", "version"]).execute();
-    expect(rows.filter(({ status, version }) => status === "completed" && version === 3)).toHaveLength(ROUNDS);
-    const audit = await db().selectFrom("audit_log").select("entity_id").where("action", "=", "payout.approved").execute();
+
+    expect(
+      rows.filter(({ status, version }) => status === "completed" && version === 3),
+    ).toHaveLength(ROUNDS);
+
+    const audit = await db()
+      .selectFrom("audit_log")
+      .select("entity_id")
+      .where("action", "=", "payout.approved")
+      .execute();
+
     expect(audit.map(({ entity_id }) => entity_id).toSorted()).toEqual(ids.toSorted());
     expect(sent).toHaveLength(ROUNDS);
     expect(new Set(sent.map(({ reference }) => reference)).size).toBe(ROUNDS);
-    const mails = await db().selectFrom("outbox").select("subject").where("subject", "like", "%disetujui").execute();
+
+    const mails = await db()
+      .selectFrom("outbox")
+      .select("subject")
+      .where("subject", "like", "%disetujui")
+      .execute();
+
     expect(mails).toHaveLength(ROUNDS);
-    expect(await ledgerFaults(site())).toEqual({ sums: [0, 0], wrong: [] });
+    expect(await findLedgerErrors(site())).toEqual({ sums: [0, 0], wrong: [] });
   });
 
-  test("approving, rejecting and cancelling at once: one of them happens", async () => {
-    tokens.torn = await person(site(), "torn", [2]);
-    await earn(site(), "torn", 20_000_000);
+  test("concurrent approval, rejection and cancellation: exactly one applies", async () => {
+    tokens.torn = await signInPayoutUser(site(), "torn", [2]);
+    await creditEarnings(site(), "torn", 20_000_000);
     for (let round = 0; round < 20; round++) {
       const { id } = await ask("torn", 100_000);
       const body = { id, version: 1, reason: "Nama rekening tidak sesuai" };
       const outcomes = await Promise.allSettled([
         approve("first", id, 1),
         hosts("second").services.rejectPayout({ body }),
-        hosts("torn").desk.cancelPayout({ params: { id }, body: { version: 1 } }),
+        hosts("torn").admin.cancelPayout({ params: { id }, body: { version: 1 } }),
       ]);
       expect(outcomes.map(refusedWith).toSorted()).toEqual([409, 409, null]);
-      expect(await db().selectFrom("payout_events").select("kind").where("payout_id", "=", id).execute()).toHaveLength(2);
-      await db().updateTable("payouts").set({ next_attempt_at: null }).where("id", "=", id).execute();
-      // Makes room for the next, as the bank would.
-      await db().updateTable("payouts").set({ status: "failed" }).where("id", "=", id).where("status", "=", "approved").execute();
+      expect(
+        await db().selectFrom("payout_events").select("kind").where("payout_id", "=", id).execute(),
+      ).toHaveLength(2);
+      await db()
+        .updateTable("payouts")
+        .set({ next_attempt_at: null })
+        .where("id", "=", id)
+        .execute();
+      // Ends the payout, to stay below the limit of open ones.
+      await db()
+        .updateTable("payouts")
+        .set({ status: "failed" })
+        .where("id", "=", id)
+        .where("status", "=", "approved")
+        .execute();
     }
-    expect(await ledgerFaults(site())).toEqual({ sums: [0, 0], wrong: [] });
+
+    expect(await findLedgerErrors(site())).toEqual({ sums: [0, 0], wrong: [] });
   });
 
-  test("two first approvals at once of a large one: one counts, and the other's person may still be the second", async () => {
-    tokens.rich = await person(site(), "rich", [2]);
-    await earn(site(), "rich", 200_000_000);
+  test("two concurrent first approvals: one applies, and the other approver may give the second", async () => {
+    tokens.rich = await signInPayoutUser(site(), "rich", [2]);
+    await creditEarnings(site(), "rich", 200_000_000);
     for (let round = 0; round < 3; round++) {
       const { id } = await ask("rich", 50_000_000);
-      const outcomes = await Promise.allSettled([approve("first", id, 1), approve("second", id, 1)]);
+      const outcomes = await Promise.allSettled([
+        approve("first", id, 1),
+        approve("second", id, 1),
+      ]);
       expect(outcomes.map(refusedWith).toSorted()).toEqual([409, null]);
       const other = outcomes[0]?.status === "fulfilled" ? "second" : "first";
       expect((await approve(other, id, 2)).data[0]?.payout?.status).toBe("approved");
     }
   });
 
-  test("whatever is done in whatever order, balances are the sum of their entries and never below zero", { timeout: 120_000 }, async () => {
+  test("random concurrent operations keep balances equal to their entries and never negative", {
+    timeout: 120_000,
+  }, async () => {
     // The same sequence on every run (mulberry32).
     let seed = 20_260_817;
     const random = () => {
@@ -108,13 +161,15 @@ onEverySite((site) => {
     const pick = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)] as T;
     const askers = ["dice-1", "dice-2", "dice-3"];
     for (const who of askers) {
-      tokens[who] = await person(site(), who, [2, ...(who === "dice-3" ? [1] : [])]);
-      await earn(site(), who, 2_000_000);
+      tokens[who] = await signInPayoutUser(site(), who, [2, ...(who === "dice-3" ? [1] : [])]);
+      await creditEarnings(site(), who, 2_000_000);
     }
     let now = Date.now();
     const actions: Record<string, () => Promise<unknown>> = {
       ask: () =>
-        ask(pick(askers), pick([50_000, 300_000, 900_000, 5_000_000]), { accountNumber: pick(["1234567890", "1234560000", "1234569999"]) }),
+        ask(pick(askers), pick([50_000, 300_000, 900_000, 5_000_000]), {
+          accountNumber: pick(["1234567890", "1234560000", "1234569999"]),
+        }),
       decide: async () => {
         const row = await one();
         const who = pick(["first", "second", ...askers]);
@@ -123,17 +178,26 @@ onEverySite((site) => {
         const done = pick([
           () => approve(who, row.id, version),
           () => hosts(who).services.rejectPayout({ body }),
-          () => hosts(row.requester_id).desk.cancelPayout({ params: { id: row.id }, body: { version } }),
-          () => hosts(who).desk.reversePayout({ params: { id: row.id }, body }),
+          () =>
+            hosts(row.requester_id).admin.cancelPayout({
+              params: { id: row.id },
+              body: { version },
+            }),
+          () => hosts(who).admin.reversePayout({ params: { id: row.id }, body }),
         ]);
-        // Twice at once, as an impatient person clicks.
+        // A double click.
         return Promise.all([done(), done()]);
       },
       process: () => {
         now += pick([0, 60_000, 600_000]);
         return processPayouts({ ...site().context, clock: () => Math.max(now, Date.now()) });
       },
-      release: () => db().updateTable("payouts").set({ held_until: null }).where("held_until", "is not", null).execute(),
+      release: () =>
+        db()
+          .updateTable("payouts")
+          .set({ held_until: null })
+          .where("held_until", "is not", null)
+          .execute(),
     };
     const one = async () => {
       const rows = await db()
@@ -148,26 +212,51 @@ onEverySite((site) => {
     };
     const refusals = new Set<number>();
     for (let step = 0; step < 250; step++) {
-      const action = actions[pick(["ask", "ask", "decide", "decide", "decide", "process", "process", "release"])];
+      const action =
+        actions[
+          pick(["ask", "ask", "decide", "decide", "decide", "process", "process", "release"])
+        ];
       await action?.().catch((error: unknown) => {
         if (!(error instanceof HostError)) throw error;
         refusals.add(error.status);
       });
-      if (step % 25 === 0) expect(await ledgerFaults(site())).toEqual({ sums: [0, 0], wrong: [] });
+      if (step % 25 === 0)
+        expect(await findLedgerErrors(site())).toEqual({ sums: [0, 0], wrong: [] });
     }
+
     expect([...refusals].filter((status) => ![403, 404, 409, 422].includes(status))).toEqual([]);
-    // Every payout's money lies where its state says.
+
+    // Every payout's amount is on the account that its status implies.
     for (const who of askers) {
-      const rows = await db().selectFrom("payouts").select(["status", "amount"]).where("requester_id", "=", who).execute();
+      const rows = await db()
+        .selectFrom("payouts")
+        .select(["status", "amount"])
+        .where("requester_id", "=", who)
+        .execute();
       const sum = (...statuses: string[]) =>
-        rows.filter(({ status }) => statuses.includes(status)).reduce((all, { amount }) => all + amount, 0);
+        rows
+          .filter(({ status }) => statuses.includes(status))
+          .reduce((all, { amount }) => all + amount, 0);
       const [held, paidOut] = [sum("queued", "approved", "processed"), sum("completed")];
-      expect((await hosts(who).services.getPayoutBalance()).data).toEqual({ available: 2_000_000 - held - paidOut, held, paidOut });
+      expect((await hosts(who).services.getPayoutBalance()).data).toEqual({
+        available: 2_000_000 - held - paidOut,
+        held,
+        paidOut,
+      });
     }
-    expect((await hosts("first").desk.verifyAudit()).data.brokenAt).toBeNull();
-    expect(await ledgerFaults(site())).toEqual({ sums: [0, 0], wrong: [] });
+
+    expect((await hosts("first").admin.verifyAudit()).data.brokenAt).toBeNull();
+    expect(await findLedgerErrors(site())).toEqual({ sums: [0, 0], wrong: [] });
     expect(
-      new Set((await db().selectFrom("payouts").select("status").where("lms_id", "=", OURS).execute()).map(({ status }) => status)).size,
+      new Set(
+        (
+          await db()
+            .selectFrom("payouts")
+            .select("status")
+            .where("lms_id", "=", TENANT_ID)
+            .execute()
+        ).map(({ status }) => status),
+      ).size,
     ).toBeGreaterThan(4);
   });
 });

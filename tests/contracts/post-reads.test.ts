@@ -1,15 +1,21 @@
 import { beforeAll, expect, test } from "vitest";
-import { postRow } from "./fixture";
-import { OURS, onEverySite, refusal, THEIRS } from "./site";
+import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { createPostRow } from "./core-fixture";
 
 const DAY = 86_400_000;
 const HIDDEN = ["draft", "review", "archived", "later", "to-come"];
 
-onEverySite((site) => {
+describeEachBackend((site) => {
   beforeAll(async () => {
     const { db } = site().database;
     const now = Date.now();
-    const category = (lms_id: string, id: string, slug: string, sort: number, kind_slug = "blog") => ({
+    const category = (
+      lms_id: string,
+      id: string,
+      slug: string,
+      sort: number,
+      kind_slug = "blog",
+    ) => ({
       lms_id,
       id,
       kind_slug,
@@ -21,14 +27,14 @@ onEverySite((site) => {
     await db
       .insertInto("categories")
       .values([
-        category(OURS, "c1", "zaitun", 1),
-        category(OURS, "c2", "apel", 2),
-        category(OURS, "c3", "kabar", 0, "news"),
-        category(THEIRS, "c1", "zaitun", 0),
+        category(TENANT_ID, "c1", "zaitun", 1),
+        category(TENANT_ID, "c2", "apel", 2),
+        category(TENANT_ID, "c3", "kabar", 0, "news"),
+        category(OTHER_TENANT_ID, "c1", "zaitun", 0),
       ])
       .execute();
     const rows = [
-      postRow(OURS, "satu", {
+      createPostRow(TENANT_ID, "satu", {
         published_at: now - 3 * DAY,
         category_id: "c1",
         views: 5,
@@ -37,33 +43,47 @@ onEverySite((site) => {
         tags: '["minyak"]',
         content: "<p>Satu</p>",
       }),
-      postRow(OURS, "dua", {
+      createPostRow(TENANT_ID, "dua", {
         published_at: now - 2 * DAY,
         category_id: "c2",
         views: 50,
         sort: 1,
         title: "anggur",
-        parent_id: `${OURS}-satu`,
+        parent_id: `${TENANT_ID}-satu`,
       }),
-      postRow(OURS, "tiga", { published_at: now - DAY, category_id: "c1", sort: 2, title: "Beras" }),
-      postRow(OURS, "terjadwal-tiba", { status: "scheduled", published_at: now - 9 * DAY, sort: 9, title: "Ceri" }),
-      postRow(OURS, "draft", { status: "draft", published_at: null, category_id: "c1" }),
-      postRow(OURS, "review", { status: "review" }),
-      postRow(OURS, "archived", { status: "archived" }),
-      postRow(OURS, "later", { published_at: now + DAY }),
-      postRow(OURS, "to-come", { status: "scheduled", published_at: now + DAY }),
-      postRow(OURS, "artikel", { kind_slug: "article", published_at: now - 5 * DAY }),
-      postRow(OURS, "foto", { kind_slug: "gallery" }),
-      postRow(OURS, "siaran", { kind_slug: "podcast", audio_url: "/radio.mp3" }),
-      postRow(OURS, "satu-berita", { kind_slug: "news", category_id: "c3", slug: "satu" }),
-      postRow(THEIRS, "milik-mereka"),
+      createPostRow(TENANT_ID, "tiga", {
+        published_at: now - DAY,
+        category_id: "c1",
+        sort: 2,
+        title: "Beras",
+      }),
+      createPostRow(TENANT_ID, "terjadwal-tiba", {
+        status: "scheduled",
+        published_at: now - 9 * DAY,
+        sort: 9,
+        title: "Ceri",
+      }),
+      createPostRow(TENANT_ID, "draft", { status: "draft", published_at: null, category_id: "c1" }),
+      createPostRow(TENANT_ID, "review", { status: "review" }),
+      createPostRow(TENANT_ID, "archived", { status: "archived" }),
+      createPostRow(TENANT_ID, "later", { published_at: now + DAY }),
+      createPostRow(TENANT_ID, "to-come", { status: "scheduled", published_at: now + DAY }),
+      createPostRow(TENANT_ID, "artikel", { kind_slug: "article", published_at: now - 5 * DAY }),
+      createPostRow(TENANT_ID, "foto", { kind_slug: "gallery" }),
+      createPostRow(TENANT_ID, "siaran", { kind_slug: "podcast", audio_url: "/radio.mp3" }),
+      createPostRow(TENANT_ID, "satu-berita", {
+        kind_slug: "news",
+        category_id: "c3",
+        slug: "satu",
+      }),
+      createPostRow(OTHER_TENANT_ID, "milik-mereka"),
     ];
     await db.insertInto("posts").values(rows).execute();
     await db
       .insertInto("post_slugs")
       .values([
-        { lms_id: OURS, kind_slug: "blog", slug: "satu-lama", post_id: `${OURS}-satu` },
-        { lms_id: OURS, kind_slug: "blog", slug: "draf-lama", post_id: `${OURS}-draft` },
+        { lms_id: TENANT_ID, kind_slug: "blog", slug: "satu-lama", post_id: `${TENANT_ID}-satu` },
+        { lms_id: TENANT_ID, kind_slug: "blog", slug: "draf-lama", post_id: `${TENANT_ID}-draft` },
       ])
       .execute();
   });
@@ -71,16 +91,16 @@ onEverySite((site) => {
   const list = async (query = {}) =>
     (
       await site()
-        .hosts()
+        .createClients()
         .services.listPosts({ query: { kindSlug: "blog", ...query } })
     ).data;
   const slugs = async (query = {}) => (await list(query)).items.map(({ slug }) => slug);
 
-  test("lists hold what everybody may read, the newest first, in pages of ten", async () => {
+  test("listPosts returns public posts, newest first, in pages of ten", async () => {
     expect(await list()).toMatchObject({ page: 1, perPage: 10, totalItems: 4, totalPages: 1 });
     expect(await slugs()).toEqual(["tiga", "dua", "satu", "terjadwal-tiba"]);
     expect((await list()).items[2]).toMatchObject({
-      id: `${OURS}-satu`,
+      id: `${TENANT_ID}-satu`,
       category: "ZAITUN",
       categoryId: "c1",
       categorySlug: "zaitun",
@@ -88,9 +108,9 @@ onEverySite((site) => {
     });
   });
 
-  test("[STO13] the version 3 list takes its filters", async () => {
+  test("[STO13] listPosts applies the version 3 filters", async () => {
     expect(await slugs({ categoryId: "c1" })).toEqual(["tiga", "satu"]);
-    expect(await slugs({ excludeId: `${OURS}-tiga` })).not.toContain("tiga");
+    expect(await slugs({ excludeId: `${TENANT_ID}-tiga` })).not.toContain("tiga");
     expect(await slugs({ isParent: "false" })).toEqual(["dua"]);
     expect(await slugs({ isParent: "true" })).not.toContain("dua");
     expect(await slugs({ search: "ÖL cat" })).toEqual(["satu"]);
@@ -98,73 +118,136 @@ onEverySite((site) => {
     expect(await slugs({ kindSlug: "tidak-ada" })).toEqual([]);
   });
 
-  test("each order is the same on every database", async () => {
+  test("listPosts sorts alike on every database", async () => {
     expect(await slugs({ sort: "oldest" })).toEqual(["terjadwal-tiba", "satu", "dua", "tiga"]);
     expect(await slugs({ sort: "popular" })).toEqual(["dua", "satu", "tiga", "terjadwal-tiba"]);
     expect(await slugs({ sort: "manual" })).toEqual(["dua", "tiga", "satu", "terjadwal-tiba"]);
-    // By letter, not by capitals; ö stands behind z byte by byte.
+    // Case-insensitive and bytewise: ö sorts after z.
     expect(await slugs({ sort: "title" })).toEqual(["dua", "tiga", "terjadwal-tiba", "satu"]);
   });
 
-  test("[STO13] a post is found by id or slug, also by a slug it had before, and only within its kind", async () => {
+  test("[STO13] getPost finds a post by id, slug or former slug within its kind", async () => {
     const get = async (query: { id?: string; slug?: string; kindSlug?: string }) =>
       (
         await site()
-          .hosts()
+          .createClients()
           .services.getPost({ query: { kindSlug: "blog", ...query } })
       ).data;
-    for (const query of [{ id: `${OURS}-satu` }, { slug: "satu" }, { slug: "satu-lama" }])
-      expect(await get(query)).toMatchObject({ id: `${OURS}-satu`, slug: "satu", content: "<p>Satu</p>", version: 1 });
-    expect(await get({ kindSlug: "news", slug: "satu" })).toMatchObject({ id: `${OURS}-satu-berita`, categorySlug: "kabar" });
+
+    for (const query of [{ id: `${TENANT_ID}-satu` }, { slug: "satu" }, { slug: "satu-lama" }])
+      expect(await get(query)).toMatchObject({
+        id: `${TENANT_ID}-satu`,
+        slug: "satu",
+        content: "<p>Satu</p>",
+        version: 1,
+      });
+    expect(await get({ kindSlug: "news", slug: "satu" })).toMatchObject({
+      id: `${TENANT_ID}-satu-berita`,
+      categorySlug: "kabar",
+    });
   });
 
-  test("what is not published, another tenant's and unknown posts are missing", async () => {
-    const { services } = site().hosts();
+  test("getPost returns 404 for unpublished, unknown and other tenants' posts", async () => {
+    const { services } = site().createClients();
+
     for (const slug of [...HIDDEN, "milik-mereka", "never-was", "draf-lama"]) {
-      expect([slug, (await refusal(services.getPost({ query: { kindSlug: "blog", slug } }))).status]).toEqual([slug, 404]);
-      expect((await refusal(services.viewPost({ query: { kindSlug: "blog", slug } }))).status).toBe(404);
+      expect([
+        slug,
+        (await getError(services.getPost({ query: { kindSlug: "blog", slug } }))).status,
+      ]).toEqual([slug, 404]);
+      expect(
+        (await getError(services.viewPost({ query: { kindSlug: "blog", slug } }))).status,
+      ).toBe(404);
     }
-    for (const id of [`${THEIRS}-milik-mereka`, `${OURS}-draft`]) {
-      expect((await refusal(services.getPost({ query: { kindSlug: "blog", id } }))).status).toBe(404);
-      expect((await refusal(services.getPostById({ query: { id } }))).status).toBe(404);
+    for (const id of [`${OTHER_TENANT_ID}-milik-mereka`, `${TENANT_ID}-draft`]) {
+      expect((await getError(services.getPost({ query: { kindSlug: "blog", id } }))).status).toBe(
+        404,
+      );
+      expect((await getError(services.getPostById({ query: { id } }))).status).toBe(404);
     }
-    expect((await refusal(services.getPost({ query: { kindSlug: "blog" } }))).status).toBe(404);
+    expect((await getError(services.getPost({ query: { kindSlug: "blog" } }))).status).toBe(404);
   });
 
-  test("[STO13] viewing is a call of its own and counts every view", async () => {
-    const { services } = site().hosts();
-    const before = (await services.getPost({ query: { kindSlug: "blog", slug: "tiga" } })).data.views;
-    await Promise.all(Array.from({ length: 5 }, () => services.viewPost({ query: { kindSlug: "blog", slug: "tiga" } })));
-    expect((await services.viewPost({ query: { kindSlug: "blog", slug: "tiga" } })).data).toEqual({ views: before + 6 });
+  test("[STO13] viewPost counts every view", async () => {
+    const { services } = site().createClients();
+    const before = (await services.getPost({ query: { kindSlug: "blog", slug: "tiga" } })).data
+      .views;
+
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        services.viewPost({ query: { kindSlug: "blog", slug: "tiga" } }),
+      ),
+    );
+
+    expect((await services.viewPost({ query: { kindSlug: "blog", slug: "tiga" } })).data).toEqual({
+      views: before + 6,
+    });
   });
 
-  test("categories count public posts and come in their manual order, or by title", async () => {
-    const { services } = site().hosts();
-    const categories = async (query = {}) => (await services.listCategories({ query: { kindSlug: "blog", ...query } })).data;
+  test("listCategories counts public posts and sorts manually or by title", async () => {
+    const { services } = site().createClients();
+    const categories = async (query = {}) =>
+      (await services.listCategories({ query: { kindSlug: "blog", ...query } })).data;
+
     expect((await categories()).items.map(({ slug, postCount }) => [slug, postCount])).toEqual([
       ["zaitun", 2],
       ["apel", 1],
     ]);
-    expect((await categories({ sort: "title" })).items.map(({ slug }) => slug)).toEqual(["apel", "zaitun"]);
+    expect((await categories({ sort: "title" })).items.map(({ slug }) => slug)).toEqual([
+      "apel",
+      "zaitun",
+    ]);
     expect((await categories({ search: "APE" })).totalItems).toBe(1);
-    expect(await categories({ all: "true", pageSize: 1, page: 2 })).toMatchObject({ page: 1, totalItems: 2, totalPages: 1 });
-    expect((await services.getCategory({ query: { kindSlug: "news", slug: "kabar" } })).data).toMatchObject({ id: "c3", postCount: 1 });
-    expect(await refusal(services.getCategory({ query: { kindSlug: "blog", slug: "kabar" } }))).toMatchObject({ status: 404 });
+    expect(await categories({ all: "true", pageSize: 1, page: 2 })).toMatchObject({
+      page: 1,
+      totalItems: 2,
+      totalPages: 1,
+    });
+    expect(
+      (await services.getCategory({ query: { kindSlug: "news", slug: "kabar" } })).data,
+    ).toMatchObject({ id: "c3", postCount: 1 });
+    expect(
+      await getError(services.getCategory({ query: { kindSlug: "blog", slug: "kabar" } })),
+    ).toMatchObject({ status: 404 });
   });
 
-  test("[STO13] the older calls read the same posts under their own names", async () => {
-    const { services } = site().hosts();
-    const of = ({ data }: { data: { items: { slug: string }[] } }) => data.items.map(({ slug }) => slug);
-    expect(of(await services.listArticles())).toEqual(["tiga", "dua", "satu", "artikel", "terjadwal-tiba"]);
+  test("[STO13] older post calls return the same posts", async () => {
+    const { services } = site().createClients();
+    const of = ({ data }: { data: { items: { slug: string }[] } }) =>
+      data.items.map(({ slug }) => slug);
+
+    expect(of(await services.listArticles())).toEqual([
+      "tiga",
+      "dua",
+      "satu",
+      "artikel",
+      "terjadwal-tiba",
+    ]);
     expect((await services.listArticles()).data.perPage).toBe(6);
-    expect(of(await services.listArticles({ query: { categorySlug: "zaitun", excludeId: `${OURS}-satu` } }))).toEqual(["tiga"]);
-    expect((await services.getPostById({ query: { id: `${OURS}-artikel` } })).data.kindSlug).toBe("article");
+    expect(
+      of(
+        await services.listArticles({
+          query: { categorySlug: "zaitun", excludeId: `${TENANT_ID}-satu` },
+        }),
+      ),
+    ).toEqual(["tiga"]);
+    expect(
+      (await services.getPostById({ query: { id: `${TENANT_ID}-artikel` } })).data.kindSlug,
+    ).toBe("article");
     expect(of(await services.listArticleCategories())).toEqual(["zaitun", "apel"]);
-    expect(of(await services.listPostsV1({ query: { kind: "blog", type: "apel" } }))).toEqual(["dua"]);
+    expect(of(await services.listPostsV1({ query: { kind: "blog", type: "apel" } }))).toEqual([
+      "dua",
+    ]);
     expect(of(await services.listPostsV1({ query: { active: "false" } }))).toEqual([]);
     expect(of(await services.listGallery())).toEqual(["foto"]);
     expect(of(await services.listPodcasts())).toEqual(["siaran"]);
-    expect((await services.getPodcast({ query: { id: `${OURS}-siaran` } })).data.audioUrl).toBe("/radio.mp3");
-    expect(await refusal(services.getPodcast({ query: { id: `${OURS}-satu` } }))).toMatchObject({ status: 404 });
+    expect(
+      (await services.getPodcast({ query: { id: `${TENANT_ID}-siaran` } })).data.audioUrl,
+    ).toBe("/radio.mp3");
+    expect(
+      await getError(services.getPodcast({ query: { id: `${TENANT_ID}-satu` } })),
+    ).toMatchObject({
+      status: 404,
+    });
   });
 });

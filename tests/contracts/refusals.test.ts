@@ -1,62 +1,91 @@
 import { expect, test } from "vitest";
-import { sealAppToken } from "~/server/hosts/app-token";
+import { encryptAppToken } from "~/server/hosts/app-token";
 import { CONTRACTS, type HostName } from "~/server/hosts/contracts";
-import type { HostContract } from "~/server/hosts/define";
-import { PUBLIC_KEY, SECRET } from "./host-context";
-import { OURS, onEverySite, type Site } from "./site";
+import type { HostContract } from "~/server/hosts/host-contract";
+import { type Backend, describeEachBackend, TENANT_ID } from "./backend";
+import { APP_SECRET, PUBLIC_KEY } from "./host-context";
 
 const guarded = Object.values<HostContract>(CONTRACTS)
-  .flatMap(({ name, operations }) => Object.values(operations).map((operation) => ({ host: name as HostName, ...operation })))
-  .filter(({ needs }) => needs !== "nothing");
+  .flatMap(({ name, operations }) =>
+    Object.values(operations).map((operation) => ({ host: name as HostName, ...operation })),
+  )
+  .filter(({ auth: needs }) => needs !== "none");
 
-const headers = (site: Site, host: string, more: Record<string, string> = {}) => ({
-  "lms-id": OURS,
-  "tenant-id": OURS,
+const headers = (site: Backend, host: string, more: Record<string, string> = {}) => ({
+  "lms-id": TENANT_ID,
+  "tenant-id": TENANT_ID,
   apikey: PUBLIC_KEY,
-  AppToken: sealAppToken({ secret: SECRET, host, appToken: site.appToken, now: Date.now() }) ?? "",
+  AppToken:
+    encryptAppToken({ secret: APP_SECRET, host, appToken: site.appToken, now: Date.now() }) ?? "",
   ...more,
 });
 const address = (path: string) => path.replace("{key}", "title").replace(/\{\w+\}/g, "1");
 
-onEverySite((site) => {
-  test("every guarded operation refuses a call without the app token", async () => {
+describeEachBackend((site) => {
+  test("every guarded operation rejects a call without an app token", async () => {
     expect(guarded.length).toBeGreaterThan(25);
-    for (const { host, method, path, needs } of guarded) {
-      const answer = await site().send(host, address(path), { method, headers: { "lms-id": OURS, "tenant-id": OURS } });
+    for (const { host, method, path, auth: needs } of guarded) {
+      const answer = await site().sendRaw(host, address(path), {
+        method,
+        headers: { "lms-id": TENANT_ID, "tenant-id": TENANT_ID },
+      });
       expect([path, answer.status, await answer.json()]).toEqual([
         path,
         401,
-        { status: false, message: needs === "key" ? "Kunci publik tidak sah" : "Token aplikasi tidak sah", data: null },
+        {
+          status: false,
+          message: needs === "key" ? "Kunci publik tidak sah" : "Token aplikasi tidak sah",
+          data: null,
+        },
       ]);
     }
   });
 
-  test("every guarded operation refuses an unknown tenant", async () => {
+  test("every guarded operation rejects an unknown tenant", async () => {
     for (const { host, method, path } of guarded) {
-      for (const lmsId of ["lms-nobody", ""]) {
-        const answer = await site().send(host, address(path), {
+      for (const tenantId of ["lms-nobody", ""]) {
+        const answer = await site().sendRaw(host, address(path), {
           method,
-          headers: headers(site(), host, { "lms-id": lmsId, "tenant-id": lmsId }),
+          headers: headers(site(), host, { "lms-id": tenantId, "tenant-id": tenantId }),
         });
         expect([path, answer.status]).toEqual([path, 400]);
       }
     }
   });
 
-  test("operations of signed-in people refuse a guest and an unknown access token", async () => {
-    for (const { host, method, path } of guarded.filter(({ needs }) => needs === "user" || needs === "chat")) {
+  test("user operations reject guests and unknown access tokens with 401", async () => {
+    for (const { host, method, path } of guarded.filter(
+      ({ auth: needs }) => needs === "user" || needs === "chat",
+    )) {
       for (const bearer of [{}, { Authorization: "Bearer nobody" }]) {
-        const answer = await site().send(host, address(path), { method, headers: headers(site(), host, bearer) });
-        expect([path, answer.status, (await answer.json()).message]).toEqual([path, 401, "Sesi berakhir, silakan masuk lagi."]);
+        const answer = await site().sendRaw(host, address(path), {
+          method,
+          headers: headers(site(), host, bearer),
+        });
+        expect([path, answer.status, (await answer.json()).message]).toEqual([
+          path,
+          401,
+          "Sesi berakhir, silakan masuk lagi.",
+        ]);
       }
     }
   });
 
-  test("[ENT1] successes and failures come in one envelope of status, message and data", async () => {
-    const right = await site().send("lms", "cms/app/setting/title", { headers: headers(site(), "lms") });
+  test("[ENT1] successes and failures share the envelope of status, message and data", async () => {
+    const right = await site().sendRaw("lms", "cms/app/setting/title", {
+      headers: headers(site(), "lms"),
+    });
+
     expect(await right.json()).toEqual({ status: true, message: expect.any(String), data: "Kami" });
-    const wrong = await site().send("services", "v1/class/overview?slug=tidak-ada", { headers: headers(site(), "services") });
-    expect([wrong.status, await wrong.json()]).toEqual([404, { status: false, message: "Kelas tidak ditemukan", data: null }]);
+
+    const wrong = await site().sendRaw("services", "v1/class/overview?slug=tidak-ada", {
+      headers: headers(site(), "services"),
+    });
+
+    expect([wrong.status, await wrong.json()]).toEqual([
+      404,
+      { status: false, message: "Kelas tidak ditemukan", data: null },
+    ]);
   });
 
   test.each([
@@ -69,18 +98,27 @@ onEverySite((site) => {
     ["v3/post/list?kindSlug=blog&sort=random", 400],
     ["v1/nothing", 404],
   ])("%s answers %i", async (path, status) => {
-    const answer = await site().send("services", path, { headers: headers(site(), "services") });
+    const answer = await site().sendRaw("services", path, { headers: headers(site(), "services") });
+
     expect([answer.status, await answer.json()]).toMatchObject([status, { status: false }]);
   });
 
-  test("a wrong method, a body that is no JSON and a body beyond a megabyte are refused", async () => {
+  test("hosts reject a wrong method, invalid JSON and bodies over 1 MB", async () => {
     const post = (body: string) =>
-      site().send("services", "v1/post/appointment/create", {
+      site().sendRaw("services", "v1/post/appointment/create", {
         method: "POST",
         body,
         headers: headers(site(), "services", { "Content-Type": "application/json" }),
       });
-    expect((await site().send("services", "v1/class/active", { method: "POST", headers: headers(site(), "services") })).status).toBe(405);
+
+    expect(
+      (
+        await site().sendRaw("services", "v1/class/active", {
+          method: "POST",
+          headers: headers(site(), "services"),
+        })
+      ).status,
+    ).toBe(405);
     expect((await post("{")).status).toBe(400);
     expect((await post(`{"name":"${"x".repeat(1_100_000)}"}`)).status).toBe(413);
   });

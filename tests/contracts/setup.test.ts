@@ -1,56 +1,88 @@
 import { verify } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { makeSetupLink } from "~/server/embedded/setup-links";
-import { signIn } from "./fixture";
-import { OURS, onEverySite, refusal, THEIRS } from "./site";
+import { DAY_MS } from "~/lib/time";
+import { createSetupLink } from "~/server/embedded/domain/tenants/setup-links";
+import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { createSignedInUser } from "./core-fixture";
 
-const admin = { title: "Situs Baru", name: "Dewi Lestari", email: "Dewi@ours.example", password: "kata sandi panjang" };
+const admin = {
+  title: "Situs Baru",
+  name: "Dewi Lestari",
+  email: "Dewi@ours.example",
+  password: "kata sandi panjang",
+};
 
-onEverySite((site) => {
-  const desk = (lmsId = OURS) => site().hosts({ lmsId }).desk;
-  const link = (days = 0) => makeSetupLink(site().database.db, OURS, Date.now() - days * 86_400_000);
+describeEachBackend((site) => {
+  const getAdmin = (tenantId = TENANT_ID) => site().createClients({ tenantId }).admin;
+  const link = (days = 0) =>
+    createSetupLink(site().database.db, TENANT_ID, Date.now() - days * DAY_MS);
 
-  test("an unknown link, one of another tenant and one of over seven days are dead", async () => {
+  test("getSetup and finishSetup reject unknown links, other tenants' links and links after seven days", async () => {
     const [good, old] = [await link(), await link(7)];
-    expect((await desk().getSetup({ query: { token: good } })).data).toEqual({ title: "Kami" });
-    for (const [token, lmsId] of [
-      [old, OURS],
-      [good, THEIRS],
-      ["x".repeat(43), OURS],
+
+    expect((await getAdmin().getSetup({ query: { token: good } })).data).toEqual({ title: "Kami" });
+
+    for (const [token, tenantId] of [
+      [old, TENANT_ID],
+      [good, OTHER_TENANT_ID],
+      ["x".repeat(43), TENANT_ID],
     ] as const) {
-      expect(await refusal(desk(lmsId).getSetup({ query: { token } }))).toMatchObject({ status: 404 });
-      expect(await refusal(desk(lmsId).finishSetup({ body: { ...admin, token } }))).toMatchObject({ status: 404 });
+      expect(await getError(getAdmin(tenantId).getSetup({ query: { token } }))).toMatchObject({
+        status: 404,
+      });
+      expect(
+        await getError(getAdmin(tenantId).finishSetup({ body: { ...admin, token } })),
+      ).toMatchObject({
+        status: 404,
+      });
     }
   });
 
-  test("an email that is taken is named and the link stays good", async () => {
-    await signIn(site().database.db, "taken", []);
+  test("finishSetup reports a registered email address and leaves the link valid", async () => {
+    await createSignedInUser(site().database.db, "taken", []);
     const token = await link();
-    expect(await refusal(desk().finishSetup({ body: { ...admin, email: "taken@ours.example", token } }))).toMatchObject({
+
+    expect(
+      await getError(
+        getAdmin().finishSetup({ body: { ...admin, email: "taken@ours.example", token } }),
+      ),
+    ).toMatchObject({
       status: 422,
       data: { email: "Email ini sudah terdaftar" },
     });
-    expect((await desk().getSetup({ query: { token } })).data).toEqual({ title: "Kami" });
+    expect((await getAdmin().getSetup({ query: { token } })).data).toEqual({ title: "Kami" });
   });
 
-  test("of two who finish at once one becomes superadmin; the site has its name and no link is left", async () => {
+  test("finishSetup accepts one of two concurrent requests, names the site and deletes all links", async () => {
     const [token, other] = [await link(), await link()];
-    const finish = (email: string) => desk().finishSetup({ body: { ...admin, email, token } });
+    const finish = (email: string) => getAdmin().finishSetup({ body: { ...admin, email, token } });
     const outcomes = await Promise.allSettled([finish(admin.email), finish("lain@ours.example")]);
-    const done = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value.data.email] : []));
+    const done = outcomes.flatMap((outcome) =>
+      outcome.status === "fulfilled" ? [outcome.value.data.email] : [],
+    );
+
     expect(done).toHaveLength(1);
+
     const { db } = site().database;
     const user = await db
       .selectFrom("users")
       .selectAll()
       .where("email", "=", done[0] ?? "")
       .executeTakeFirstOrThrow();
+
     expect(user.email).toBe(user.email.toLowerCase());
     expect(await verify(user.password_hash, admin.password)).toBe(true);
-    expect(await db.selectFrom("user_roles").selectAll().where("user_id", "=", user.id).execute()).toEqual([
-      { lms_id: OURS, user_id: user.id, role: 0 },
-    ]);
-    expect((await site().hosts().services.getAppSettings()).data).toMatchObject({ title: "Situs Baru", layout: "foundation" });
-    for (const used of [token, other]) expect(await refusal(desk().getSetup({ query: { token: used } }))).toMatchObject({ status: 404 });
+    expect(
+      await db.selectFrom("user_roles").selectAll().where("user_id", "=", user.id).execute(),
+    ).toEqual([{ lms_id: TENANT_ID, user_id: user.id, role: 0 }]);
+    expect((await site().createClients().services.getAppSettings()).data).toMatchObject({
+      title: "Situs Baru",
+      layout: "foundation",
+    });
+
+    for (const used of [token, other])
+      expect(await getError(getAdmin().getSetup({ query: { token: used } }))).toMatchObject({
+        status: 404,
+      });
   });
 });

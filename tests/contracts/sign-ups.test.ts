@@ -1,130 +1,244 @@
 import { expect, test } from "vitest";
-import { elsewhere, forgetTries, lastMail, mailCount, mailedToken, makeAccount, PASSWORD } from "./accounts-fixture";
-import { altered, OURS, onEverySite, refusal, THEIRS } from "./site";
+import {
+  ACCOUNT_PASSWORD,
+  clearAllAttempts,
+  countMails,
+  createAccount,
+  getLastMail,
+  getMailedToken,
+  nextClientIp,
+} from "./account-fixture";
+import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID, tamperWith } from "./backend";
 
-onEverySite((site) => {
-  const account = (caller = {}) => site().hosts({ clientIp: elsewhere(), ...caller }).account;
-  const fields = (email: string) => ({ name: "Sari Dewi", email, password: PASSWORD, consent: true as const });
-  const userOf = (email: string) => site().database.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+describeEachBackend((site) => {
+  const account = (caller = {}) =>
+    site().createClients({ clientIp: nextClientIp(), ...caller }).account;
+  const fields = (email: string) => ({
+    name: "Sari Dewi",
+    email,
+    password: ACCOUNT_PASSWORD,
+    consent: true as const,
+  });
+  const userOf = (email: string) =>
+    site()
+      .database.db.selectFrom("users")
+      .selectAll()
+      .where("email", "=", email)
+      .executeTakeFirst();
 
-  test("somebody signs up, follows the link in the mail and signs in", async () => {
+  test("signUp emails a link; verifyEmail creates the account, which can sign in", async () => {
     const { data } = await account().signUp({ body: fields("Satu@Akun.example") });
+
     expect(data).toEqual({ email: "satu@akun.example", resendAfter: expect.any(Number) });
     expect(data.resendAfter - Date.now()).toBeLessThanOrEqual(60_000);
     expect(await userOf(data.email)).toBeUndefined();
-    const mail = await lastMail(site(), data.email);
-    expect(mail).toMatchObject({ kind: "account-verify", lms_id: OURS, subject: "Verifikasi email Anda untuk Kami" });
+
+    const mail = await getLastMail(site(), data.email);
+
+    expect(mail).toMatchObject({
+      kind: "account-verify",
+      lms_id: TENANT_ID,
+      subject: "Verifikasi email Anda untuk Kami",
+    });
     expect(mail?.body).toContain("http://ours.example:3000/Akun/Verifikasi/");
 
-    const token = await mailedToken(site(), data.email);
+    const token = await getMailedToken(site(), data.email);
     const { data: user } = await account().verifyEmail({ body: { token } });
-    expect(user).toEqual({ id: expect.stringMatching(/^\d{12}$/), name: "Sari Dewi", email: data.email });
-    const roles = await site().database.db.selectFrom("user_roles").select(["lms_id", "role"]).where("user_id", "=", user.id).execute();
-    expect(roles).toEqual([{ lms_id: OURS, role: 4 }]);
-    expect((await account().signIn({ body: { email: data.email, password: PASSWORD } })).data.user).toEqual(user);
+
+    expect(user).toEqual({
+      id: expect.stringMatching(/^\d{12}$/),
+      name: "Sari Dewi",
+      email: data.email,
+    });
+
+    const roles = await site()
+      .database.db.selectFrom("user_roles")
+      .select(["lms_id", "role"])
+      .where("user_id", "=", user.id)
+      .execute();
+
+    expect(roles).toEqual([{ lms_id: TENANT_ID, role: 4 }]);
+    expect(
+      (await account().signIn({ body: { email: data.email, password: ACCOUNT_PASSWORD } })).data
+        .user,
+    ).toEqual(user);
   });
 
-  test("a link verifies once, however often and from how many places at once it is followed", async () => {
+  test("verifyEmail creates one account for repeated and concurrent calls", async () => {
     await account().signUp({ body: fields("dua@akun.example") });
-    const token = await mailedToken(site(), "dua@akun.example");
-    const answers = await Promise.all([1, 2, 3, 4].map(() => account().verifyEmail({ body: { token } })));
+    const token = await getMailedToken(site(), "dua@akun.example");
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => account().verifyEmail({ body: { token } })),
+    );
+
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect((await account().verifyEmail({ body: { token } })).data).toEqual(answers[0]?.data);
   });
 
-  test("a link that is altered, another tenant's or a day old leads nowhere", async () => {
+  test("verifyEmail rejects altered links, other tenants' links and links after a day", async () => {
     await account().signUp({ body: fields("tiga@akun.example") });
-    const token = await mailedToken(site(), "tiga@akun.example");
+    const token = await getMailedToken(site(), "tiga@akun.example");
     const dead = { status: 404, message: "Tautan ini tidak berlaku atau sudah kedaluwarsa." };
-    expect(await refusal(account().verifyEmail({ body: { token: altered(token) } }))).toMatchObject(dead);
-    expect(await refusal(account({ lmsId: THEIRS }).verifyEmail({ body: { token } }))).toMatchObject(dead);
-    // A link for one thing is none for another.
-    expect(await refusal(account().resetPassword({ body: { token, password: PASSWORD } }))).toMatchObject({ status: 404 });
-    expect(await refusal(account().getInvitation({ body: { token } }))).toMatchObject({ status: 404 });
-    await site().database.db.updateTable("account_tokens").set({ expires_at: Date.now() }).execute();
-    expect(await refusal(account().verifyEmail({ body: { token } }))).toMatchObject(dead);
+
+    expect(
+      await getError(account().verifyEmail({ body: { token: tamperWith(token) } })),
+    ).toMatchObject(dead);
+    expect(
+      await getError(account({ tenantId: OTHER_TENANT_ID }).verifyEmail({ body: { token } })),
+    ).toMatchObject(dead);
+
+    // A token is valid for its own kind only.
+    expect(
+      await getError(account().resetPassword({ body: { token, password: ACCOUNT_PASSWORD } })),
+    ).toMatchObject({ status: 404 });
+    expect(await getError(account().getInvitation({ body: { token } }))).toMatchObject({
+      status: 404,
+    });
+
+    await site()
+      .database.db.updateTable("account_tokens")
+      .set({ expires_at: Date.now() })
+      .execute();
+
+    expect(await getError(account().verifyEmail({ body: { token } }))).toMatchObject(dead);
     expect(await userOf("tiga@akun.example")).toBeUndefined();
   });
 
-  test("an address that has an account answers like a new one; its owner is told by mail", async () => {
-    const { email } = await makeAccount(site(), "pemilik");
+  test("signUp answers a registered address like a new one and emails its owner", async () => {
+    const { email } = await createAccount(site(), "pemilik");
     const { data, message } = await account().signUp({ body: fields(email) });
     const fresh = await account().signUp({ body: fields("baru@akun.example") });
+
     expect([Object.keys(data), message]).toEqual([Object.keys(fresh.data), fresh.message]);
-    expect(await lastMail(site(), email)).toMatchObject({ kind: "account-exists" });
+    expect(await getLastMail(site(), email)).toMatchObject({ kind: "account-exists" });
     expect((await userOf(email))?.name).toBe("Nama pemilik");
-    expect(await site().database.db.selectFrom("sign_ups").select("id").where("email", "=", email).execute()).toEqual([]);
+    expect(
+      await site()
+        .database.db.selectFrom("sign_ups")
+        .select("id")
+        .where("email", "=", email)
+        .execute(),
+    ).toEqual([]);
   });
 
-  test("before the link is followed the right password says so, a wrong one nothing", async () => {
+  test("signIn reports an unverified address with the right password only", async () => {
     await account().signUp({ body: fields("belum@akun.example") });
-    expect(await refusal(account().signIn({ body: { email: "belum@akun.example", password: PASSWORD } }))).toMatchObject({
+
+    expect(
+      await getError(
+        account().signIn({ body: { email: "belum@akun.example", password: ACCOUNT_PASSWORD } }),
+      ),
+    ).toMatchObject({
       status: 403,
       data: { reason: "unverified" },
     });
-    expect(await refusal(account().signIn({ body: { email: "belum@akun.example", password: "salah sekali" } }))).toMatchObject({
+    expect(
+      await getError(
+        account().signIn({ body: { email: "belum@akun.example", password: "salah sekali" } }),
+      ),
+    ).toMatchObject({
       status: 401,
       message: "Email atau kata sandi salah",
     });
   });
 
-  test("another mail after 60 s, and both links are good; an address that nobody signed up with answers the same", async () => {
+  test("resendVerification sends another valid link after 60 s and answers unknown addresses alike", async () => {
     const email = "ulang@akun.example";
     await account().signUp({ body: fields(email) });
-    const early = await refusal(account().resendVerification({ body: { email } }));
-    expect(early).toMatchObject({ status: 429, message: "Terlalu banyak percobaan, coba lagi dalam 1 menit." });
+    const early = await getError(account().resendVerification({ body: { email } }));
+
+    expect(early).toMatchObject({
+      status: 429,
+      message: "Terlalu banyak percobaan, coba lagi dalam 1 menit.",
+    });
     expect((early.data as { retryAfterSeconds: number }).retryAfterSeconds).toBeLessThanOrEqual(60);
-    const first = await mailedToken(site(), email);
-    await forgetTries(site());
-    expect(Object.keys((await account().resendVerification({ body: { email } })).data)).toEqual(["email", "resendAfter"]);
-    expect(await mailCount(site(), email)).toBe(2);
-    await account().verifyEmail({ body: { token: first } });
-    expect(Object.keys((await account().resendVerification({ body: { email: "siapa@akun.example" } })).data)).toEqual([
+
+    const first = await getMailedToken(site(), email);
+    await clearAllAttempts(site());
+
+    expect(Object.keys((await account().resendVerification({ body: { email } })).data)).toEqual([
       "email",
       "resendAfter",
     ]);
-    expect(await refusal(account().resendVerification({ body: { email: "siapa@akun.example" } }))).toMatchObject({ status: 429 });
-    expect(await mailCount(site(), "siapa@akun.example")).toBe(0);
+    expect(await countMails(site(), email)).toBe(2);
+
+    await account().verifyEmail({ body: { token: first } });
+
+    expect(
+      Object.keys(
+        (await account().resendVerification({ body: { email: "siapa@akun.example" } })).data,
+      ),
+    ).toEqual(["email", "resendAfter"]);
+    expect(
+      await getError(account().resendVerification({ body: { email: "siapa@akun.example" } })),
+    ).toMatchObject({ status: 429 });
+    expect(await countMails(site(), "siapa@akun.example")).toBe(0);
   });
 
-  test("two who signed up with one address: the one whose link is followed has the account", async () => {
+  test("verifyEmail gives the account to the sign-up whose link is followed", async () => {
     const email = "rebutan@akun.example";
     await account().signUp({ body: fields(email) });
-    const first = await mailedToken(site(), email);
-    await forgetTries(site());
-    await account().signUp({ body: { ...fields(email), name: "Orang Lain", password: "sandi orang lain" } });
-    const rows = await site().database.db.selectFrom("account_tokens").select("token_hash").execute();
+    const first = await getMailedToken(site(), email);
+    await clearAllAttempts(site());
+    await account().signUp({
+      body: { ...fields(email), name: "Orang Lain", password: "sandi orang lain" },
+    });
+    const rows = await site()
+      .database.db.selectFrom("account_tokens")
+      .select("token_hash")
+      .execute();
+
     expect(rows.length).toBeGreaterThan(1);
+
     await account().verifyEmail({ body: { token: first } });
-    expect((await account().signIn({ body: { email, password: PASSWORD } })).data.user.name).toBe("Sari Dewi");
+
+    expect(
+      (await account().signIn({ body: { email, password: ACCOUNT_PASSWORD } })).data.user.name,
+    ).toBe("Sari Dewi");
+
     const second = await site()
       .database.db.selectFrom("outbox")
       .select("body")
       .where("to_address", "=", email)
       .where("kind", "=", "account-verify")
       .execute();
-    const tokens = second.map(({ body }) => /\/([\w-]{43})\n/.exec(body)?.[1] ?? "").filter((token) => token !== first);
-    for (const token of tokens) expect(await refusal(account().verifyEmail({ body: { token } }))).toMatchObject({ status: 409 });
+    const tokens = second
+      .map(({ body }) => /\/([\w-]{43})\n/.exec(body)?.[1] ?? "")
+      .filter((token) => token !== first);
+    for (const token of tokens)
+      expect(await getError(account().verifyEmail({ body: { token } }))).toMatchObject({
+        status: 409,
+      });
   });
 
-  test("the same idempotency key makes one sign-up and sends one mail", async () => {
+  test("signUp creates one sign-up and email per idempotency key", async () => {
     const body = fields("sekali@akun.example");
     await Promise.all([1, 2, 3].map(() => account().signUp({ body, idempotencyKey: "sign-up-1" })));
-    expect(await mailCount(site(), body.email)).toBe(1);
-    // The kept answer names what was sent by a fast hash, which must tell nothing of the password.
-    await account().signUp({ body: { ...body, password: "sandi yang lain sama sekali" }, idempotencyKey: "sign-up-1" });
+
+    expect(await countMails(site(), body.email)).toBe(1);
+
+    // The stored fast hash of the body must not cover the password.
+    await account().signUp({
+      body: { ...body, password: "sandi yang lain sama sekali" },
+      idempotencyKey: "sign-up-1",
+    });
   });
 
-  test("simple passwords are refused at their field; no password stands anywhere in the database", async () => {
+  test("signUp rejects weak passwords by field; passwords are never stored in clear", async () => {
     for (const password of ["password123", "aaaaaaaaaaaa", "saridewi99"])
-      expect(await refusal(account().signUp({ body: { ...fields("mudah@akun.example"), password } }))).toMatchObject({
+      expect(
+        await getError(account().signUp({ body: { ...fields("mudah@akun.example"), password } })),
+      ).toMatchObject({
         status: 422,
         data: { password: expect.any(String) },
       });
     const { db } = site().database;
     const secret = "rahasia yang panjang sekali";
-    await account().signUp({ body: { ...fields("aman@akun.example"), password: secret }, idempotencyKey: "sign-up-2" });
-    const token = await mailedToken(site(), "aman@akun.example");
+    await account().signUp({
+      body: { ...fields("aman@akun.example"), password: secret },
+      idempotencyKey: "sign-up-2",
+    });
+    const token = await getMailedToken(site(), "aman@akun.example");
     for (const table of ["sign_ups", "account_tokens", "idempotency_keys", "try_limits"] as const) {
       const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
       expect(rows).not.toContain(secret);
@@ -132,18 +246,36 @@ onEverySite((site) => {
     }
   });
 
-  test("an invitation makes an account with its roles, once, and signs in", async () => {
-    const admin = await makeAccount(site(), "pengundang", [{ lmsId: OURS, role: 1 }]);
+  test("acceptInvitation creates the account with its roles once and signs in", async () => {
+    const admin = await createAccount(site(), "pengundang", [{ tenantId: TENANT_ID, role: 1 }]);
     const { accessToken } = await signInAs(admin.email);
     const body = { email: "diundang@akun.example", name: "Pak Joko", roles: [2, 3] };
-    await site().hosts({ accessToken }).desk.invitePerson({ body });
-    const token = await mailedToken(site(), body.email);
-    expect((await account().getInvitation({ body: { token } })).data).toEqual({ name: "Pak Joko", email: body.email, roles: [2, 3] });
-    expect(await refusal(account({ lmsId: THEIRS }).getInvitation({ body: { token } }))).toMatchObject({ status: 404 });
-    expect(await refusal(account().acceptInvitation({ body: { token, password: "pak joko 1" } }))).toMatchObject({ status: 422 });
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => account().acceptInvitation({ body: { token, password: PASSWORD } })));
+    await site().createClients({ accessToken }).admin.invitePerson({ body });
+    const token = await getMailedToken(site(), body.email);
+
+    expect((await account().getInvitation({ body: { token } })).data).toEqual({
+      name: "Pak Joko",
+      email: body.email,
+      roles: [2, 3],
+    });
+    expect(
+      await getError(account({ tenantId: OTHER_TENANT_ID }).getInvitation({ body: { token } })),
+    ).toMatchObject({ status: 404 });
+    expect(
+      await getError(account().acceptInvitation({ body: { token, password: "pak joko 1" } })),
+    ).toMatchObject({ status: 422 });
+
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3].map(() =>
+        account().acceptInvitation({ body: { token, password: ACCOUNT_PASSWORD } }),
+      ),
+    );
+
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await refusal(account().getInvitation({ body: { token } }))).toMatchObject({ status: 404 });
+    expect(await getError(account().getInvitation({ body: { token } }))).toMatchObject({
+      status: 404,
+    });
+
     const user = await userOf(body.email);
     const roles = await site()
       .database.db.selectFrom("user_roles")
@@ -151,13 +283,14 @@ onEverySite((site) => {
       .where("user_id", "=", user?.id ?? "")
       .orderBy("role")
       .execute();
+
     expect(roles).toEqual([{ role: 2 }, { role: 3 }]);
   });
 
-  /** All the way from the account site to an access token. */
+  /** Signs in through to an access token. */
   async function signInAs(email: string) {
-    const { account: site_, auth } = site().hosts({ clientIp: elsewhere() });
-    const { data: session } = await site_.signIn({ body: { email, password: PASSWORD } });
+    const { account: site_, auth } = site().createClients({ clientIp: nextClientIp() });
+    const { data: session } = await site_.signIn({ body: { email, password: ACCOUNT_PASSWORD } });
     const { data: grant } = await site_.authorise({ body: { sessionToken: session.sessionToken } });
     return (await auth.generateToken({ body: { code: grant.code } })).data;
   }

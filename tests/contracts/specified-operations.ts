@@ -1,9 +1,9 @@
 import type { HostName } from "~/server/hosts/contracts";
-import type { HostContract, Operation } from "~/server/hosts/define";
+import type { HostContract, Operation } from "~/server/hosts/host-contract";
 
 type Method = Operation["method"];
 
-/** A call of the specification's section 7, as it is written there. */
+/** A specified call. */
 interface SpecifiedOperation {
   group: string;
   host: HostName;
@@ -12,8 +12,8 @@ interface SpecifiedOperation {
   query: string[];
 }
 
-/** `METHOD path?names`; a group's lines in the specification's order. */
-const SECTION_7: [group: string, host: HostName, calls: string][] = [
+/** `METHOD path?names` by group. */
+const SPECIFIED_CALLS: [group: string, host: HostName, calls: string][] = [
   [
     "Token and settings",
     "services",
@@ -108,7 +108,7 @@ const SECTION_7: [group: string, host: HostName, calls: string][] = [
      POST v1/school/register
      GET v0/cms/app/request-demo?email`,
   ],
-  // The specification names no path for these two: "a mailer notify endpoint", "upload to the file drive service".
+  // Specified without a path.
   ["Users, schools and registration", "mailer", "POST notify"],
   ["Users, schools and registration", "drive", "POST v1/upload"],
   [
@@ -170,16 +170,24 @@ const SECTION_7: [group: string, host: HostName, calls: string][] = [
   ],
 ];
 
-/** All 97 calls of section 7 (STO11). */
-export const SPECIFIED: SpecifiedOperation[] = SECTION_7.flatMap(([group, host, calls]) =>
-  calls.split("\n").map((line) => {
-    const [, method = "GET", path = "", query = ""] = /^\s*(GET|POST|PUT|DELETE) ([^?]+)\??(\S*)$/.exec(line) ?? [];
-    return { group, host, method: method as Method, path, query: query === "" ? [] : query.split("&") };
-  }),
+/** STO11. */
+export const SPECIFIED_OPERATIONS: SpecifiedOperation[] = SPECIFIED_CALLS.flatMap(
+  ([group, host, calls]) =>
+    calls.split("\n").map((line) => {
+      const [, method = "GET", path = "", query = ""] =
+        /^\s*(GET|POST|PUT|DELETE) ([^?]+)\??(\S*)$/.exec(line) ?? [];
+      return {
+        group,
+        host,
+        method: method as Method,
+        path,
+        query: query === "" ? [] : query.split("&"),
+      };
+    }),
 );
 
-/** Which operation of the contracts a specified call is; null for one that is missing. What a path's parameter is called does not matter. */
-export function operationOf(
+/** Finds the operation by host, method and path; parameter names may differ. */
+export function findOperation(
   contracts: Record<HostName, HostContract>,
   { host, method, path }: SpecifiedOperation,
 ): { name: string; operation: Operation } | null {
@@ -190,33 +198,53 @@ export function operationOf(
   return found ? { name: found[0], operation: found[1] } : null;
 }
 
-/** Query names that the specification has and the operation does not know. */
-export function lackingNames({ query }: SpecifiedOperation, operation: Operation): string[] {
+/** Specified query names that the operation lacks. */
+export function findMissingQueryNames(
+  { query }: SpecifiedOperation,
+  operation: Operation,
+): string[] {
   const known = Object.keys(operation.query?.shape ?? {});
   return query.filter((name) => !known.includes(name));
 }
 
-/** The table that `npm run contracts` prints: one line a specified call, then our own operations. */
-export function contractTable(contracts: Record<HostName, HostContract>): { lines: string[]; missing: number } {
+/** Output of `npm run contracts`: specified calls, then additional operations. */
+export function formatContractTable(contracts: Record<HostName, HostContract>): {
+  lines: string[];
+  missing: number;
+} {
   const used = new Set<Operation>();
   let missing = 0;
-  const rows = SPECIFIED.map((specified, index) => {
-    const found = operationOf(contracts, specified);
+  const rows = SPECIFIED_OPERATIONS.map((specified, index) => {
+    const found = findOperation(contracts, specified);
     if (found) used.add(found.operation);
-    const lacking = found ? lackingNames(specified, found.operation) : [];
-    const verdict = !found ? "MISSING" : lacking.length > 0 ? `LACKS ${lacking.join(", ")}` : found.name;
+    const lacking = found ? findMissingQueryNames(specified, found.operation) : [];
+    const verdict = !found
+      ? "MISSING"
+      : lacking.length > 0
+        ? `LACKS ${lacking.join(", ")}`
+        : found.name;
     if (!found || lacking.length > 0) missing++;
     const query = specified.query.length > 0 ? `?${specified.query.join("&")}` : "";
-    return [String(index + 1), specified.host, specified.method, `${specified.path}${query}`, verdict];
+    return [
+      String(index + 1),
+      specified.host,
+      specified.method,
+      `${specified.path}${query}`,
+      verdict,
+    ];
   });
   const own = Object.values(contracts).flatMap(({ name, operations }) =>
     Object.entries(operations)
       .filter(([, operation]) => !used.has(operation))
       .map(([operationName, { method, path }]) => ["+", name, method, path, operationName]),
   );
-  const all = [["#", "host", "method", "specification, section 7", "operation"], ...rows, ...own];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => Math.min(row[column]?.length ?? 0, 80))));
-  const lines = all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
-  const closing = `${SPECIFIED.length} calls specified, ${SPECIFIED.length - missing} there, ${missing} missing; ${own.length} operations of our own`;
+  const all = [["#", "host", "method", "specified call", "operation"], ...rows, ...own];
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...all.map((row) => Math.min(row[column]?.length ?? 0, 80))),
+  );
+  const lines = all.map((row) =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "),
+  );
+  const closing = `${SPECIFIED_OPERATIONS.length} calls specified, ${SPECIFIED_OPERATIONS.length - missing} there, ${missing} missing; ${own.length} operations of our own`;
   return { lines: [...lines, "", closing], missing };
 }

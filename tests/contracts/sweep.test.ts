@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { createSweeper } from "~/server/embedded/sweep";
-import { postRow } from "./fixture";
-import { OURS, onEverySite } from "./site";
+import { createSweeper } from "~/server/embedded/jobs/sweep-expired";
+import { describeEachBackend, TENANT_ID } from "./backend";
+import { createPostRow } from "./core-fixture";
 
 const DAY = 86_400_000;
 
-onEverySite((site) => {
-  test("what is over goes, at most every ten minutes: ended tokens and keys, and posts deleted 30 days ago", async () => {
+describeEachBackend((site) => {
+  test("the sweeper deletes expired tokens and keys and posts archived 30 days ago, at most every ten minutes", async () => {
     const { db } = site().database;
     let now = Date.now();
     const sweep = createSweeper({ ...site().context, clock: () => now });
     const key = (name: string, expires_at: number) => ({
-      lms_id: OURS,
+      lms_id: TENANT_ID,
       operation: "x",
       key: name,
       body_hash: "",
@@ -24,35 +24,53 @@ onEverySite((site) => {
       .values([key("over", now - 1), key("good", now + DAY)])
       .execute();
     const posts = [
-      postRow(OURS, "long-gone", { status: "archived", archived_at: now - 31 * DAY }),
-      postRow(OURS, "just-gone", { status: "archived", archived_at: now - 29 * DAY }),
+      createPostRow(TENANT_ID, "long-gone", { status: "archived", archived_at: now - 31 * DAY }),
+      createPostRow(TENANT_ID, "just-gone", { status: "archived", archived_at: now - 29 * DAY }),
     ];
     await db
       .insertInto("posts")
-      .values([...posts, postRow(OURS, "child", { parent_id: `${OURS}-long-gone` })])
+      .values([
+        ...posts,
+        createPostRow(TENANT_ID, "child", { parent_id: `${TENANT_ID}-long-gone` }),
+      ])
       .execute();
     await db
       .insertInto("post_slugs")
-      .values({ lms_id: OURS, kind_slug: "blog", slug: "older", post_id: `${OURS}-long-gone` })
+      .values({
+        lms_id: TENANT_ID,
+        kind_slug: "blog",
+        slug: "older",
+        post_id: `${TENANT_ID}-long-gone`,
+      })
       .execute();
 
     await sweep();
-    expect(await db.selectFrom("idempotency_keys").select("key").execute()).toEqual([{ key: "good" }]);
-    expect(await db.selectFrom("posts").select(["slug", "parent_id"]).orderBy("slug").execute()).toEqual([
+
+    expect(await db.selectFrom("idempotency_keys").select("key").execute()).toEqual([
+      { key: "good" },
+    ]);
+    expect(
+      await db.selectFrom("posts").select(["slug", "parent_id"]).orderBy("slug").execute(),
+    ).toEqual([
       { slug: "child", parent_id: null },
       { slug: "just-gone", parent_id: null },
     ]);
     expect(await db.selectFrom("post_slugs").selectAll().execute()).toEqual([]);
-    expect((await site().hosts().services.validateToken()).data.valid).toBe(true);
+    expect((await site().createClients().services.validateToken()).data.valid).toBe(true);
 
     await db
       .insertInto("idempotency_keys")
       .values(key("over", now - 1))
       .execute();
     await sweep();
+
     expect(await db.selectFrom("idempotency_keys").select("key").execute()).toHaveLength(2);
+
     now += 600_000;
     await sweep();
-    expect(await db.selectFrom("idempotency_keys").select("key").execute()).toEqual([{ key: "good" }]);
+
+    expect(await db.selectFrom("idempotency_keys").select("key").execute()).toEqual([
+      { key: "good" },
+    ]);
   });
 });

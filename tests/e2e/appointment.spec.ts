@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "playwright/test";
-import { ask, newPerson, on } from "./site";
+import { assignClientIp, sendRequest, toTenantUrl } from "./requests";
 
-/** A weekday about two weeks ahead, `YYYY-MM-DD` in WIB. */
-function bookableDate(): string {
+/** A weekday about two weeks ahead: `YYYY-MM-DD` in WIB. */
+function getBookableDate(): string {
   const day = new Date(Date.now() + 7 * 3_600_000 + 14 * 86_400_000);
   if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
@@ -14,24 +14,27 @@ async function fill(page: Page, phone: string) {
   await page.locator('[name="phone"]').fill(phone);
   await page.locator('[name="institution"]').fill("SMK Negeri 1 Contoh");
   const segment = page.locator('[name="segment"]');
-  if ((await segment.first().evaluate((field) => field.tagName)) === "SELECT") await segment.selectOption("school");
+  if ((await segment.first().evaluate((field) => field.tagName)) === "SELECT")
+    await segment.selectOption("school");
   else await page.locator('[name="segment"][value="school"]').check();
   await page.locator('[name="topic"]').fill("Kelas pemrograman web untuk guru");
-  await page.locator('[name="preferredDate"]').fill(bookableDate());
+  await page.locator('[name="preferredDate"]').fill(getBookableDate());
   const slot = page.locator('[name="slot"]');
-  if ((await slot.first().evaluate((field) => field.tagName)) === "SELECT") await slot.selectOption("11.00");
+  if ((await slot.first().evaluate((field) => field.tagName)) === "SELECT")
+    await slot.selectOption("11.00");
   else await page.locator('[name="slot"][value="11.00"]').check();
   await page.locator('[name="message"]').fill("Kami ingin tahu jadwal dan biayanya.");
 }
 
-const submit = (page: Page) => page.getByRole("main").locator('form[method="post"] button[type="submit"]').click();
+const submit = (page: Page) =>
+  page.getByRole("main").locator('form[method="post"] button[type="submit"]').click();
 
-test.beforeEach(async ({ context }) => newPerson(context));
+test.beforeEach(async ({ context }) => assignClientIp(context));
 
-test("[XJS1] a wrong appointment lists its errors, keeps the values; corrected, it gets a receipt that can be kept and cancelled", async ({
-  page,
-}) => {
-  await page.goto(on("foundation", "/Make-Appointment"));
+test("[XJS1] an invalid appointment lists its errors and keeps its values; a valid one gets a receipt and can be cancelled", {
+  tag: "@script",
+}, async ({ page }) => {
+  await page.goto(toTenantUrl("foundation", "/Make-Appointment"));
   await fill(page, "12345");
   await submit(page);
   const summary = page.getByRole("alert").first();
@@ -60,16 +63,26 @@ test("[XJS1] a wrong appointment lists its errors, keeps the values; corrected, 
   await expect(page.getByRole("main")).toContainText(/dibatalkan/i);
 });
 
-test("[XJS5] the same form sent eight times at once makes one appointment", async ({ page, request, context }) => {
-  await page.goto(on("foundation", "/Make-Appointment"));
+test("[XJS5] one form sent eight times at once creates one appointment", async ({
+  page,
+  request,
+  context,
+}) => {
+  await page.goto(toTenantUrl("foundation", "/Make-Appointment"));
   await fill(page, "081234567890");
   const fields = await page
     .locator('main form[method="post"]')
-    .evaluate((form) => Object.fromEntries([...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)])));
-  const cookies = (await context.cookies(on("foundation"))).map(({ name, value }) => `${name}=${value}`).join("; ");
+    .evaluate((form) =>
+      Object.fromEntries(
+        [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
+      ),
+    );
+  const cookies = (await context.cookies(toTenantUrl("foundation")))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join("; ");
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
-      ask(request, "foundation", "/Make-Appointment", {
+      sendRequest(request, "foundation", "/Make-Appointment", {
         method: "POST",
         form: fields,
         maxRedirects: 0,
@@ -80,14 +93,27 @@ test("[XJS5] the same form sent eight times at once makes one appointment", asyn
   expect(answers.map((answer) => answer.status())).toEqual(Array(8).fill(303));
   const numbers = new Set<string | undefined>();
   for (const answer of answers) {
-    const receipt = await (await ask(request, "foundation", answer.headers().location)).text();
+    const receipt = await (
+      await sendRequest(request, "foundation", answer.headers().location)
+    ).text();
     numbers.add(/JANJI-\d{4}-\d{6}/.exec(receipt)?.[0]);
   }
   expect(numbers.size).toBe(1);
 });
 
-test("[XJS6] a post from another site is refused", async ({ request }) => {
-  for (const headers of [{ origin: "https://elsewhere.example" }, { "sec-fetch-site": "cross-site" }]) {
-    expect((await ask(request, "foundation", "/Make-Appointment", { method: "POST", form: {}, headers })).status()).toBe(403);
+test("[XJS6] a POST from another site answers 403", async ({ request }) => {
+  for (const headers of [
+    { origin: "https://elsewhere.example" },
+    { "sec-fetch-site": "cross-site" },
+  ]) {
+    expect(
+      (
+        await sendRequest(request, "foundation", "/Make-Appointment", {
+          method: "POST",
+          form: {},
+          headers,
+        })
+      ).status(),
+    ).toBe(403);
   }
 });

@@ -1,56 +1,81 @@
 import { expect, type Page, test } from "playwright/test";
-import { signInAs } from "./accounts";
-import { inspect } from "./inspect";
-import { fillSchool, newEmail, newNpsn, press, signUp } from "./people";
-import { newPerson, on } from "./site";
+import { signInAs } from "./demo-account";
+import {
+  clickButton,
+  fillSchoolForm,
+  generateEmail,
+  generateUniqueNpsn,
+  signUp,
+} from "./page-actions";
+import { expectValidPage } from "./page-checks";
+import { assignClientIp, toTenantUrl } from "./requests";
 
-test.beforeEach(async ({ context }) => newPerson(context));
+test.beforeEach(async ({ context }) => assignClientIp(context));
 
-const firstOf = async (page: Page, list: string) => {
-  await page.goto(on("main", list));
-  const href = await page.getByRole("main").locator(`table a, [role="table"] a, article a`).first().getAttribute("href");
+async function findFirstLink(page: Page, list: string): Promise<string> {
+  await page.goto(toTenantUrl("main", list));
+  const href = await page
+    .getByRole("main")
+    .locator(`table a, [role="table"] a, article a`)
+    .first()
+    .getAttribute("href");
   return href ?? "/tidak-ada";
-};
-
-async function check(page: Page, path: string) {
-  await page.goto(path.startsWith("http") ? path : on("main", path));
-  await inspect(page, path);
 }
 
-test("pages of somebody signed in: axe 0, valid HTML, no overflow at 320 and 1280 px", async ({ page }) => {
+async function checkPage(page: Page, path: string) {
+  await page.goto(path.startsWith("http") ? path : toTenantUrl("main", path));
+  await expectValidPage(page, path);
+}
+
+test("dashboard pages pass axe, are valid HTML and do not overflow", async ({ page }) => {
   test.slow();
-  // So that there is a mail to look at.
-  await signUp(page, newEmail());
+  // Fills the outbox with at least one email.
+  await signUp(page, generateEmail());
   await signInAs(page, "admin");
-  const [school, mail] = [await firstOf(page, "/Dashboard/Schools"), await firstOf(page, "/Dashboard/Outbox")];
-  const paths = [
-    "/Akun",
+
+  const email = await findFirstLink(page, "/Dashboard/Outbox");
+  for (const path of [
     "/Welcome",
     "/Keluar",
     "/Dashboard/Schools",
     "/Dashboard/Schools?search=tidakadayangini",
-    school,
     "/Dashboard/Outbox",
     "/Dashboard/Outbox?search=tidakadayangini",
-    mail,
+    email,
     "/Dashboard/Audit",
     "/Dashboard/Audit?actor=tidakadayangini",
-  ];
-  for (const path of paths) await check(page, path);
+  ])
+    await checkPage(page, path);
 });
 
-test("pages of the school's form and its receipt: axe 0, valid HTML, no overflow at 320 and 1280 px", async ({ page }) => {
+test("the account and school decision pages pass axe, are valid HTML and do not overflow", {
+  tag: "@script",
+}, async ({ page }) => {
+  await signInAs(page, "admin");
+  const school = await findFirstLink(page, "/Dashboard/Schools");
+
+  for (const path of ["/Akun", school]) await checkPage(page, path);
+});
+
+test("the school form and its receipt pass axe, are valid HTML and do not overflow", {
+  tag: "@script",
+}, async ({ page }) => {
   test.slow();
-  await fillSchool(page, { npsn: newNpsn(), name: "SMA Uji Halaman", email: newEmail() });
+  await fillSchoolForm(page, {
+    npsn: generateUniqueNpsn(),
+    name: "SMA Uji Halaman",
+    email: generateEmail(),
+  });
   const last = page.url();
-  for (const slug of ["sekolah", "tempat", "orang", "rincian", "periksa"]) await check(page, last.replace("periksa", slug));
+  for (const slug of ["sekolah", "tempat", "orang", "rincian", "periksa"])
+    await checkPage(page, last.replace("periksa", slug));
   await page.getByLabel(/Data ini benar/).check();
-  await press(page, "Kirim pendaftaran");
+  await clickButton(page, "Kirim pendaftaran");
   await expect(page).toHaveURL(/\/Bukti\//);
-  await inspect(page);
+  await expectValidPage(page);
 });
 
-test("the inbox is filtered by status alone, and by words", async ({ page }) => {
+test("the school list filters by status and by text", async ({ page }) => {
   await signInAs(page, "admin", "/Dashboard/Schools");
   const rows = page.getByRole("main").locator('a[href^="/Dashboard/Schools/"]');
   const all = await rows.count();
@@ -58,11 +83,11 @@ test("the inbox is filtered by status alone, and by words", async ({ page }) => 
   await page.getByRole("main").getByRole("search").getByRole("button").first().click();
   await expect(page).toHaveURL(/status=submitted/);
   expect(await rows.count()).toBeLessThanOrEqual(all);
-  await page.goto(on("main", "/Dashboard/Schools?search=tidakadayangini"));
+  await page.goto(toTenantUrl("main", "/Dashboard/Schools?search=tidakadayangini"));
   await expect(page.getByRole("main")).toContainText("Tidak ada pendaftaran yang cocok");
 });
 
-test("the audit trail is filtered by one field, the others left empty", async ({ page }) => {
+test("the audit log filters by one field with the others empty", async ({ page }) => {
   await signInAs(page, "admin", "/Dashboard/Audit");
   await page.getByLabel("Jenis").selectOption("Berkas");
   await page.getByRole("main").getByRole("search").getByRole("button").click();
@@ -70,26 +95,30 @@ test("the audit trail is filtered by one field, the others left empty", async ({
   await expect(page.getByRole("main")).toContainText("Belum ada catatan yang cocok");
 });
 
-test("two who decide at once: the second is told who was first, and keeps the reason", async ({ page, browser, javaScriptEnabled }) => {
-  const [npsn, name] = [newNpsn(), `SMA Uji ${newNpsn()}`];
-  await fillSchool(page, { npsn, name, email: newEmail() });
+test("a second decision on a school is rejected with the first, and keeps its reason", {
+  tag: "@script",
+}, async ({ page, browser, javaScriptEnabled }) => {
+  const [npsn, name] = [generateUniqueNpsn(), `SMA Uji ${generateUniqueNpsn()}`];
+  await fillSchoolForm(page, { npsn, name, email: generateEmail() });
   await page.getByLabel(/Data ini benar/).check();
-  await press(page, "Kirim pendaftaran");
+  await clickButton(page, "Kirim pendaftaran");
   await expect(page).toHaveURL(/\/Bukti\//);
 
   await signInAs(page, "admin", `/Dashboard/Schools?search=${npsn}`);
   await page.getByRole("main").getByRole("link", { name }).click();
   const context = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });
-  await newPerson(context);
+  await assignClientIp(context);
   const second = await context.newPage();
   await signInAs(second, "admin-kedua", new URL(page.url()).pathname);
   await page.getByLabel("Verifikasi").check();
-  await press(page, "Kirim keputusan");
+  await clickButton(page, "Kirim keputusan");
   await expect(page.getByRole("main")).toContainText("Terverifikasi");
   await second.getByLabel("Tolak", { exact: true }).check();
   await second.getByLabel("Alasan").fill("Data sekolah ini tidak cocok.");
-  await press(second, "Kirim keputusan");
-  await expect(second.getByRole("alert").first()).toContainText(/sudah diputuskan oleh Bramantyo Wicaksono pada/);
+  await clickButton(second, "Kirim keputusan");
+  await expect(second.getByRole("alert").first()).toContainText(
+    /sudah diputuskan oleh Bramantyo Wicaksono pada/,
+  );
   await expect(second.getByRole("alert").first()).toContainText("Data sekolah ini tidak cocok.");
   await context.close();
 });

@@ -1,10 +1,12 @@
 import { expect, test } from "playwright/test";
 import { PORT } from "./port";
-import { ask, on } from "./site";
+import { sendRequest, toTenantUrl } from "./requests";
 
 for (const tenant of ["main", "foundation", "default"]) {
-  test(`the landing of ${tenant} leads to its classes, with header, content and footer in order [RTE22]`, async ({ page }) => {
-    await page.goto(on(tenant));
+  test(`[RTE22] the landing page of ${tenant} has header, content and footer in order, and links to classes`, async ({
+    page,
+  }) => {
+    await page.goto(toTenantUrl(tenant));
     const order = await page.evaluate(() =>
       [...document.querySelectorAll("header, main, footer")]
         .filter((part) => !part.parentElement?.closest("main"))
@@ -20,78 +22,93 @@ for (const tenant of ["main", "foundation", "default"]) {
 test("[TEN5] the three layouts differ in header, landing and footer", async ({ request }) => {
   const parts = await Promise.all(
     ["main", "foundation", "default"].map(async (tenant) => {
-      const html = await (await ask(request, tenant)).text();
+      const html = await (await sendRequest(request, tenant)).text();
       const classes = (part: string) =>
-        (new RegExp(`<${part}[^>]*>[\\s\\S]*?</${part}>`).exec(html)?.[0] ?? "").match(/class="[^"]*"/g)?.join() ?? "";
+        (new RegExp(`<${part}[^>]*>[\\s\\S]*?</${part}>`).exec(html)?.[0] ?? "")
+          .match(/class="[^"]*"/g)
+          ?.join() ?? "";
       return { header: classes("header"), main: classes("main"), footer: classes("footer") };
     }),
   );
-  for (const part of ["header", "main", "footer"] as const) expect(new Set(parts.map((each) => each[part])).size).toBe(3);
+  for (const part of ["header", "main", "footer"] as const)
+    expect(new Set(parts.map((each) => each[part])).size).toBe(3);
 });
 
 test("[TEN4] an unknown layout falls back to the default layout", async ({ request }) => {
-  // The coffee school's layout is not built yet: its own colours and title, the default face.
-  const coffee = await (await ask(request, "coffee")).text();
-  const standard = await (await ask(request, "default")).text();
+  // The layout of this tenant is unknown: its own title, the default stylesheet.
+  const coffee = await (await sendRequest(request, "coffee")).text();
+  const standard = await (await sendRequest(request, "default")).text();
   const sheet = (html: string) => /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
   expect(sheet(coffee)).toBe(sheet(standard));
   expect(/<title>([^<]*)/.exec(coffee)?.[1]).not.toBe(/<title>([^<]*)/.exec(standard)?.[1]);
 });
 
 test("an unknown host gets the default tenant with noindex", async ({ request }) => {
-  const answer = await request.get(`http://127.0.0.1:${PORT}/`, { headers: { host: "nobody.example" } });
+  const answer = await request.get(`http://127.0.0.1:${PORT}/`, {
+    headers: { host: "nobody.example" },
+  });
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain('<meta name="robots" content="noindex');
 });
 
 test("[TEN10] a host with 192.168 in it is the demo tenant", async ({ request }) => {
-  const local = await (await request.get(`http://127.0.0.1:${PORT}/`, { headers: { host: `192.168.1.9:${PORT}` } })).text();
-  const demo = await (await ask(request, "demo")).text();
+  const local = await (
+    await request.get(`http://127.0.0.1:${PORT}/`, { headers: { host: `192.168.1.9:${PORT}` } })
+  ).text();
+  const demo = await (await sendRequest(request, "demo")).text();
   const title = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
   expect(title(local)).toBe(title(demo));
 });
 
-test("[SET6] a tenant without isMaintenance is under repair: 503, Retry-After, on every page but the health check", async ({
+test("[SET6] a tenant without isMaintenance answers 503 with Retry-After on every page but the health check", async ({
   page,
   request,
 }) => {
   for (const path of ["/", "/Class", "/tidak-ada"]) {
-    const answer = await ask(request, "perbaikan", path);
+    const answer = await sendRequest(request, "perbaikan", path);
     expect(answer.status()).toBe(503);
     expect(answer.headers()["retry-after"]).toMatch(/^\d+$/);
   }
-  expect((await ask(request, "perbaikan", "/healthz")).status()).toBe(200);
-  await page.goto(on("perbaikan"));
+  expect((await sendRequest(request, "perbaikan", "/healthz")).status()).toBe(200);
+  await page.goto(toTenantUrl("perbaikan"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Situs sedang dalam perbaikan");
   await expect(page.locator("html")).toHaveAttribute("lang", "id");
 });
 
-test("[ERR1, ERR3, RTE19] a missing page says so with its fixed texts and a real 404, and leads home", async ({ page }) => {
-  const answer = await page.goto(on("main", "/tidak-ada/sama-sekali"));
+test("[ERR1, ERR3, RTE19] a missing page answers 404 with its fixed texts and links home", async ({
+  page,
+}) => {
+  const answer = await page.goto(toTenantUrl("main", "/tidak-ada/sama-sekali"));
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops.. Maaf halaman tidak ditemukan");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Oops.. Maaf halaman tidak ditemukan",
+  );
   await page.getByRole("link", { name: "Kembali ke halaman utama" }).click();
-  await expect(page).toHaveURL(on("main"));
+  await expect(page).toHaveURL(toTenantUrl("main"));
 });
 
-test("[RTE25] an unmatched route says: This page could not be found", async ({ request }) => {
-  expect(await (await ask(request, "main", "/tidak-ada")).text()).toContain("This page could not be found");
+test('[RTE25] an unmatched route contains "This page could not be found"', async ({ request }) => {
+  expect(await (await sendRequest(request, "main", "/tidak-ada")).text()).toContain(
+    "This page could not be found",
+  );
 });
 
-test("[RTE5] another case or a trailing slash is sent to the one canonical address", async ({ request }) => {
+test("[RTE5] other case and trailing slashes redirect to the canonical address", async ({
+  request,
+}) => {
   for (const [given, canonical] of [
     ["/blog", "/Blog"],
     ["/CLASS?state=all", "/Class?state=all"],
     ["/make-appointment/", "/Make-Appointment"],
   ] as const) {
-    const answer = await ask(request, "main", given, { maxRedirects: 0 });
+    const answer = await sendRequest(request, "main", given, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers().location).toBe(canonical);
   }
 });
 
-test("[BOOT11] nobody is kept on a loading screen: the first bytes are the page", async ({ request }) => {
-  const html = await (await ask(request, "main")).text();
+test("[BOOT11] the first bytes are the page, without a loading screen", async ({ request }) => {
+  const html = await (await sendRequest(request, "main")).text();
   expect(html).toMatch(/<h1[\s>]/);
   expect(html).not.toMatch(/\$RC|<template id="B:/);
 });

@@ -1,58 +1,60 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { DEMO_PASSWORD, signInAs } from "./accounts";
+import { DEMO_PASSWORD, signInAs } from "./demo-account";
 import { PORT } from "./port";
-import { newPerson, on } from "./site";
+import { assignClientIp, toTenantUrl } from "./requests";
 
-test.beforeEach(async ({ context }) => newPerson(context));
+test.beforeEach(async ({ context }) => assignClientIp(context));
 
-/** Demo accounts with money, and where theirs went before: a new account would be held for a day. */
-const ASKERS = {
+/** Demo accounts with earnings and their known bank accounts: a new bank account is held for a day. */
+const REQUESTERS = {
   "lead-region": { bank: "451", account: "7700112207", name: "Hendrikus Bele" },
   writer: { bank: "GOPAY", account: "081200000006", name: "Nadia Puspitaloka" },
 } as const;
 
-/** Asks for a payout; at most three of one person may be open at once. */
-async function requested(page: Page, amount: string, who: keyof typeof ASKERS = "lead-region"): Promise<void> {
-  await signInAs(page, who, "/Dashboard/Payouts/Request");
+/** Requests a payout; a user may have three open ones. */
+async function requestPayout(
+  page: Page,
+  amount: string,
+  account: keyof typeof REQUESTERS = "lead-region",
+): Promise<void> {
+  await signInAs(page, account, "/Dashboard/Payouts/Request");
   await page.locator('[name="amount"]').fill(amount);
-  await page.locator('[name="bankCode"]').selectOption(ASKERS[who].bank);
-  await page.locator('[name="accountNumber"]').fill(ASKERS[who].account);
-  await page.locator('[name="accountName"]').fill(ASKERS[who].name);
+  await page.locator('[name="bankCode"]').selectOption(REQUESTERS[account].bank);
+  await page.locator('[name="accountNumber"]').fill(REQUESTERS[account].account);
+  await page.locator('[name="accountName"]').fill(REQUESTERS[account].name);
   await page.getByRole("button", { name: "Ajukan pencairan" }).click();
 }
 
-test("[PAY2] wrong amounts are told at their field; a right one is held and shown; its requester may cancel it, and it is over", async ({
-  page,
-}) => {
-  await requested(page, "10");
+test("[PAY2] a payout request rejects a small amount, is shown as waiting, and can be cancelled by its requester", {
+  tag: "@script",
+}, async ({ page }) => {
+  await requestPayout(page, "10");
   await expect(page.getByRole("alert").first()).toContainText("Pencairan paling sedikit Rp50.000");
   await page.locator('[name="amount"]').fill("Rp 50.000");
   await page.getByRole("button", { name: "Ajukan pencairan" }).click();
   await expect(page).toHaveURL(/\/Dashboard\/Payouts\/\d{12}$/);
   await expect(page.getByRole("main")).toContainText("Menunggu persetujuan");
-  const own = page.url();
+  const payoutUrl = page.url();
   await page.getByRole("link", { name: /^Batalkan/ }).click();
   await page.getByRole("button", { name: "Batalkan pencairan" }).click();
-  await expect(page).toHaveURL(own);
+  await expect(page).toHaveURL(payoutUrl);
   await expect(page.getByRole("main")).toContainText("Dibatalkan");
   await expect(page.getByRole("link", { name: /^Setujui|^Batalkan/ })).toHaveCount(0);
 });
 
-test("[ROL6] an admin approves with the password again; who comes with an old page is told who was first", async ({
-  page,
-  browser,
-  javaScriptEnabled,
-}) => {
-  await requested(page, "60.000");
+test("[ROL6] an approval requires the password, and a second approval shows the first", {
+  tag: "@script",
+}, async ({ page, browser, javaScriptEnabled }) => {
+  await requestPayout(page, "60.000");
   await expect(page).toHaveURL(/\/Dashboard\/Payouts\/\d{12}$/);
   const { pathname } = new URL(page.url());
   const pages: Page[] = [];
   for (const account of ["admin", "admin-kedua"]) {
     const context = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });
-    await newPerson(context);
-    const own = await context.newPage();
-    await signInAs(own, account, `${pathname}/Approve`);
-    pages.push(own);
+    await assignClientIp(context);
+    const approval = await context.newPage();
+    await signInAs(approval, account, `${pathname}/Approve`);
+    pages.push(approval);
   }
   const [first, second] = pages as [Page, Page];
   await first.locator('[name="password"]').fill("salah sekali");
@@ -61,26 +63,29 @@ test("[ROL6] an admin approves with the password again; who comes with an old pa
   await expect(first.locator('[name="password"]')).toHaveValue("");
   await first.locator('[name="password"]').fill(DEMO_PASSWORD);
   await first.getByRole("button", { name: "Setujui pencairan" }).click();
-  await expect(first).toHaveURL(on("main", pathname));
+  await expect(first).toHaveURL(toTenantUrl("main", pathname));
   await expect(first.getByRole("main")).toContainText(/Disetujui oleh/);
   await second.locator('[name="password"]').fill(DEMO_PASSWORD);
   await second.getByRole("button", { name: "Setujui pencairan" }).click();
-  await expect(second.getByRole("alert").first()).toContainText(/Permintaan ini sudah diproses oleh .+ pada \d+ \w+ \d{4} pukul/);
-  for (const { context } of pages.map((own) => ({ context: own.context() }))) await context.close();
+  await expect(second.getByRole("alert").first()).toContainText(
+    /Permintaan ini sudah diproses oleh .+ pada \d+ \w+ \d{4} pukul/,
+  );
+  for (const opened of pages) await opened.context().close();
 });
 
-test("on a phone an admin approves a payout in four taps from the dashboard, each of them in sight", async ({
-  page,
-  browser,
-  javaScriptEnabled,
-}) => {
-  await requested(page, "55.000", "writer");
+test("an admin on a phone approves a payout in four taps from the dashboard", {
+  tag: "@script",
+}, async ({ page, browser, javaScriptEnabled }) => {
+  await requestPayout(page, "55.000", "writer");
   await expect(page).toHaveURL(/\/Dashboard\/Payouts\/\d{12}$/);
   const reference = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const context = await browser.newContext({
-    ...{ javaScriptEnabled: javaScriptEnabled ?? true, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    javaScriptEnabled: javaScriptEnabled ?? true,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
   });
-  await newPerson(context);
+  await assignClientIp(context);
   const phone = await context.newPage();
   await signInAs(phone, "admin");
   let taps = 0;
@@ -102,27 +107,49 @@ test("on a phone an admin approves a payout in four taps from the dashboard, eac
   await context.close();
 });
 
-test("the list is filtered by an address and by one field alone, and its CSV is a file", async ({ page }) => {
+/** Rows of the payout list, without its header. */
+const getRows = (page: Page) => page.getByRole("table").getByRole("row").filter({ hasText: "PO-" });
+
+test("the payout list shows only the chosen status, by its address and by its form", async ({
+  page,
+}) => {
   await signInAs(page, "admin", "/Dashboard/Payouts?status=completed");
-  await expect(page.getByRole("table")).not.toContainText("Menunggu persetujuan");
+  await expect(getRows(page).first()).toContainText("Berhasil");
+  await expect(getRows(page).filter({ hasNotText: "Berhasil" })).toHaveCount(0);
+
   await page.getByText("Saring dan cari").click();
-  await page.getByRole("combobox", { name: "Status" }).selectOption({ label: "Berhasil" });
+  await page.getByRole("combobox", { name: "Status" }).selectOption({ label: "Ditolak" });
   await page.getByRole("main").getByRole("button", { name: "Tampilkan" }).click();
-  await expect(page).toHaveURL(/\?search=&status=completed&bank=/);
-  const answer = await page.request.get(on("main", "/Dashboard/Payouts/Export").replace("main.localhost", "127.0.0.1"), {
-    headers: {
-      host: `main.localhost:${PORT}`,
-      cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; "),
+
+  await expect(page).toHaveURL(/status=rejected/);
+  await expect(getRows(page).first()).toContainText("Ditolak");
+  await expect(getRows(page).filter({ hasNotText: "Ditolak" })).toHaveCount(0);
+});
+
+test("the payout export is a CSV file", async ({ page }) => {
+  await signInAs(page, "admin", "/Dashboard/Payouts");
+
+  const answer = await page.request.get(
+    toTenantUrl("main", "/Dashboard/Payouts/Export").replace("main.localhost", "127.0.0.1"),
+    {
+      headers: {
+        host: `main.localhost:${PORT}`,
+        cookie: (await page.context().cookies())
+          .map(({ name, value }) => `${name}=${value}`)
+          .join("; "),
+      },
     },
-  });
+  );
   expect(answer.headers()["content-type"]).toContain("text/csv");
   expect(await answer.text()).toContain("PO-");
 });
 
-test("whoever has no business here is told so: a learner at the payouts, a mentor at the audit log, a guest anywhere", async ({ page }) => {
-  await page.goto(on("main", "/Dashboard/Audit"));
+test("the audit log sends a guest to sign in and answers 403 to a mentor", async ({ page }) => {
+  await page.goto(toTenantUrl("main", "/Dashboard/Audit"));
   await expect(page).toHaveURL(/\/Akun\/Masuk\?/);
   await signInAs(page, "mentor", "/Dashboard");
-  expect((await page.goto(on("main", "/Dashboard/Audit")))?.status()).toBe(403);
-  await expect(page.getByRole("main")).toContainText("Anda tidak memiliki akses untuk tindakan ini.");
+  expect((await page.goto(toTenantUrl("main", "/Dashboard/Audit")))?.status()).toBe(403);
+  await expect(page.getByRole("main")).toContainText(
+    "Anda tidak memiliki akses untuk tindakan ini.",
+  );
 });

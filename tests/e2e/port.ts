@@ -1,2 +1,2 @@
-/** Where the journeys' server listens; `E2E_PORT` where another run on this machine has the usual one. */
+/** Port of the server under test; `E2E_PORT` allows two runs at once. */
 export const PORT = Number(process.env.E2E_PORT ?? 4171);

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { cancelAppointment, createAppointment, getAppointment } from "~/server/features/appointments";
+import {
+  cancelAppointment,
+  createAppointment,
+  getAppointment,
+} from "~/server/features/appointments";
 import type { Appointment } from "~/server/hosts/services/appointments";
-import { failure, fakeVisit } from "./fake-visit";
+import { createFakeContext, createHostError } from "./fake-context";
 
 const fields = {
   name: "Sri Wahyuni",
@@ -14,7 +18,7 @@ const fields = {
   slot: "11.00",
   message: "",
 } as const;
-const kept: Appointment = {
+const created: Appointment = {
   ...fields,
   id: "a1",
   number: "JANJI-2026-000123",
@@ -23,84 +27,127 @@ const kept: Appointment = {
   manageKey: "k".repeat(32),
 };
 const KEY = "kunci-0123456789";
-const services = { createAppointment: () => kept };
+const services = { createAppointment: () => created };
 
-/** The receipt of an appointment that was just made. */
-async function receiptOf(visit: Parameters<typeof createAppointment>[0]): Promise<string> {
-  const outcome = await createAppointment(visit, fields, KEY);
-  if (!outcome.ok) throw new Error("not made");
+async function createReceipt(context: Parameters<typeof createAppointment>[0]): Promise<string> {
+  const outcome = await createAppointment(context, fields, KEY);
+  if (!outcome.ok) throw new Error("not created");
   return outcome.receipt;
 }
 
-test("[XJS5] the form's key goes with the request, so that the host makes one record of it", async () => {
+test("[XJS5] createAppointment sends the idempotency key of the form", async () => {
   const sent: unknown[] = [];
-  const { visit } = fakeVisit({ createAppointment: (input: never) => sent.push(input) && kept });
-  await createAppointment(visit, fields, KEY);
+  const { context } = createFakeContext({
+    createAppointment: (input: never) => sent.push(input) && created,
+  });
+  await createAppointment(context, fields, KEY);
   expect(sent).toEqual([{ body: fields, idempotencyKey: KEY }]);
 });
 
-test("the receipt holds the appointment, and no one else can read or make one", async () => {
-  const { visit } = fakeVisit(services);
-  const receipt = await receiptOf(visit);
+test("getAppointment reads an encrypted receipt and rejects a forged one", async () => {
+  const { context } = createFakeContext(services);
+  const receipt = await createReceipt(context);
   expect(receipt).not.toContain("Sri");
   expect(receipt).toMatch(/^[\w.-]+$/);
-  expect(await getAppointment(visit, receipt)).toEqual({ appointment: kept, standing: "as-sent", canCancel: false });
-  await expect(getAppointment(visit, `${receipt.slice(0, -2)}xx`)).rejects.toMatchObject({ code: "not-found" });
-  const cookie = await visit.sealer.seal("session", JSON.stringify(kept));
-  await expect(getAppointment(visit, cookie)).rejects.toMatchObject({ code: "not-found" });
+  expect(await getAppointment(context, receipt)).toEqual({
+    appointment: created,
+    statusSource: "as-sent",
+    canCancel: false,
+  });
+  await expect(getAppointment(context, `${receipt.slice(0, -2)}xx`)).rejects.toMatchObject({
+    code: "not-found",
+  });
+  const cookie = await context.encrypter.encrypt("session", JSON.stringify(created));
+  await expect(getAppointment(context, cookie)).rejects.toMatchObject({ code: "not-found" });
 });
 
 test.each([
-  ["names its fields", failure(422, { preferredDate: "Penuh" }), { status: 422, message: null, fields: { preferredDate: "Penuh" } }],
+  [
+    "names its fields",
+    createHostError(422, { preferredDate: "Penuh" }),
+    { status: 422, message: null, fields: { preferredDate: "Penuh" } },
+  ],
   [
     "names no field of the form",
-    failure(422, { quota: "Penuh" }),
+    createHostError(422, { quota: "Penuh" }),
     { status: 422, message: expect.stringContaining("Periksa"), fields: {} },
   ],
-  ["had the key with other text", failure(409), { status: 409, message: expect.stringContaining("sudah kami terima"), fields: {} }],
   [
-    "counts too many",
-    failure(429, { retryAfterSeconds: 61 }),
+    "received the key with different text",
+    createHostError(409),
+    { status: 409, message: expect.stringContaining("sudah kami terima"), fields: {} },
+  ],
+  [
+    "limits requests",
+    createHostError(429, { retryAfterSeconds: 61 }),
     { status: 429, message: "Terlalu banyak percobaan, coba lagi dalam 2 menit.", fields: {} },
   ],
   [
-    "counts too many for a moment",
-    failure(429, { retryAfterSeconds: 0 }),
+    "limits requests for a moment",
+    createHostError(429, { retryAfterSeconds: 0 }),
     { status: 429, message: "Terlalu banyak percobaan, coba lagi dalam 1 menit.", fields: {} },
   ],
-  ["is broken", failure(500), { status: 503, message: "Koneksi terputus. Data Anda aman, coba lagi.", fields: {} }],
-  ["does not answer", failure(0), { status: 503, message: "Koneksi terputus. Data Anda aman, coba lagi.", fields: {} }],
-])("a host that %s changes nothing and is told in words", async (_, error, outcome) => {
-  const { visit } = fakeVisit({ createAppointment: () => Promise.reject(error) });
-  expect(await createAppointment(visit, fields, KEY)).toEqual({ ok: false, ...outcome });
+  [
+    "fails",
+    createHostError(500),
+    { status: 503, message: "Koneksi terputus. Data Anda aman, coba lagi.", fields: {} },
+  ],
+  [
+    "does not respond",
+    createHostError(0),
+    { status: 503, message: "Koneksi terputus. Data Anda aman, coba lagi.", fields: {} },
+  ],
+])("createAppointment shows the error of a host that %s", async (_, error, outcome) => {
+  const { context } = createFakeContext({ createAppointment: () => Promise.reject(error) });
+  expect(await createAppointment(context, fields, KEY)).toEqual({ ok: false, ...outcome });
 });
 
-test("the desk says how an appointment stands; what is over cannot be cancelled", async () => {
+test("getAppointment shows the current status, and only open appointments can be cancelled", async () => {
   for (const [status, canCancel] of [
     ["confirmed", true],
     ["rescheduled", true],
     ["cancelled", false],
     ["done", false],
   ] as const) {
-    const { visit, calls } = fakeVisit(services, { getAppointment: () => ({ ...kept, status }) });
-    const receipt = await receiptOf(visit);
-    expect(await getAppointment(visit, receipt)).toEqual({ appointment: { ...kept, status }, standing: "current", canCancel });
-    expect(calls.at(-1)?.query).toEqual({ key: kept.manageKey });
+    const { context, calls } = createFakeContext(services, {
+      getAppointment: () => ({ ...created, status }),
+    });
+    const receipt = await createReceipt(context);
+    expect(await getAppointment(context, receipt)).toEqual({
+      appointment: { ...created, status },
+      statusSource: "current",
+      canCancel,
+    });
+    expect(calls.at(-1)?.query).toEqual({ key: created.manageKey });
   }
 });
 
-test("a receipt is shown without the desk's answer too, and says what is not known", async () => {
-  const down = fakeVisit(services, { getAppointment: () => Promise.reject(failure(0)) });
-  expect(await getAppointment(down.visit, await receiptOf(down.visit))).toMatchObject({ standing: "unreachable", canCancel: false });
-  const unknown = fakeVisit(services, { getAppointment: () => Promise.reject(failure(404)) });
-  expect(await getAppointment(unknown.visit, await receiptOf(unknown.visit))).toMatchObject({ standing: "as-sent", canCancel: false });
+test("getAppointment shows the appointment as sent if the admin host is unavailable", async () => {
+  const down = createFakeContext(services, {
+    getAppointment: () => Promise.reject(createHostError(0)),
+  });
+  expect(await getAppointment(down.context, await createReceipt(down.context))).toMatchObject({
+    statusSource: "unreachable",
+    canCancel: false,
+  });
+  const unknown = createFakeContext(services, {
+    getAppointment: () => Promise.reject(createHostError(404)),
+  });
+  expect(await getAppointment(unknown.context, await createReceipt(unknown.context))).toMatchObject(
+    {
+      statusSource: "as-sent",
+      canCancel: false,
+    },
+  );
 });
 
-test("cancelling asks the desk by the receipt's key", async () => {
+test("cancelAppointment cancels by the receipt's key", async () => {
   const sent: unknown[] = [];
-  const { visit } = fakeVisit(services, { cancelAppointment: (input: never) => sent.push(input) });
-  expect(await cancelAppointment(visit, await receiptOf(visit))).toBe(true);
-  expect(sent).toEqual([{ body: { key: kept.manageKey } }]);
+  const { context } = createFakeContext(services, {
+    cancelAppointment: (input: never) => sent.push(input),
+  });
+  expect(await cancelAppointment(context, await createReceipt(context))).toBe(true);
+  expect(sent).toEqual([{ body: { key: created.manageKey } }]);
 });
 
 test.each([
@@ -108,15 +155,17 @@ test.each([
   [409, true],
   [503, false],
   [0, false],
-])("a desk that answers a cancellation with %i: settled is %s", async (status, settled) => {
-  const { visit } = fakeVisit(services, { cancelAppointment: () => Promise.reject(failure(status)) });
-  expect(await cancelAppointment(visit, await receiptOf(visit))).toBe(settled);
+])("cancelAppointment after a %i returns %s", async (status, settled) => {
+  const { context } = createFakeContext(services, {
+    cancelAppointment: () => Promise.reject(createHostError(status)),
+  });
+  expect(await cancelAppointment(context, await createReceipt(context))).toBe(settled);
 });
 
-test("without a desk, or with a receipt that is none, nobody is asked to cancel anything", async () => {
-  const without = fakeVisit(services);
-  expect(await cancelAppointment(without.visit, await receiptOf(without.visit))).toBe(true);
-  const { visit, calls } = fakeVisit(services, {});
-  expect(await cancelAppointment(visit, "bukan-bukti")).toBe(true);
+test("cancelAppointment makes no call without an admin host or with an invalid receipt", async () => {
+  const without = createFakeContext(services);
+  expect(await cancelAppointment(without.context, await createReceipt(without.context))).toBe(true);
+  const { context, calls } = createFakeContext(services, {});
+  expect(await cancelAppointment(context, "bukan-bukti")).toBe(true);
   expect(calls).toEqual([]);
 });

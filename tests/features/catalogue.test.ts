@@ -1,26 +1,50 @@
 import { expect, test } from "vitest";
 import { AppError } from "~/server/app-error";
-import { getClass, listClasses } from "~/server/features/catalogue";
-import { classCard, classOverview, failure, fakeVisit, paged, START } from "./fake-visit";
+import { getClass, listClasses } from "~/server/features/classes";
+import {
+  CLASS_START,
+  createClassCard,
+  createClassOverview,
+  createFakeContext,
+  createHostError,
+  createPage,
+} from "./fake-context";
 
 const modules = [{ slug: "satu", title: "Satu", order: 1, chapters: [] }];
 const detail = {
-  getClassOverview: () => classOverview(),
+  getClassOverview: () => createClassOverview(),
   getClassSyllabus: () => ({ modules }),
-  listRecentClasses: () => [classCard(), classCard({ id: "c2", slug: "data" }), ...["c3", "c4", "c5"].map((id) => classCard({ id }))],
+  listRecentClasses: () => [
+    createClassCard(),
+    createClassCard({ id: "c2", slug: "data" }),
+    ...["c3", "c4", "c5"].map((id) => createClassCard({ id })),
+  ],
 };
 
-test("[CLS9] the list asks the host for what was chosen, filter.type by its dotted name", async () => {
-  const { visit, calls } = fakeVisit({ listActiveClasses: () => paged([classCard()]) });
-  await listClasses(visit, { page: 2, search: "web", state: "ongoing", level: "dasar", "filter.type": "free" });
+test("[CLS9] listClasses sends its filters, filter.type by its dotted name", async () => {
+  const { context, calls } = createFakeContext({
+    listActiveClasses: () => createPage([createClassCard()]),
+  });
+  await listClasses(context, {
+    page: 2,
+    search: "web",
+    state: "ongoing",
+    level: "dasar",
+    "filter.type": "free",
+  });
   expect(calls).toEqual([
-    { name: "listActiveClasses", query: { page: 2, search: "web", state: "ongoing", level: "dasar", "filter.type": "free" } },
+    {
+      name: "listActiveClasses",
+      query: { page: 2, search: "web", state: "ongoing", level: "dasar", "filter.type": "free" },
+    },
   ]);
 });
 
-test("a class is shown in words: price, dates with their zone, status", async () => {
-  const { visit } = fakeVisit({ listActiveClasses: () => paged([classCard()]) });
-  const list = await listClasses(visit, { page: 1 });
+test("listClasses formats price, dates with time zone, and status", async () => {
+  const { context } = createFakeContext({
+    listActiveClasses: () => createPage([createClassCard()]),
+  });
+  const list = await listClasses(context, { page: 1 });
   expect(list.ok && list.data.items[0]).toMatchObject({
     href: "/Class/pemrograman-web",
     status: { label: "Pendaftaran Dibuka", tone: "green" },
@@ -42,50 +66,82 @@ test.each([
   ["[CLS6] on registration", "on registration", "Pendaftaran Dibuka", "green"],
   ["[CLS6] started", "started", "Sedang Berlangsung", "blue"],
 ])("%s has its label and colour", async (_, status, label, tone) => {
-  const { visit } = fakeVisit({ listActiveClasses: () => paged([classCard({ status })]) });
-  const list = await listClasses(visit, { page: 1 });
+  const { context } = createFakeContext({
+    listActiveClasses: () => createPage([createClassCard({ status })]),
+  });
+  const list = await listClasses(context, { page: 1 });
   expect(list.ok && list.data.items[0]?.status).toEqual({ label, tone });
 });
 
-test("a class without dates or price says what is known", async () => {
-  const free = classCard({ price: 0, strikePrice: 0, startAt: null, endAt: null, registrationEnd: null });
-  const { visit } = fakeVisit({ listActiveClasses: () => paged([free]) });
-  const list = await listClasses(visit, { page: 1 });
-  expect(list.ok && list.data.items[0]).toMatchObject({ price: "Gratis", strikePrice: null, dates: null, registrationUntil: null });
+test("listClasses formats a class without dates and price", async () => {
+  const free = createClassCard({
+    price: 0,
+    strikePrice: 0,
+    startAt: null,
+    endAt: null,
+    registrationEnd: null,
+  });
+  const { context } = createFakeContext({ listActiveClasses: () => createPage([free]) });
+  const list = await listClasses(context, { page: 1 });
+  expect(list.ok && list.data.items[0]).toMatchObject({
+    price: "Gratis",
+    strikePrice: null,
+    dates: null,
+    registrationUntil: null,
+  });
 });
 
-test("[STO1] pages keep the filters, and a list that cannot be read is a gap and not a failure", async () => {
-  const { visit } = fakeVisit({ listActiveClasses: () => paged([classCard()], { totalItems: 13 }) });
-  const list = await listClasses(visit, { page: 1, level: "dasar" });
-  expect(list.ok && list.data.links).toMatchObject({ totalPages: 3, next: "/Class?level=dasar&page=2" });
+test("[STO1] listClasses keeps filters in page links, and returns no data if the host fails", async () => {
+  const { context } = createFakeContext({
+    listActiveClasses: () => createPage([createClassCard()], { totalItems: 13 }),
+  });
+  const list = await listClasses(context, { page: 1, level: "dasar" });
+  expect(list.ok && list.data.links).toMatchObject({
+    totalPages: 3,
+    next: "/Class?level=dasar&page=2",
+  });
 
-  const broken = fakeVisit({ listActiveClasses: () => Promise.reject(failure(0)) });
-  expect(await listClasses(broken.visit, { page: 1 })).toEqual({ ok: false });
+  const broken = createFakeContext({ listActiveClasses: () => Promise.reject(createHostError(0)) });
+  expect(await listClasses(broken.context, { page: 1 })).toEqual({ ok: false });
   expect(broken.warnings).toHaveLength(1);
 });
 
-test("[RTE8] a class is asked for by what the address holds, slug or code, and says its own address", async () => {
-  const { visit, calls } = fakeVisit(detail);
-  expect((await getClass(visit, "WEB101")).href).toBe("/Class/pemrograman-web");
+test("[RTE8] getClass reads a class by slug or code and returns its canonical path", async () => {
+  const { context, calls } = createFakeContext(detail);
+  expect((await getClass(context, "WEB101")).href).toBe("/Class/pemrograman-web");
   expect(calls[0]).toEqual({ name: "getClassOverview", query: { slug: "WEB101" } });
 });
 
-test("a competence class has its own branch", async () => {
-  const { visit } = fakeVisit({ ...detail, getClassOverview: () => classOverview({ type: "competence" }) });
-  expect(await getClass(visit, "pemrograman-web")).toMatchObject({ href: "/Class/Competence/pemrograman-web", isCompetence: true });
+test("getClass gives competence classes a separate path", async () => {
+  const { context } = createFakeContext({
+    ...detail,
+    getClassOverview: () => createClassOverview({ type: "competence" }),
+  });
+  expect(await getClass(context, "pemrograman-web")).toMatchObject({
+    href: "/Class/Competence/pemrograman-web",
+    isCompetence: true,
+  });
 });
 
-test("a class comes with its syllabus, its certificates and three others that were opened lately", async () => {
-  const { visit } = fakeVisit(detail);
-  const item = await getClass(visit, "pemrograman-web");
-  expect(item).toMatchObject({ syllabus: { ok: true, data: modules }, certificates: ["Sertifikat Penyelesaian"], startAt: START });
+test("getClass adds syllabus, certificates and three recent classes", async () => {
+  const { context } = createFakeContext(detail);
+  const item = await getClass(context, "pemrograman-web");
+  expect(item).toMatchObject({
+    syllabus: { ok: true, data: modules },
+    certificates: ["Sertifikat Penyelesaian"],
+    startAt: CLASS_START,
+  });
   expect(item.related.ok && item.related.data.map(({ id }) => id)).toEqual(["c2", "c3", "c4"]);
 });
 
-test("what is not the class itself may be missing", async () => {
-  const down = () => Promise.reject(failure(503));
-  const { visit } = fakeVisit({ ...detail, getClassSyllabus: down, listRecentClasses: down });
-  expect(await getClass(visit, "pemrograman-web")).toMatchObject({
+test("getClass tolerates missing syllabus and related classes", async () => {
+  const down = () => Promise.reject(createHostError(503));
+  const { context } = createFakeContext({
+    ...detail,
+    getClassSyllabus: down,
+    listRecentClasses: down,
+  });
+  expect(await getClass(context, "pemrograman-web")).toMatchObject({
     name: "Pemrograman Web",
     syllabus: { ok: false },
     related: { ok: false },
@@ -96,13 +152,15 @@ test.each([
   [404, "not-found"],
   [500, "unavailable"],
   [0, "unavailable"],
-])("the host's %i makes the page %s", async (status, code) => {
-  const { visit } = fakeVisit({ getClassOverview: () => Promise.reject(failure(status)) });
-  await expect(getClass(visit, "web")).rejects.toMatchObject({ name: "AppError", code });
+])("getClass turns a %i of the host into %s", async (status, code) => {
+  const { context } = createFakeContext({
+    getClassOverview: () => Promise.reject(createHostError(status)),
+  });
+  await expect(getClass(context, "web")).rejects.toMatchObject({ name: "AppError", code });
 });
 
-test("what is longer than any slug is nobody's class, and the host is not asked", async () => {
-  const { visit, calls } = fakeVisit({});
-  await expect(getClass(visit, "a".repeat(97))).rejects.toBeInstanceOf(AppError);
+test("getClass rejects an overlong slug without a call", async () => {
+  const { context, calls } = createFakeContext({});
+  await expect(getClass(context, "a".repeat(97))).rejects.toBeInstanceOf(AppError);
   expect(calls).toEqual([]);
 });

@@ -1,33 +1,44 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "~/lib/time";
 import { getLanding } from "~/server/features/landing";
-import { classCard, failure, fakeVisit, paged, postCard } from "./fake-visit";
+import {
+  createClassCard,
+  createFakeContext,
+  createHostError,
+  createPage,
+  createPostCard,
+} from "./fake-context";
 
-const DAY_MS = 86_400_000;
 const now = Date.now();
 const cards = [
-  classCard({ id: "late", startAt: now + 20 * DAY_MS }),
-  classCard({ id: "begun", startAt: now - 3 * DAY_MS }),
-  classCard({ id: "soon", startAt: now + 2 * DAY_MS }),
-  classCard({ id: "undated", startAt: null }),
-  ...["a", "b", "c"].map((id) => classCard({ id, startAt: null })),
+  createClassCard({ id: "late", startAt: now + 20 * DAY_MS }),
+  createClassCard({ id: "begun", startAt: now - 3 * DAY_MS }),
+  createClassCard({ id: "soon", startAt: now + 2 * DAY_MS }),
+  createClassCard({ id: "undated", startAt: null }),
+  ...["a", "b", "c"].map((id) => createClassCard({ id, startAt: null })),
 ];
 
-test("a landing shows six classes and posts, and what begins next in order", async () => {
-  const { visit, calls } = fakeVisit({
-    listActiveClasses: () => paged(cards, { totalItems: 11 }),
-    listPosts: () => paged([postCard()], { totalItems: 30 }),
+test("getLanding returns six classes, posts, and the next classes in order of start", async () => {
+  const { context, calls } = createFakeContext({
+    listActiveClasses: () => createPage(cards, { totalItems: 11 }),
+    listPosts: () => createPage([createPostCard()], { totalItems: 30 }),
   });
-  const landing = await getLanding(visit);
+
+  const landing = await getLanding(context);
+
   expect(landing.classes.ok && landing.classes.data).toHaveLength(6);
-  expect(landing.schedule.ok && landing.schedule.data.map(({ id }) => id)).toEqual(["soon", "late"]);
+  expect(landing.schedule.ok && landing.schedule.data.map(({ id }) => id)).toEqual([
+    "soon",
+    "late",
+  ]);
   expect(landing.totals).toEqual({ classes: 11, posts: 30 });
   expect(calls).toHaveLength(2);
 });
 
-test("no host's failure fails a landing", async () => {
-  const down = () => Promise.reject(failure(0));
-  const { visit, warnings } = fakeVisit({ listActiveClasses: down, listPosts: down });
-  expect(await getLanding(visit)).toEqual({
+test("getLanding returns empty sections if the hosts fail", async () => {
+  const down = () => Promise.reject(createHostError(0));
+  const { context, warnings } = createFakeContext({ listActiveClasses: down, listPosts: down });
+  expect(await getLanding(context)).toEqual({
     classes: { ok: false },
     schedule: { ok: false },
     posts: { ok: false },

@@ -1,77 +1,112 @@
 import { expect, test } from "vitest";
-import { rowsOf } from "../guards/database";
-import { formsOf, type Person } from "../guards/person";
-import { demoSite } from "../guards/site";
+import { queryRows } from "../guards/app-database";
+import { setUpDemoApp } from "../guards/demo-app";
+import { parseForms, type TestBrowser } from "../guards/test-browser";
 
-const site = demoSite();
+const site = setUpDemoApp();
 
 let npsn = 20_200_000;
 const SCHOOL = { name: "SMK Cahaya Uji", type: "SMA", status: "swasta" };
-const PLACE = { provinceId: "32", cityId: "32.73", address: "Jalan Merdeka nomor 17, Babakan Ciamis", postcode: "40117" };
-const PEOPLE = {
-  ...{ "principal.name": "Rahmat Hidayat", "principal.nip": "", "principal.phone": "081234567890" },
-  ...{ "pic.name": "Sri Wahyuni", "pic.position": "Wakil kepala sekolah", "pic.email": "sri@contoh.example", "pic.phone": "081298765432" },
+const PLACE = {
+  provinceId: "32",
+  cityId: "32.73",
+  address: "Jalan Merdeka nomor 17, Babakan Ciamis",
+  postcode: "40117",
 };
-const schools = (number: string) => rowsOf(site.db, "select id, number, status from schools where npsn = ?", number);
+const PEOPLE = {
+  "principal.name": "Rahmat Hidayat",
+  "principal.nip": "",
+  "principal.phone": "081234567890",
+  "pic.name": "Sri Wahyuni",
+  "pic.position": "Wakil kepala sekolah",
+  "pic.email": "sri@contoh.example",
+  "pic.phone": "081298765432",
+};
+const schools = (number: string) =>
+  queryRows(site.db, "select id, number, status from schools where npsn = ?", number);
 
 /** Posts a form with a letter, as a browser packs it. */
-async function sendLetter(person: Person, path: string, fields: Record<string, string>, bytes: Uint8Array) {
+async function sendLetter(
+  person: TestBrowser,
+  path: string,
+  fields: Record<string, string>,
+  bytes: Uint8Array,
+) {
   const body = new FormData();
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
   body.set("letter", new Blob([new Uint8Array(bytes)], { type: "application/pdf" }), "surat.pdf");
   const packed = new Response(body);
   const headers = { "content-type": packed.headers.get("content-type") ?? "" };
-  return person.send(path, { method: "POST", body: Buffer.from(await packed.arrayBuffer()), headers });
+  return person.send(path, {
+    method: "POST",
+    body: Buffer.from(await packed.arrayBuffer()),
+    headers,
+  });
 }
 
 /** Fills in all steps. @returns the path of the page where it is sent */
-async function fillIn(person: Person, number: string): Promise<string> {
-  const first = await person.fill("/Register/School", { ...SCHOOL, npsn: number });
-  const second = await person.fill(first.location, PLACE);
-  const third = await person.fill(second.location, PEOPLE);
-  return (await person.fill(third.location, { students: "420", website: "" })).location;
+async function fillIn(person: TestBrowser, number: string): Promise<string> {
+  const first = await person.submitForm("/Register/School", { ...SCHOOL, npsn: number });
+  const second = await person.submitForm(first.location, PLACE);
+  const third = await person.submitForm(second.location, PEOPLE);
+  return (await person.submitForm(third.location, { students: "420", website: "" })).location;
 }
 
 test("[XJS13] the server is killed in the middle of the form: what was sent before is there after the restart", async () => {
-  const person = site.person();
-  const first = await person.fill("/Register/School", { ...SCHOOL, npsn: String(++npsn) });
-  const second = await person.fill(first.location, { ...PLACE, address: "Jalan sebelum listrik padam nomor 9" });
+  const person = site.openBrowser();
+  const first = await person.submitForm("/Register/School", { ...SCHOOL, npsn: String(++npsn) });
+  const second = await person.submitForm(first.location, {
+    ...PLACE,
+    address: "Jalan sebelum listrik padam nomor 9",
+  });
   expect(second.status).toBe(303);
   // And in the middle of a request.
-  const [form] = formsOf((await person.get(second.location)).text);
+  const [form] = parseForms((await person.get(second.location)).text);
   const cut = person.post(form?.action ?? "", { ...form?.hidden, ...PEOPLE }).catch(() => null);
   await site.app.stop("SIGKILL");
   await cut;
   await site.restart();
 
-  const later = site.person();
+  const later = site.openBrowser();
   const place = await later.get(first.location);
   expect(place.status).toBe(200);
   expect(place.text).toContain("Jalan sebelum listrik padam nomor 9");
-  const third = await later.fill(second.location, PEOPLE);
-  const check = (await later.fill(third.location, { students: "420" })).location;
-  const sent = await later.fill(check, { consent: "on" });
+  const third = await later.submitForm(second.location, PEOPLE);
+  const check = (await later.submitForm(third.location, { students: "420" })).location;
+  const sent = await later.submitForm(check, { consent: "on" });
   expect(sent.location).toMatch(/^\/Register\/School\/Bukti\//);
   expect(schools(String(npsn))).toHaveLength(1);
 }, 60_000);
 
 test("[XJS5] the same form eight times at once: one school, one receipt, one mail", async () => {
-  const person = site.person();
+  const person = site.openBrowser();
   const check = await fillIn(person, String(++npsn));
-  const [form] = formsOf((await person.get(check)).text);
+  const [form] = parseForms((await person.get(check)).text);
   const send = () => person.post(check, { ...form?.hidden, consent: "on" });
   const answers = await Promise.all(Array.from({ length: 8 }, send));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(303));
   expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
   const [school, ...others] = schools(String(npsn));
   expect(others).toEqual([]);
-  expect(rowsOf(site.db, "select id from outbox where body like ?", `%${school?.number}%`)).toHaveLength(1);
+  expect(
+    queryRows(site.db, "select id from outbox where body like ?", `%${school?.number}%`),
+  ).toHaveLength(1);
 
   // Reload, a second tab, and the browser's way back: all lead to the receipt.
   expect((await send()).location).toBe(answers[0]?.location);
-  for (const path of [check, check.replace("periksa", "sekolah"), check.replace("periksa", "orang")])
+  for (const path of [
+    check,
+    check.replace("periksa", "sekolah"),
+    check.replace("periksa", "orang"),
+  ])
     expect(await person.get(path)).toMatchObject({ status: 303, location: answers[0]?.location });
-  expect(await person.post(check, { ...form?.hidden, kunci: crypto.randomUUID(), consent: "on" })).toMatchObject({
+  expect(
+    await person.post(check, {
+      ...form?.hidden,
+      idempotency_key: crypto.randomUUID(),
+      consent: "on",
+    }),
+  ).toMatchObject({
     location: answers[0]?.location,
   });
   expect((await person.get(answers[0]?.location ?? "")).text).toContain(String(school?.number));
@@ -79,11 +114,13 @@ test("[XJS5] the same form eight times at once: one school, one receipt, one mai
 });
 
 test("what a page's script keeps late changes nothing: not after the page was sent, not after the whole form was", async () => {
-  const person = site.person();
-  const first = await person.fill("/Register/School", { ...SCHOOL, npsn: String(++npsn) });
-  const [form] = formsOf((await person.get(first.location)).text);
-  const keep = (address: string) => person.post(first.location, { ...form?.hidden, ...PLACE, address, intent: "otomatis" });
-  const address = async () => /<textarea[^>]*name="address"[^>]*>([^<]*)/.exec((await person.get(first.location)).text)?.[1];
+  const person = site.openBrowser();
+  const first = await person.submitForm("/Register/School", { ...SCHOOL, npsn: String(++npsn) });
+  const [form] = parseForms((await person.get(first.location)).text);
+  const keep = (address: string) =>
+    person.post(first.location, { ...form?.hidden, ...PLACE, address, intent: "autosave" });
+  const address = async () =>
+    /<textarea[^>]*name="address"[^>]*>([^<]*)/.exec((await person.get(first.location)).text)?.[1];
   expect((await keep("Jalan yang sedang ditulis nomor 3")).status).toBe(200);
   expect(await address()).toBe("Jalan yang sedang ditulis nomor 3");
   const second = await person.post(first.location, { ...form?.hidden, ...PLACE });
@@ -91,41 +128,59 @@ test("what a page's script keeps late changes nothing: not after the page was se
   expect(await address()).toBe(PLACE.address);
 
   // A page that came back with errors is kept on by its script.
-  const wrong = await person.fill(first.location, { ...PLACE, postcode: "1" });
-  const [again] = formsOf(wrong.text);
-  await person.post(first.location, { ...again?.hidden, ...PLACE, address: "Jalan sesudah salah nomor 4", intent: "otomatis" });
+  const wrong = await person.submitForm(first.location, { ...PLACE, postcode: "1" });
+  const [again] = parseForms(wrong.text);
+  await person.post(first.location, {
+    ...again?.hidden,
+    ...PLACE,
+    address: "Jalan sesudah salah nomor 4",
+    intent: "autosave",
+  });
   expect(await address()).toBe("Jalan sesudah salah nomor 4");
 
-  const third = await person.fill(second.location, PEOPLE);
-  const { location } = await person.fill((await person.fill(third.location, { students: "420" })).location, { consent: "on" });
+  const third = await person.submitForm(second.location, PEOPLE);
+  const { location } = await person.submitForm(
+    (await person.submitForm(third.location, { students: "420" })).location,
+    { consent: "on" },
+  );
   expect(location).toMatch(/^\/Register\/School\/Bukti\//);
-  await person.post(first.location, { ...again?.hidden, ...PLACE, kunci: crypto.randomUUID(), intent: "otomatis" });
+  await person.post(first.location, {
+    ...again?.hidden,
+    ...PLACE,
+    idempotency_key: crypto.randomUUID(),
+    intent: "autosave",
+  });
   expect(await person.get(first.location)).toMatchObject({ status: 303, location });
 });
 
 test("what a sent form leaves behind is no copy of it, and no key in clear", async () => {
-  const person = site.person();
+  const person = site.openBrowser();
   const check = await fillIn(person, String(++npsn));
-  const { location } = await person.fill(check, { consent: "on" });
+  const { location } = await person.submitForm(check, { consent: "on" });
   const key = location.split("/").at(-1) ?? "";
-  const kept = rowsOf(site.db, "select data from form_drafts").map(({ data }) => String(data));
+  const kept = queryRows(site.db, "select data from form_drafts").map(({ data }) => String(data));
   expect(kept.filter((data) => data.includes(String(npsn)) || data.includes(key))).toEqual([]);
 });
 
 test("the first step, wrong, keeps nothing on the server; the file that is refused costs no other field", async () => {
-  const person = site.person();
-  const before = rowsOf(site.db, "select key_hash from form_drafts").length;
-  const wrong = await person.fill("/Register/School", { ...SCHOOL, npsn: "12" });
+  const person = site.openBrowser();
+  const before = queryRows(site.db, "select key_hash from form_drafts").length;
+  const wrong = await person.submitForm("/Register/School", { ...SCHOOL, npsn: "12" });
   expect(wrong.status).toBe(422);
   expect(wrong.text).toContain("NPSN terdiri dari 8 karakter");
   expect(wrong.text).toContain("SMK Cahaya Uji");
-  expect(rowsOf(site.db, "select key_hash from form_drafts")).toHaveLength(before);
+  expect(queryRows(site.db, "select key_hash from form_drafts")).toHaveLength(before);
 
   const check = await fillIn(person, String(++npsn));
   const details = check.replace("periksa", "rincian");
-  const [form] = formsOf((await person.get(details)).text);
+  const [form] = parseForms((await person.get(details)).text);
   const upload = (bytes: Uint8Array) =>
-    sendLetter(person, details, { ...form?.hidden, students: "421", website: "https://uji.example" }, bytes);
+    sendLetter(
+      person,
+      details,
+      { ...form?.hidden, students: "421", website: "https://uji.example" },
+      bytes,
+    );
   for (const [bytes, words] of [
     [new TextEncoder().encode("MZ bukan surat"), "Berkas ini bukan JPG, PNG, WebP, atau PDF"],
     [new Uint8Array(6 * 1_048_576), "Berkas terlalu besar (maks. 5 MB)"],
@@ -141,24 +196,33 @@ test("the first step, wrong, keeps nothing on the server; the file that is refus
 });
 
 test("a letter that was long on its way takes back nothing that was written meanwhile", async () => {
-  const person = site.person();
+  const person = site.openBrowser();
   const details = (await fillIn(person, String(++npsn))).replace("periksa", "rincian");
-  const [form] = formsOf((await person.get(details)).text);
+  const [form] = parseForms((await person.get(details)).text);
   const written = { students: "500", website: "https://baru.example", "majors[0]": "Kuliner" };
-  expect((await person.post(details, { ...form?.hidden, ...written, intent: "otomatis" })).status).toBe(200);
-  const letter = new TextEncoder().encode("%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n");
-  expect((await sendLetter(person, details, { ...form?.hidden, intent: "berkas" }, letter)).status).toBe(200);
+  expect(
+    (await person.post(details, { ...form?.hidden, ...written, intent: "autosave" })).status,
+  ).toBe(200);
+  const letter = new TextEncoder().encode(
+    "%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n",
+  );
+  expect(
+    (await sendLetter(person, details, { ...form?.hidden, intent: "upload" }, letter)).status,
+  ).toBe(200);
   const { text } = await person.get(details);
-  for (const kept of [/value="500"/, /value="https:\/\/baru\.example"/, /surat\.pdf/]) expect(text).toMatch(kept);
+  for (const kept of [/value="500"/, /value="https:\/\/baru\.example"/, /surat\.pdf/])
+    expect(text).toMatch(kept);
 });
 
 test("another tenant's draft and receipt answer like missing ones", async () => {
-  const person = site.person();
+  const person = site.openBrowser();
   const check = await fillIn(person, String(++npsn));
-  const foreign = site.person("foundation");
+  const foreign = site.openBrowser("foundation");
   expect((await foreign.get(check)).status).toBe(404);
-  expect((await foreign.post(check, { consent: "on", kunci: crypto.randomUUID() })).status).toBe(404);
-  const { location } = await person.fill(check, { consent: "on" });
+  expect(
+    (await foreign.post(check, { consent: "on", idempotency_key: crypto.randomUUID() })).status,
+  ).toBe(404);
+  const { location } = await person.submitForm(check, { consent: "on" });
   expect((await foreign.get(location)).status).toBe(404);
-  expect((await foreign.post(location, { kunci: crypto.randomUUID() })).status).toBe(404);
+  expect((await foreign.post(location, { idempotency_key: crypto.randomUUID() })).status).toBe(404);
 });

@@ -1,45 +1,78 @@
 import { expect, test } from "vitest";
 import { assistantContract } from "~/server/hosts/assistant/contract";
 import { createClient } from "~/server/hosts/client";
-import { failure, fakeHost, good, sendJson, thingsOf, transportTo } from "./fake-host";
+import {
+  createSuccessBody,
+  createTestConnection,
+  createThingsClient,
+  getHostError,
+  sendJson,
+  startFakeHost,
+} from "./fake-host";
 
 test("[STO2] a read succeeds on exactly 200", async () => {
   let status = 200;
-  const { url } = await fakeHost((_, res) => sendJson(res, status, good()));
-  const { getThing } = thingsOf(transportTo(url));
+  const { url } = await startFakeHost((_, res) => sendJson(res, status, createSuccessBody()));
+  const { getThing } = createThingsClient(createTestConnection(url));
   expect(await getThing()).toEqual({ data: { name: "pena" }, message: "Berhasil" });
-  for (status of [201, 202, 204]) expect(await failure(getThing())).toMatchObject({ kind: "status", status });
+  for (status of [201, 202, 204])
+    expect(await getHostError(getThing())).toMatchObject({ kind: "status", status });
 });
 
 test("[STO3] a create succeeds on 201 alone: 200 is a failure", async () => {
   let status = 201;
-  const { url } = await fakeHost((_, res) => sendJson(res, status, good()));
-  const { createThing } = thingsOf(transportTo(url));
+  const { url } = await startFakeHost((_, res) => sendJson(res, status, createSuccessBody()));
+  const { createThing } = createThingsClient(createTestConnection(url));
   expect((await createThing({ body: { name: "pena" } })).data).toEqual({ name: "pena" });
   status = 200;
-  expect(await failure(createThing({ body: { name: "pena" } }))).toMatchObject({ kind: "status", status: 200 });
+  expect(await getHostError(createThing({ body: { name: "pena" } }))).toMatchObject({
+    kind: "status",
+    status: 200,
+  });
 });
 
 test("[STO5] an identity of the assistant succeeds on every status from 200 to 299, and on no other", async () => {
   let status = 200;
   const identity = { token: "t", workspace_id: "w", id: "i", expiresAt: 1 };
-  const { url } = await fakeHost((_, res) => sendJson(res, status, JSON.stringify({ status: true, message: "", data: identity })));
-  const { login } = createClient(assistantContract, transportTo(url), { requestId: "uji", lmsId: "lms" });
+  const { url } = await startFakeHost((_, res) =>
+    sendJson(res, status, JSON.stringify({ status: true, message: "", data: identity })),
+  );
+  const { login } = createClient(assistantContract, createTestConnection(url), {
+    requestId: "uji",
+    tenantId: "lms",
+  });
   for (status of [200, 201, 202, 226, 299]) expect((await login()).data).toEqual(identity);
-  for (status of [300, 400]) expect((await failure(login())).kind).not.toBe("answer");
+  for (status of [300, 400]) expect((await getHostError(login())).kind).not.toBe("answer");
 });
 
 test("a refusal brings the host's message and its data", async () => {
-  const { url } = await fakeHost((_, res) =>
-    sendJson(res, 422, JSON.stringify({ status: false, message: "Periksa", data: { name: "Wajib" } })),
+  const { url } = await startFakeHost((_, res) =>
+    sendJson(
+      res,
+      422,
+      JSON.stringify({ status: false, message: "Periksa", data: { name: "Wajib" } }),
+    ),
   );
-  const error = await failure(thingsOf(transportTo(url)).createThing({ body: { name: "pena" } }));
-  expect(error).toMatchObject({ kind: "status", status: 422, upstreamMessage: "Periksa", data: { name: "Wajib" } });
+  const error = await getHostError(
+    createThingsClient(createTestConnection(url)).createThing({ body: { name: "pena" } }),
+  );
+  expect(error).toMatchObject({
+    kind: "status",
+    status: 422,
+    upstreamMessage: "Periksa",
+    data: { name: "Wajib" },
+  });
 });
 
 test("a refusal that is not JSON is a refusal all the same", async () => {
-  const { url } = await fakeHost((_, res) => res.writeHead(403).end("<h1>Forbidden</h1>"));
-  expect(await failure(thingsOf(transportTo(url)).getThing())).toMatchObject({ kind: "status", status: 403, upstreamMessage: "" });
+  const { url } = await startFakeHost((_, res) => res.writeHead(403).end("<h1>Forbidden</h1>"));
+  expect(
+    await getHostError(createThingsClient(createTestConnection(url)).getThing()),
+  ).toMatchObject({
+    kind: "status",
+    status: 403,
+    upstreamMessage: "",
+  });
 });
 
 test.each([
@@ -49,38 +82,55 @@ test.each([
   ["another shape", '{"status":true,"message":"","data":{"name":7}}'],
   ["no data", '{"status":true,"message":""}'],
 ])("%s instead of the answer is unreadable", async (_, text) => {
-  const { url } = await fakeHost((_, res) => sendJson(res, 200, text));
-  expect(await failure(thingsOf(transportTo(url)).getThing())).toMatchObject({ kind: "answer", status: 0 });
+  const { url } = await startFakeHost((_, res) => sendJson(res, 200, text));
+  expect(
+    await getHostError(createThingsClient(createTestConnection(url)).getThing()),
+  ).toMatchObject({
+    kind: "answer",
+    status: 0,
+  });
 });
 
 test("an answer of more than 4 MB is given up, once", async () => {
-  const { url, seen } = await fakeHost((_, res) => sendJson(res, 200, good("x".repeat(4 * 1_048_576))));
-  expect(await failure(thingsOf(transportTo(url)).getThing())).toMatchObject({ kind: "answer" });
+  const { url, seen } = await startFakeHost((_, res) =>
+    sendJson(res, 200, createSuccessBody("x".repeat(4 * 1_048_576))),
+  );
+  expect(
+    await getHostError(createThingsClient(createTestConnection(url)).getThing()),
+  ).toMatchObject({ kind: "answer" });
   expect(seen).toHaveLength(1);
 });
 
 test("a redirect on the host's own origin is followed for a read, with its headers", async () => {
-  const { url, seen } = await fakeHost((req, res) =>
-    req.url?.startsWith("/moved") ? sendJson(res, 200, good("sini")) : sendJson(res, 307, "", { Location: "/moved" }),
+  const { url, seen } = await startFakeHost((req, res) =>
+    req.url?.startsWith("/moved")
+      ? sendJson(res, 200, createSuccessBody("sini"))
+      : sendJson(res, 307, "", { Location: "/moved" }),
   );
-  const { data } = await thingsOf(transportTo(url), { appToken: { code: "c", token: "t" } }).getThing();
+  const { data } = await createThingsClient(createTestConnection(url), {
+    appToken: { code: "c", token: "t" },
+  }).getThing();
   expect(data.name).toBe("sini");
   expect(seen[1]?.headers.apptoken).toBe(seen[0]?.headers.apptoken);
 });
 
 test("a redirect to another origin, of a write, or round in circles is refused", async () => {
-  const other = await fakeHost((_, res) => sendJson(res, 200, good()));
+  const other = await startFakeHost((_, res) => sendJson(res, 200, createSuccessBody()));
   let location = `${other.url}/v1/thing`;
-  const { url, seen } = await fakeHost((_, res) => sendJson(res, 302, "", { Location: location }));
-  const { getThing, createThing } = thingsOf(transportTo(url));
-  expect(await failure(getThing())).toMatchObject({ kind: "redirect" });
+  const { url, seen } = await startFakeHost((_, res) =>
+    sendJson(res, 302, "", { Location: location }),
+  );
+  const { getThing, createThing } = createThingsClient(createTestConnection(url));
+  expect(await getHostError(getThing())).toMatchObject({ kind: "redirect" });
   expect(other.seen).toEqual([]);
   location = "/elsewhere";
-  expect(await failure(createThing({ body: { name: "pena" } }))).toMatchObject({ kind: "redirect" });
+  expect(await getHostError(createThing({ body: { name: "pena" } }))).toMatchObject({
+    kind: "redirect",
+  });
   location = "http://[broken";
-  expect(await failure(getThing())).toMatchObject({ kind: "redirect" });
+  expect(await getHostError(getThing())).toMatchObject({ kind: "redirect" });
   seen.length = 0;
   location = "/v1/thing";
-  expect(await failure(getThing())).toMatchObject({ kind: "redirect" });
+  expect(await getHostError(getThing())).toMatchObject({ kind: "redirect" });
   expect(seen).toHaveLength(4);
 });

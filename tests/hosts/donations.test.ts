@@ -1,28 +1,52 @@
 import { expect, test } from "vitest";
 import { createClient } from "~/server/hosts/client";
 import { recordsContract } from "~/server/hosts/records/contract";
-import { failure, fakeHost, sendJson, transportTo } from "./fake-host";
+import { createTestConnection, getHostError, sendJson, startFakeHost } from "./fake-host";
 
 const recordsOf = (url: string) =>
-  createClient(recordsContract, transportTo(url, { publicKey: "public-key-1" }), { requestId: "request-1", lmsId: "lms-1" });
-const donation = { name: "Sri Wahyuni", email: "sri@contoh.example", amount: 75_000, method: "qris" as const };
+  createClient(recordsContract, createTestConnection(url, { publicKey: "public-key-1" }), {
+    requestId: "request-1",
+    tenantId: "lms-1",
+  });
+const donation = {
+  name: "Sri Wahyuni",
+  email: "sri@contoh.example",
+  amount: 75_000,
+  method: "qris" as const,
+};
 
 test("[STO4] the total of donations is read with any truthy status, and never from what holds no rows", async () => {
   let status = 200;
   let body = '[{"amount":25000},{"amount":75000}]';
-  const { url, seen } = await fakeHost((_, res) => sendJson(res, status, body));
+  const { url, seen } = await startFakeHost((_, res) => sendJson(res, status, body));
   for (status of [200, 201, 206])
-    expect((await recordsOf(url).listDonationAmounts()).data).toEqual([{ amount: 25_000 }, { amount: 75_000 }]);
-  expect([seen[0]?.url, seen[0]?.headers.apikey]).toEqual(["/donations?select=amount", "public-key-1"]);
+    expect((await recordsOf(url).listDonationAmounts()).data).toEqual([
+      { amount: 25_000 },
+      { amount: 75_000 },
+    ]);
+  expect([seen[0]?.url, seen[0]?.headers.apikey]).toEqual([
+    "/donations?select=amount",
+    "public-key-1",
+  ]);
   status = 404;
-  expect(await failure(recordsOf(url).listDonationAmounts())).toMatchObject({ kind: "status", status: 404 });
+  expect(await getHostError(recordsOf(url).listDonationAmounts())).toMatchObject({
+    kind: "status",
+    status: 404,
+  });
   [status, body] = [200, '{"message":"no rows"}'];
-  expect(await failure(recordsOf(url).listDonationAmounts())).toMatchObject({ kind: "answer" });
+  expect(await getHostError(recordsOf(url).listDonationAmounts())).toMatchObject({
+    kind: "answer",
+  });
 });
 
 test("[STO3] a donation is made by 201 alone: 200 is a failure", async () => {
   let status = 201;
-  const { url } = await fakeHost((_, res) => sendJson(res, status, '[{"id":"1","amount":75000,"status":"pending"}]'));
+  const { url } = await startFakeHost((_, res) =>
+    sendJson(res, status, '[{"id":"1","amount":75000,"status":"pending"}]'),
+  );
   expect((await recordsOf(url).createDonation({ body: donation })).data).toHaveLength(1);
-  for (status of [200, 202, 204]) expect(await failure(recordsOf(url).createDonation({ body: donation }))).toMatchObject({ status });
+  for (status of [200, 202, 204])
+    expect(await getHostError(recordsOf(url).createDonation({ body: donation }))).toMatchObject({
+      status,
+    });
 });

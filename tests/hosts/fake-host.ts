@@ -4,51 +4,73 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
 import type { ReadCache } from "~/server/cache/read-cache";
-import { TIMING } from "~/server/hosts/attempt";
 import { createClient } from "~/server/hosts/client";
-import { type Caller, defineHost, HostError, type HostFetch } from "~/server/hosts/define";
-import { inProcess, networkLine } from "~/server/hosts/line";
-import type { Transport } from "~/server/hosts/transport";
-import { createBreaker } from "~/server/hosts/transport";
-import { keepingLog } from "../server/front";
+import type { HostConnection } from "~/server/hosts/host-connection";
+import { createCircuitBreaker } from "~/server/hosts/host-connection";
+import { type Caller, defineHost, HostError, type HostFetch } from "~/server/hosts/host-contract";
+import { TIMEOUTS } from "~/server/hosts/send-once";
+import { createInProcessTransport, httpTransport } from "~/server/hosts/transport";
+import { createMemoryLog } from "../server/test-server";
 
-const cache = { fresh: 1_000, stale: 10_000 };
-const read = { method: "GET", success: [200], idempotent: true, needs: "app" } as const;
-const thing = z.object({ name: z.string() });
+const cachePolicy = { fresh: 1_000, stale: 10_000 };
+const readOperation = { method: "GET", success: [200], idempotent: true, auth: "app" } as const;
+const thingSchema = z.object({ name: z.string() });
 
 /** One operation of every sort that the client tells apart. */
 export const thingContract = defineHost("things", {
   getThing: {
-    ...read,
+    ...readOperation,
     path: "v1/thing",
-    query: z.object({ page: z.coerce.number().default(1), "filter.type": z.string().optional(), search: z.string().optional() }),
-    answer: thing,
+    query: z.object({
+      page: z.coerce.number().default(1),
+      "filter.type": z.string().optional(),
+      search: z.string().optional(),
+    }),
+    response: thingSchema,
   },
-  keptThing: { ...read, path: "v1/kept", query: z.object({ slug: z.string().optional() }), answer: thing, cache },
-  namedThing: { ...read, path: "v1/thing/{name}", params: z.object({ name: z.string() }), answer: thing },
-  urgentThing: { ...read, path: "v1/urgent", answer: thing, deadlineMs: 50 },
+  keptThing: {
+    ...readOperation,
+    path: "v1/kept",
+    query: z.object({ slug: z.string().optional() }),
+    response: thingSchema,
+    cache: cachePolicy,
+  },
+  namedThing: {
+    ...readOperation,
+    path: "v1/thing/{name}",
+    params: z.object({ name: z.string() }),
+    response: thingSchema,
+  },
+  urgentThing: { ...readOperation, path: "v1/urgent", response: thingSchema, deadlineMs: 50 },
   createThing: {
     method: "POST",
     path: "v1/thing/create",
     body: z.object({ name: z.string().min(3) }),
-    answer: thing,
+    response: thingSchema,
     success: [201],
     idempotent: false,
-    needs: "app",
+    auth: "app",
     changesContent: true,
   },
 });
 
 /** The envelope of a success. */
-export const good = (name = "pena") => JSON.stringify({ status: true, message: "Berhasil", data: { name } });
+export const createSuccessBody = (name = "pena") =>
+  JSON.stringify({ status: true, message: "Berhasil", data: { name } });
 
-export function sendJson(res: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
+export function sendJson(
+  res: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+) {
   res.writeHead(status, { "Content-Type": "application/json", ...headers }).end(text);
 }
 
 /** An upstream host on a free port of this machine; it ends with the test. */
-export async function fakeHost(listener: (req: IncomingMessage, res: ServerResponse) => void) {
-  const seen: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[] = [];
+export async function startFakeHost(listener: (req: IncomingMessage, res: ServerResponse) => void) {
+  const seen: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[] =
+    [];
   const server = createServer(async (req, res) => {
     let body = "";
     for await (const chunk of req) body += chunk;
@@ -64,20 +86,31 @@ export async function fakeHost(listener: (req: IncomingMessage, res: ServerRespo
 }
 
 /** Every read reaches the host. */
-const noCache: ReadCache = { read: ({ load }) => load(), drop: () => undefined };
+const noCache: ReadCache = { read: ({ load }) => load(), invalidate: () => undefined };
 
 /** A transport to a fake host, or to a function in its place. */
-export function transportTo(to: string | HostFetch, more: Partial<Transport> = {}): Transport {
-  const target = typeof to === "string" ? { baseUrl: to, ...networkLine } : { baseUrl: "http://things.test", ...inProcess(to) };
-  const shared = { appSecret: "a-secret-of-these-tests", readCache: noCache, onContentChange: () => undefined, log: keepingLog() };
-  return { ...target, ...shared, breaker: createBreaker(), timing: TIMING, ...more };
+export function createTestConnection(
+  to: string | HostFetch,
+  more: Partial<HostConnection> = {},
+): HostConnection {
+  const target =
+    typeof to === "string"
+      ? { baseUrl: to, ...httpTransport }
+      : { baseUrl: "http://things.test", ...createInProcessTransport(to) };
+  const shared = {
+    appSecret: "a-secret-of-these-tests",
+    readCache: noCache,
+    onContentChange: () => undefined,
+    log: createMemoryLog(),
+  };
+  return { ...target, ...shared, breaker: createCircuitBreaker(), timeouts: TIMEOUTS, ...more };
 }
 
-export const thingsOf = (transport: Transport, caller: Partial<Caller> = {}) =>
+export const createThingsClient = (transport: HostConnection, caller: Partial<Caller> = {}) =>
   createClient(thingContract, transport, { requestId: "request-1", ...caller });
 
 /** The error that a call ends with. */
-export async function failure(call: Promise<unknown>): Promise<HostError> {
+export async function getHostError(call: Promise<unknown>): Promise<HostError> {
   const outcome = await call.then(
     () => new Error("the call did not fail"),
     (error: unknown) => error,
@@ -87,7 +120,7 @@ export async function failure(call: Promise<unknown>): Promise<HostError> {
 }
 
 /** Answers when told to, and counts what it was asked. */
-export function heldFetch() {
+export function createDeferredFetch() {
   const held: { request: Request; answer: (response: Response) => void }[] = [];
   const fetchHost: HostFetch = (request) => new Promise((answer) => held.push({ request, answer }));
   return { held, fetchHost };

@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
-import { openAppToken } from "~/server/hosts/app-token";
-import { failure, fakeHost, good, sendJson, thingsOf, transportTo } from "./fake-host";
+import { decryptAppToken } from "~/server/hosts/app-token";
+import {
+  createSuccessBody,
+  createTestConnection,
+  createThingsClient,
+  getHostError,
+  sendJson,
+  startFakeHost,
+} from "./fake-host";
 
 const appToken = { code: "code-1", token: "token-1" };
 
 test("[STO10] the app token's header is sealed for its host, and the tenant, the visitor and the request are named", async () => {
-  const { url, seen } = await fakeHost((_, res) => sendJson(res, 200, good()));
-  const caller = { appToken, lmsId: "lms-1", clientIp: "203.0.113.9", accessToken: "bearer-1" };
-  await thingsOf(transportTo(url), caller).getThing();
+  const { url, seen } = await startFakeHost((_, res) => sendJson(res, 200, createSuccessBody()));
+  const caller = { appToken, tenantId: "lms-1", clientIp: "203.0.113.9", accessToken: "bearer-1" };
+  await createThingsClient(createTestConnection(url), caller).getThing();
   const headers = seen[0]?.headers ?? {};
   expect(headers).toMatchObject({
     accept: "application/json",
@@ -18,45 +25,70 @@ test("[STO10] the app token's header is sealed for its host, and the tenant, the
   });
   const header = String(headers.apptoken);
   const opened = { secret: "a-secret-of-these-tests", header, now: Date.now() };
-  expect(openAppToken({ ...opened, host: "things" })).toEqual(appToken);
-  expect(openAppToken({ ...opened, host: "services" })).toBeNull();
+  expect(decryptAppToken({ ...opened, host: "things" })).toEqual(appToken);
+  expect(decryptAppToken({ ...opened, host: "services" })).toBeNull();
 });
 
 test("[BOOT8] [STO10] without tokens there are no headers for them, not empty ones either", async () => {
-  const { url, seen } = await fakeHost((_, res) => sendJson(res, 200, good()));
-  await thingsOf(transportTo(url)).getThing();
+  const { url, seen } = await startFakeHost((_, res) => sendJson(res, 200, createSuccessBody()));
+  await createThingsClient(createTestConnection(url)).getThing();
   const names = Object.keys(seen[0]?.headers ?? {});
-  for (const name of ["apptoken", "authorization", "lms-id", "x-client-ip", "idempotency-key", "content-type"])
+  for (const name of [
+    "apptoken",
+    "authorization",
+    "lms-id",
+    "x-client-ip",
+    "idempotency-key",
+    "content-type",
+  ])
     expect(names).not.toContain(name);
 });
 
 test("[CLS9] a dotted query name goes as it is, what is not given stays out", async () => {
-  const { url, seen } = await fakeHost((_, res) => sendJson(res, 200, good()));
-  const { getThing } = thingsOf(transportTo(url));
+  const { url, seen } = await startFakeHost((_, res) => sendJson(res, 200, createSuccessBody()));
+  const { getThing } = createThingsClient(createTestConnection(url));
   await getThing({ query: { "filter.type": "free", search: undefined } });
   await getThing({ query: { search: "web & data", page: 2 } });
-  expect(seen.map((call) => call.url)).toEqual(["/v1/thing?filter.type=free&page=1", "/v1/thing?page=2&search=web+%26+data"]);
+  expect(seen.map((call) => call.url)).toEqual([
+    "/v1/thing?filter.type=free&page=1",
+    "/v1/thing?page=2&search=web+%26+data",
+  ]);
 });
 
 test("a body goes as JSON, with its idempotency key", async () => {
-  const { url, seen } = await fakeHost((_, res) => sendJson(res, 201, good()));
-  await thingsOf(transportTo(url)).createThing({ body: { name: "pensil" }, idempotencyKey: "key-1" });
-  expect(seen[0]).toMatchObject({ method: "POST", url: "/v1/thing/create", body: '{"name":"pensil"}' });
-  expect(seen[0]?.headers).toMatchObject({ "content-type": "application/json", "idempotency-key": "key-1" });
+  const { url, seen } = await startFakeHost((_, res) => sendJson(res, 201, createSuccessBody()));
+  await createThingsClient(createTestConnection(url)).createThing({
+    body: { name: "pensil" },
+    idempotencyKey: "key-1",
+  });
+  expect(seen[0]).toMatchObject({
+    method: "POST",
+    url: "/v1/thing/create",
+    body: '{"name":"pensil"}',
+  });
+  expect(seen[0]?.headers).toMatchObject({
+    "content-type": "application/json",
+    "idempotency-key": "key-1",
+  });
 });
 
 test("what does not fit the contract is never sent", async () => {
-  const { url, seen } = await fakeHost((_, res) => sendJson(res, 201, good()));
-  await expect(thingsOf(transportTo(url)).createThing({ body: { name: "x" } })).rejects.toThrow("name");
+  const { url, seen } = await startFakeHost((_, res) => sendJson(res, 201, createSuccessBody()));
+  await expect(
+    createThingsClient(createTestConnection(url)).createThing({ body: { name: "x" } }),
+  ).rejects.toThrow("name");
   expect(seen).toEqual([]);
 });
 
 test("a path parameter is encoded and can't name another operation", async () => {
-  const { url, seen } = await fakeHost((_, res) => sendJson(res, 200, good()));
-  const { namedThing } = thingsOf(transportTo(url));
+  const { url, seen } = await startFakeHost((_, res) => sendJson(res, 200, createSuccessBody()));
+  const { namedThing } = createThingsClient(createTestConnection(url));
   await namedThing({ params: { name: "a/../b?c#d" } });
   expect(seen[0]?.url).toBe("/v1/thing/a%2F..%2Fb%3Fc%23d");
   for (const name of ["..", ".", ""])
-    expect(await failure(namedThing({ params: { name } }))).toMatchObject({ kind: "status", status: 404 });
+    expect(await getHostError(namedThing({ params: { name } }))).toMatchObject({
+      kind: "status",
+      status: 404,
+    });
   expect(seen).toHaveLength(1);
 });

@@ -1,50 +1,84 @@
 import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
 import { createReadCache } from "~/server/cache/read-cache";
-import { TIMING } from "~/server/hosts/attempt";
-import type { HostFetch } from "~/server/hosts/define";
+import type { HostFetch } from "~/server/hosts/host-contract";
+import { TIMEOUTS } from "~/server/hosts/send-once";
 import { servicesContract } from "~/server/hosts/services/contract";
-import { eventually, keepingLog } from "../server/front";
-import { collectHard } from "./collect";
-import { failure, fakeHost, good, heldFetch, pause, sendJson, thingsOf, transportTo } from "./fake-host";
+import { createMemoryLog, waitFor } from "../server/test-server";
+import {
+  createDeferredFetch,
+  createSuccessBody,
+  createTestConnection,
+  createThingsClient,
+  getHostError,
+  pause,
+  sendJson,
+  startFakeHost,
+} from "./fake-host";
+import { forceGarbageCollection } from "./garbage-collection";
 
-const quick = { ...TIMING, attemptMs: 80, totalMs: 120 };
+const quick = { ...TIMEOUTS, attemptMs: 80, totalMs: 120 };
 
 test("a host that does not answer is given up at the deadline, and not asked again", async () => {
-  const { url, seen } = await fakeHost(() => undefined);
+  const { url, seen } = await startFakeHost(() => undefined);
   const begun = performance.now();
-  expect(await failure(thingsOf(transportTo(url, { timing: quick })).getThing())).toMatchObject({ kind: "deadline", status: 0 });
+  expect(
+    await getHostError(
+      createThingsClient(createTestConnection(url, { timeouts: quick })).getThing(),
+    ),
+  ).toMatchObject({
+    kind: "deadline",
+    status: 0,
+  });
   expect(performance.now() - begun).toBeLessThan(1_500);
   expect(seen).toHaveLength(1);
 });
 
 test("a host that begins an answer and never ends it is given up too", async () => {
-  const { url } = await fakeHost((_, res) => void res.writeHead(200).write('{"status":'));
-  expect(await failure(thingsOf(transportTo(url, { timing: quick })).getThing())).toMatchObject({ kind: "deadline" });
+  const { url } = await startFakeHost((_, res) => void res.writeHead(200).write('{"status":'));
+  expect(
+    await getHostError(
+      createThingsClient(createTestConnection(url, { timeouts: quick })).getThing(),
+    ),
+  ).toMatchObject({
+    kind: "deadline",
+  });
 });
 
 test("an operation may have less patience than the others", async () => {
-  const { url } = await fakeHost(() => undefined);
+  const { url } = await startFakeHost(() => undefined);
   const begun = performance.now();
-  expect(await failure(thingsOf(transportTo(url)).urgentThing())).toMatchObject({ kind: "deadline" });
+  expect(
+    await getHostError(createThingsClient(createTestConnection(url)).urgentThing()),
+  ).toMatchObject({
+    kind: "deadline",
+  });
   expect(performance.now() - begun).toBeLessThan(1_500);
 });
 
 test("with a host that hangs, the token's validation and then the page's reads end within three seconds", () => {
-  expect(servicesContract.operations.validateToken.deadlineMs + TIMING.totalMs).toBeLessThan(3_000);
+  expect(servicesContract.operations.validateToken.deadlineMs + TIMEOUTS.totalMs).toBeLessThan(
+    3_000,
+  );
 });
 
 test("an embedded host that does not look at its signal is given up all the same", async () => {
-  const { fetchHost, held } = heldFetch();
-  expect(await failure(thingsOf(transportTo(fetchHost, { timing: quick })).getThing())).toMatchObject({ kind: "deadline" });
+  const { fetchHost, held } = createDeferredFetch();
+  expect(
+    await getHostError(
+      createThingsClient(createTestConnection(fetchHost, { timeouts: quick })).getThing(),
+    ),
+  ).toMatchObject({ kind: "deadline" });
   expect(held[0]?.request.signal.aborted).toBe(true);
 });
 
 test("a visitor who goes away ends the call at the host, over the network and embedded, after a forced garbage collection too", async () => {
   let closed = 0;
-  const { url, seen } = await fakeHost((_, res) => void res.once("close", () => closed++));
+  const { url, seen } = await startFakeHost((_, res) => void res.once("close", () => closed++));
   const network = new AbortController();
-  const overNetwork = failure(thingsOf(transportTo(url), { signal: network.signal }).getThing());
+  const overNetwork = getHostError(
+    createThingsClient(createTestConnection(url), { signal: network.signal }).getThing(),
+  );
   let asked = false;
   let told = false;
   // Nothing but the listener is kept: the request and its signal are for the client to hold.
@@ -57,19 +91,25 @@ test("a visitor who goes away ends the call at the host, over the network and em
       });
     });
   const embedded = new AbortController();
-  const inProcess = failure(thingsOf(transportTo(listens), { signal: embedded.signal }).getThing());
-  await eventually(() => seen.length === 1 && asked);
-  await collectHard();
+  const inProcess = getHostError(
+    createThingsClient(createTestConnection(listens), { signal: embedded.signal }).getThing(),
+  );
+  await waitFor(() => seen.length === 1 && asked);
+  await forceGarbageCollection();
   network.abort();
   embedded.abort();
   expect(await overNetwork).toMatchObject({ kind: "aborted" });
   expect(await inProcess).toMatchObject({ kind: "aborted" });
-  await eventually(() => closed === 1 && told);
+  await waitFor(() => closed === 1 && told);
 });
 
 test("for a visitor who has gone already nothing is sent", async () => {
-  const { url, seen } = await fakeHost((_, res) => sendJson(res, 200, good()));
-  expect(await failure(thingsOf(transportTo(url), { signal: AbortSignal.abort() }).getThing())).toMatchObject({ kind: "aborted" });
+  const { url, seen } = await startFakeHost((_, res) => sendJson(res, 200, createSuccessBody()));
+  expect(
+    await getHostError(
+      createThingsClient(createTestConnection(url), { signal: AbortSignal.abort() }).getThing(),
+    ),
+  ).toMatchObject({ kind: "aborted" });
   expect(seen).toEqual([]);
 });
 
@@ -78,13 +118,14 @@ test("10,000 calls on one long-lived signal leave no listener and no memory behi
   const warnings: Error[] = [];
   const onWarning = (warning: Error) => warnings.push(warning);
   process.on("warning", onWarning);
-  const { getThing } = thingsOf(
-    transportTo(async () => new Response(good())),
+  const { getThing } = createThingsClient(
+    createTestConnection(async () => new Response(createSuccessBody())),
     { signal: controller.signal },
   );
   const round = async (calls: number) => {
-    for (let at = 0; at < calls; at += 50) await Promise.all(Array.from({ length: 50 }, () => getThing()));
-    await collectHard();
+    for (let at = 0; at < calls; at += 50)
+      await Promise.all(Array.from({ length: 50 }, () => getThing()));
+    await forceGarbageCollection();
     return process.memoryUsage().heapUsed;
   };
   const before = await round(1_000);
@@ -97,16 +138,24 @@ test("10,000 calls on one long-lived signal leave no listener and no memory behi
 }, 60_000);
 
 test("a visitor who leaves a shared read does not end it for the others", async () => {
-  const { fetchHost, held } = heldFetch();
-  const transport = transportTo(fetchHost, { readCache: createReadCache({ log: keepingLog() }) });
+  const { fetchHost, held } = createDeferredFetch();
+  const transport = createTestConnection(fetchHost, {
+    readCache: createReadCache({ log: createMemoryLog() }),
+  });
   const leaving = new AbortController();
-  const gone = failure(thingsOf(transport, { lmsId: "lms-1", signal: leaving.signal, clientIp: "203.0.113.9" }).keptThing());
-  const stays = thingsOf(transport, { lmsId: "lms-1" }).keptThing();
+  const gone = getHostError(
+    createThingsClient(transport, {
+      tenantId: "lms-1",
+      signal: leaving.signal,
+      clientIp: "203.0.113.9",
+    }).keptThing(),
+  );
+  const stays = createThingsClient(transport, { tenantId: "lms-1" }).keptThing();
   await pause(5);
   leaving.abort();
   expect(await gone).toMatchObject({ kind: "aborted" });
   expect(held).toHaveLength(1);
   expect(held[0]?.request.headers.has("x-client-ip")).toBe(false);
-  held[0]?.answer(new Response(good()));
+  held[0]?.answer(new Response(createSuccessBody()));
   expect((await stays).data.name).toBe("pena");
 });

@@ -3,13 +3,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createGzip, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { TIMING } from "~/server/hosts/attempt";
-import type { Caller, HostFetch, Operation } from "~/server/hosts/define";
-import { serveHosts } from "~/server/hosts/serve";
-import { streamHost } from "~/server/hosts/stream";
-import { eventually, keepingLog, openFront } from "../server/front";
-import { collectHard } from "./collect";
-import { failure, fakeHost, heldFetch, transportTo } from "./fake-host";
+import type { Caller, HostFetch, Operation } from "~/server/hosts/host-contract";
+import { TIMEOUTS } from "~/server/hosts/send-once";
+import { serveHosts } from "~/server/hosts/serve-hosts";
+import { streamHost } from "~/server/hosts/stream-host";
+import { createMemoryLog, startTestServer, waitFor } from "../server/test-server";
+import {
+  createDeferredFetch,
+  createTestConnection,
+  getHostError,
+  startFakeHost,
+} from "./fake-host";
+import { forceGarbageCollection } from "./garbage-collection";
 
 /** Sends one piece every few milliseconds and never ends; counts those who went away. */
 function endless() {
@@ -27,32 +32,58 @@ function endless() {
 }
 
 const operation: Operation = {
-  ...{ method: "POST", path: "v1/stream", body: z.object({ q: z.string() }), answer: z.unknown(), success: [200] },
-  ...{ raw: true, idempotent: false, needs: "user" },
+  method: "POST",
+  path: "v1/stream",
+  body: z.object({ q: z.string() }),
+  response: z.unknown(),
+  success: [200],
+  raw: true,
+  idempotent: false,
+  auth: "user",
 };
-const call = { host: "things", name: "ask", operation, path: "/v1/stream", input: { body: { q: "apa" } } };
+const call = {
+  host: "things",
+  name: "ask",
+  operation,
+  path: "/v1/stream",
+  input: { body: { q: "apa" } },
+};
 const open = (to: string | HostFetch, caller: Partial<Caller> = {}, more = {}) =>
-  streamHost(transportTo(to, more), { requestId: "request-1", ...caller }, call);
+  streamHost(createTestConnection(to, more), { requestId: "request-1", ...caller }, call);
 
 test("chunks are handed on as they come, and the end is the end", async () => {
-  const { url, seen } = await fakeHost((_, res) => {
+  const { url, seen } = await startFakeHost((_, res) => {
     res.write("satu ");
     setTimeout(() => res.end("dua"), 20);
   });
   const controller = new AbortController();
-  const caller = { appToken: { code: "c", token: "t" }, accessToken: "bearer-1", lmsId: "lms-1", signal: controller.signal };
+  const caller = {
+    appToken: { code: "c", token: "t" },
+    accessToken: "bearer-1",
+    tenantId: "lms-1",
+    signal: controller.signal,
+  };
   const reader = (await open(url, caller)).body?.getReader();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("satu ");
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("dua");
   expect((await reader?.read())?.done).toBe(true);
   expect(seen[0]).toMatchObject({ method: "POST", url: "/v1/stream", body: '{"q":"apa"}' });
-  expect(seen[0]?.headers).toMatchObject({ "lms-id": "lms-1", authorization: "Bearer bearer-1", apptoken: expect.stringMatching(/^c\./) });
+  expect(seen[0]?.headers).toMatchObject({
+    "lms-id": "lms-1",
+    authorization: "Bearer bearer-1",
+    apptoken: expect.stringMatching(/^c\./),
+  });
   expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
 });
 
 test("only what tells of the body is handed on of the host's head: a decoded body has no encoding, and a host's cookie is none of the visitor's", async () => {
-  const { url } = await fakeHost((_, res) => {
-    const head = { "Content-Type": "text/event-stream", "Content-Encoding": "gzip", "Set-Cookie": "a=b", "X-Inner": "1" };
+  const { url } = await startFakeHost((_, res) => {
+    const head = {
+      "Content-Type": "text/event-stream",
+      "Content-Encoding": "gzip",
+      "Set-Cookie": "a=b",
+      "X-Inner": "1",
+    };
     res.writeHead(200, head).end(gzipSync("data: x\n\n"));
   });
   const response = await open(url);
@@ -62,9 +93,11 @@ test("only what tells of the body is handed on of the host's head: a decoded bod
 
 test("a compressed stream comes as it is written, and ends with its visitor", async () => {
   let closed = false;
-  const { url } = await fakeHost((_, res) => {
+  const { url } = await startFakeHost((_, res) => {
     const gzip = createGzip();
-    gzip.pipe(res.writeHead(200, { "Content-Encoding": "gzip" }).once("close", () => (closed = true)));
+    gzip.pipe(
+      res.writeHead(200, { "Content-Encoding": "gzip" }).once("close", () => (closed = true)),
+    );
     gzip.write("mulai");
     gzip.flush();
   });
@@ -74,30 +107,39 @@ test("a compressed stream comes as it is written, and ends with its visitor", as
   const next = reader?.read();
   controller.abort();
   await expect(next).rejects.toMatchObject({ kind: "aborted" });
-  await eventually(() => closed);
+  await waitFor(() => closed);
 });
 
 test("an answer that has no body by its status is handed on as one", async () => {
-  const { url } = await fakeHost((_, res) => void res.writeHead(304, { ETag: '"1"' }).end());
+  const { url } = await startFakeHost((_, res) => void res.writeHead(304, { ETag: '"1"' }).end());
   const unchanged = { ...call, operation: { ...operation, success: [200, 304] } };
-  const response = await streamHost(transportTo(url), { requestId: "request-1" }, unchanged);
-  expect([response.status, response.body, response.headers.get("etag")]).toEqual([304, null, '"1"']);
+  const response = await streamHost(
+    createTestConnection(url),
+    { requestId: "request-1" },
+    unchanged,
+  );
+  expect([response.status, response.body, response.headers.get("etag")]).toEqual([
+    304,
+    null,
+    '"1"',
+  ]);
 });
 
 test("a visitor who leaves the page in the middle ends the upstream stream within two seconds, after a forced garbage collection too", async () => {
   const { state, listener } = endless();
-  const upstream = await fakeHost(listener);
-  const front = await openFront({
+  const upstream = await startFakeHost(listener);
+  const front = await startTestServer({
     // Nothing is kept by the handler: all that holds the chain is what the code under test holds.
-    handle: async (_req, _res, context) => context.send(await open(upstream.url, { signal: context.signal })),
+    handle: async (_req, _res, context) =>
+      context.send(await open(upstream.url, { signal: context.signal })),
   });
   const visitor = new AbortController();
   await (await fetch(front.url, { signal: visitor.signal })).body?.getReader().read();
-  await collectHard();
+  await forceGarbageCollection();
   expect(state).toEqual({ begun: 1, closed: 0 });
   visitor.abort();
   // `eventually` waits two seconds at most.
-  await eventually(() => state.closed === 1);
+  await waitFor(() => state.closed === 1);
 });
 
 test("the chain holds through a second server too: visitor, app, hosts over HTTP, embedded host", async () => {
@@ -108,48 +150,60 @@ test("the chain holds through a second server too: visitor, app, hosts over HTTP
     });
     return new Response(new ReadableStream({ start: (out) => out.enqueue(new Uint8Array(10)) }));
   };
-  const hosts = await serveHosts({ things: embedded }, { port: 0, host: "127.0.0.1", log: keepingLog() });
-  const front = await openFront({
-    handle: async (_req, _res, context) => context.send(await open(`http://127.0.0.1:${hosts.port}/things`, { signal: context.signal })),
+  const hosts = await serveHosts(
+    { things: embedded },
+    { port: 0, host: "127.0.0.1", log: createMemoryLog() },
+  );
+  const front = await startTestServer({
+    handle: async (_req, _res, context) =>
+      context.send(await open(`http://127.0.0.1:${hosts.port}/things`, { signal: context.signal })),
   });
   const visitor = new AbortController();
   await (await fetch(front.url, { signal: visitor.signal })).body?.getReader().read();
-  await collectHard();
+  await forceGarbageCollection();
   expect(aborted).toBe(false);
   visitor.abort();
-  await eventually(() => aborted);
+  await waitFor(() => aborted);
   await hosts.drain();
 });
 
 test("two streams of one visitor both end with the visitor", async () => {
   const { state, listener } = endless();
-  const { url } = await fakeHost(listener);
+  const { url } = await startFakeHost(listener);
   const controller = new AbortController();
-  const readers = await Promise.all([open(url, { signal: controller.signal }), open(url, { signal: controller.signal })]);
+  const readers = await Promise.all([
+    open(url, { signal: controller.signal }),
+    open(url, { signal: controller.signal }),
+  ]);
   const read = readers.map(async ({ body }) => {
     for await (const _ of body as unknown as AsyncIterable<Uint8Array>);
   });
-  await collectHard();
+  await forceGarbageCollection();
   controller.abort();
   for (const reading of read) await expect(reading).rejects.toMatchObject({ kind: "aborted" });
-  await eventually(() => state.closed === 2);
+  await waitFor(() => state.closed === 2);
   expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
 });
 
 test("a reader who cancels ends the upstream stream", async () => {
   const { state, listener } = endless();
-  const { url } = await fakeHost(listener);
+  const { url } = await startFakeHost(listener);
   const controller = new AbortController();
   await (await open(url, { signal: controller.signal })).body?.cancel();
-  await eventually(() => state.closed === 1);
+  await waitFor(() => state.closed === 1);
   expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
 });
 
 test("an embedded host that does not look at its signal is cancelled by its body", async () => {
   let cancelled = false;
-  const body = new ReadableStream({ start: (out) => out.enqueue(new Uint8Array(10)), cancel: () => void (cancelled = true) });
+  const body = new ReadableStream({
+    start: (out) => out.enqueue(new Uint8Array(10)),
+    cancel: () => void (cancelled = true),
+  });
   const controller = new AbortController();
-  const reader = (await open(async () => new Response(body), { signal: controller.signal })).body?.getReader();
+  const reader = (
+    await open(async () => new Response(body), { signal: controller.signal })
+  ).body?.getReader();
   await reader?.read();
   controller.abort();
   await expect(reader?.read()).rejects.toMatchObject({ kind: "aborted" });
@@ -173,17 +227,17 @@ test("an embedded host that listens to its signal alone hears it, after a forced
       .catch(() => undefined);
   };
   await begin();
-  await collectHard();
+  await forceGarbageCollection();
   controller.abort();
-  await eventually(() => told);
+  await waitFor(() => told);
 });
 
 test("only the head has a deadline", async () => {
-  const timing = { ...TIMING, streamHeadMs: 500 };
-  const { held, fetchHost } = heldFetch();
-  expect(await failure(open(fetchHost, {}, { timing }))).toMatchObject({ kind: "deadline" });
+  const timing = { ...TIMEOUTS, streamHeadMs: 500 };
+  const { held, fetchHost } = createDeferredFetch();
+  expect(await getHostError(open(fetchHost, {}, { timing }))).toMatchObject({ kind: "deadline" });
   expect(held[0]?.request.signal.aborted).toBe(true);
-  const { url } = await fakeHost((_, res) => {
+  const { url } = await startFakeHost((_, res) => {
     res.write("mulai ");
     setTimeout(() => res.end("selesai"), 700);
   });
@@ -191,7 +245,7 @@ test("only the head has a deadline", async () => {
 });
 
 test("a stream that breaks off fails in its reader: half an answer is not a whole one", async () => {
-  const { url } = await fakeHost((_, res) => {
+  const { url } = await startFakeHost((_, res) => {
     res.write("separuh");
     setTimeout(() => res.destroy(), 20);
   });
@@ -199,12 +253,20 @@ test("a stream that breaks off fails in its reader: half an answer is not a whol
 });
 
 test("refusals and redirects are no streams", async () => {
-  const other = await fakeHost((_, res) => void res.end("rahasia"));
-  const moved = await fakeHost((_, res) => void res.writeHead(307, { Location: other.url }).end());
-  expect(await failure(open(moved.url, { appToken: { code: "c", token: "t" } }))).toMatchObject({ kind: "redirect" });
+  const other = await startFakeHost((_, res) => void res.end("rahasia"));
+  const moved = await startFakeHost(
+    (_, res) => void res.writeHead(307, { Location: other.url }).end(),
+  );
+  expect(
+    await getHostError(open(moved.url, { appToken: { code: "c", token: "t" } })),
+  ).toMatchObject({
+    kind: "redirect",
+  });
   expect(other.seen).toEqual([]);
-  const refusing = await fakeHost((_, res) => void res.writeHead(429).end());
-  expect(await failure(open(refusing.url))).toMatchObject({ kind: "status", status: 429 });
-  expect(await failure(open("http://127.0.0.1:9"))).toMatchObject({ kind: "network" });
-  expect(await failure(open(other.url, { signal: AbortSignal.abort() }))).toMatchObject({ kind: "aborted" });
+  const refusing = await startFakeHost((_, res) => void res.writeHead(429).end());
+  expect(await getHostError(open(refusing.url))).toMatchObject({ kind: "status", status: 429 });
+  expect(await getHostError(open("http://127.0.0.1:9"))).toMatchObject({ kind: "network" });
+  expect(await getHostError(open(other.url, { signal: AbortSignal.abort() }))).toMatchObject({
+    kind: "aborted",
+  });
 });

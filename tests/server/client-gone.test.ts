@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { eventually, openFront } from "./front";
+import { startTestServer, waitFor } from "./test-server";
 
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
@@ -16,12 +16,15 @@ async function collectHard() {
 
 /** Sends ten bytes and never ends. */
 const endless = (onCancel: () => void = () => {}) =>
-  new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(10)), cancel: onCancel });
+  new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(10)),
+    cancel: onCancel,
+  });
 
 test("a client that goes away in the middle of a streamed answer aborts, after a forced garbage collection too", async () => {
   let aborted = false;
   let cancelled = false;
-  const { url } = await openFront({
+  const { url } = await startTestServer({
     async handle(_req, _res, context) {
       // Nothing but the listener is kept: neither the signal nor the context.
       context.signal.addEventListener("abort", () => {
@@ -35,12 +38,12 @@ test("a client that goes away in the middle of a streamed answer aborts, after a
   await collectHard();
   expect(aborted).toBe(false);
   client.abort();
-  await eventually(() => aborted && cancelled);
+  await waitFor(() => aborted && cancelled);
 });
 
 test("the web request's own signal survives a forced garbage collection", async () => {
   let aborted = false;
-  const { url } = await openFront({
+  const { url } = await startTestServer({
     async handle(_req, _res, context) {
       context.webRequest().signal.addEventListener("abort", () => {
         aborted = true;
@@ -52,12 +55,12 @@ test("the web request's own signal survives a forced garbage collection", async 
   await (await fetch(url, { signal: client.signal })).body?.getReader().read();
   await collectHard();
   client.abort();
-  await eventually(() => aborted);
+  await waitFor(() => aborted);
 });
 
 test("a request is let go of while its answer is still being sent", async () => {
   let request: WeakRef<Request> | undefined;
-  const { url } = await openFront({
+  const { url } = await startTestServer({
     async handle(_req, _res, context) {
       request = new WeakRef(context.webRequest());
       await context.send(new Response(endless()));
@@ -73,7 +76,7 @@ test("a request is let go of while its answer is still being sent", async () => 
 test("a client that leaves before the answer aborts too, and is no error in the log", async () => {
   let aborted = false;
   let begun = false;
-  const { url, log } = await openFront({
+  const { url, log } = await startTestServer({
     handle: (_req, _res, { signal }) =>
       new Promise((_, reject) => {
         begun = true;
@@ -86,16 +89,16 @@ test("a client that leaves before the answer aborts too, and is no error in the 
   const client = new AbortController();
   const answer = fetch(url, { signal: client.signal });
   answer.catch(() => undefined);
-  await eventually(() => begun);
+  await waitFor(() => begun);
   client.abort();
-  await eventually(() => aborted);
+  await waitFor(() => aborted);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
 });
 
 test("a complete answer never aborts", async () => {
   let aborted = false;
-  const { url } = await openFront({
+  const { url } = await startTestServer({
     async handle(_req, _res, context) {
       context.signal.addEventListener("abort", () => {
         aborted = true;

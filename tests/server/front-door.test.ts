@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { openFront, raw } from "./front";
+import { sendRawRequest, startTestServer } from "./test-server";
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
 describe("probes", () => {
   test("[XJS12] /healthz answers 200 and /readyz tells whether pages can be served", async () => {
     let ready = false;
-    const { url } = await openFront({ ready: async () => ready });
+    const { url } = await startTestServer({ isReady: async () => ready });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const before = await fetch(`${url}/readyz`);
     expect([before.status, before.headers.get("cache-control")]).toEqual([503, "no-store"]);
@@ -15,7 +15,9 @@ describe("probes", () => {
   });
 
   test("a readiness check that fails is a 503 and not a crash", async () => {
-    const { url } = await openFront({ ready: () => Promise.reject(new Error("database is gone")) });
+    const { url } = await startTestServer({
+      isReady: () => Promise.reject(new Error("database is gone")),
+    });
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
   });
 });
@@ -41,63 +43,92 @@ describe("refusals", () => {
     ["encoded dot segments", `GET /a/%2E%2e/b HTTP/1.1\r\n${one}\r\n`, 400],
     ["no HTTP at all", "hello\r\n\r\n", 400],
     ["another site's absolute address", `GET http://b.test/ HTTP/1.1\r\n${one}\r\n`, 400],
-    ["two lengths", `POST / HTTP/1.1\r\n${one}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    [
+      "two lengths",
+      `POST / HTTP/1.1\r\n${one}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
   ])("%s is refused", async (_title, request, status) => {
-    const { port } = await openFront();
-    const answer = await raw(port, request, /\r\n\r\n/);
+    const { port } = await startTestServer();
+    const answer = await sendRawRequest(port, request, /\r\n\r\n/);
     expect(statusOf(answer)).toBe(status);
     if (status === 405) expect(answer).toMatch(/allow: GET, HEAD, POST/i);
   });
 
-  test.each(["a.test", "A.Test:3000", "192.168.1.7:3000", "[::1]:3000", "sekolah_kopi.localhost"])("Host %s is fine", async (host) => {
-    const { port } = await openFront({ handle: (_req, res, { host }) => void res.end(`<${host}>`) });
-    expect(await raw(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toContain(`<${host.toLowerCase()}>`);
-  });
+  test.each(["a.test", "A.Test:3000", "192.168.1.7:3000", "[::1]:3000", "sekolah_kopi.localhost"])(
+    "Host %s is fine",
+    async (host) => {
+      const { port } = await startTestServer({
+        handle: (_req, res, { host }) => void res.end(`<${host}>`),
+      });
+      expect(
+        await sendRawRequest(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+      ).toContain(`<${host.toLowerCase()}>`);
+    },
+  );
 
   test("an absolute address of the same host is taken as its path", async () => {
-    const { port } = await openFront({ handle: (_req, res, { pathname, search }) => void res.end(`<${pathname}${search}>`) });
-    expect(await raw(port, "GET http://a.test/Class?x=1 HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n")).toContain("</Class?x=1>");
+    const { port } = await startTestServer({
+      handle: (_req, res, { pathname, search }) => void res.end(`<${pathname}${search}>`),
+    });
+    expect(
+      await sendRawRequest(
+        port,
+        "GET http://a.test/Class?x=1 HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n",
+      ),
+    ).toContain("</Class?x=1>");
   });
 
   test("a percent sign in a query is nobody's business", async () => {
-    const { url } = await openFront();
+    const { url } = await startTestServer();
     expect((await fetch(`${url}/Class?search=100%`)).status).toBe(200);
   });
 });
 
 describe("request id, scheme and address", () => {
   const echo = {
-    handle: (_req: unknown, _res: unknown, context: { send(response: Response): Promise<void>; origin: string; clientIp: string }) =>
-      context.send(Response.json([context.origin, context.clientIp])),
+    handle: (
+      _req: unknown,
+      _res: unknown,
+      context: { send(response: Response): Promise<void>; origin: string; clientIp: string },
+    ) => context.send(Response.json([context.origin, context.clientIp])),
   };
-  const headers = { "x-request-id": "abcdefgh-1234", "x-forwarded-proto": "https", "x-forwarded-for": "6.6.6.6, 203.0.113.9, 10.0.0.2" };
+  const headers = {
+    "x-request-id": "abcdefgh-1234",
+    "x-forwarded-proto": "https",
+    "x-forwarded-for": "6.6.6.6, 203.0.113.9, 10.0.0.2",
+  };
 
   test("a stranger's claims are not believed", async () => {
-    const { url, port } = await openFront(echo);
+    const { url, port } = await startTestServer(echo);
     const answer = await fetch(url, { headers });
     expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(await answer.json()).toEqual([`http://127.0.0.1:${port}`, "127.0.0.1"]);
   });
 
   test("behind two proxies the entry that the outer one wrote counts", async () => {
-    const { url, port } = await openFront({ ...echo, trustProxy: 2 });
+    const { url, port } = await startTestServer({ ...echo, trustProxy: 2 });
     const answer = await fetch(url, { headers });
     expect(answer.headers.get("x-request-id")).toBe("abcdefgh-1234");
     expect(await answer.json()).toEqual([`https://127.0.0.1:${port}`, "203.0.113.9"]);
   });
 
   test("an id that could break a log line is replaced", async () => {
-    const { url } = await openFront({ ...echo, trustProxy: 1 });
-    expect((await fetch(url, { headers: { "x-request-id": "a b{}" } })).headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    const { url } = await startTestServer({ ...echo, trustProxy: 1 });
+    expect(
+      (await fetch(url, { headers: { "x-request-id": "a b{}" } })).headers.get("x-request-id"),
+    ).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("an answered request is logged without its query", async () => {
-    const { url, log } = await openFront(echo);
-    await (await fetch(`${url}/Class?token=geheim`)).text();
+  test("the front door logs a completed request without its query and secret segment", async () => {
+    const { url, log } = await startTestServer(echo);
+
+    await (await fetch(`${url}/Akun/Kata-Sandi/geheim?token=geheim`)).text();
+
     expect(log.lines).toContainEqual({
       level: "info",
-      message: "answered",
-      fields: expect.objectContaining({ pathname: "/Class", status: 200 }),
+      message: "request completed",
+      fields: expect.objectContaining({ path: "/Akun/Kata-Sandi/[redacted]", status: 200 }),
     });
     expect(JSON.stringify(log.lines)).not.toContain("geheim");
   });
@@ -105,7 +136,9 @@ describe("request id, scheme and address", () => {
 
 describe("failures", () => {
   test("[ERR4] what a handler throws becomes the page of last resort, with its exact texts", async () => {
-    const { url, log } = await openFront({ handle: () => Promise.reject(new Error("internal detail")) });
+    const { url, log } = await startTestServer({
+      handle: () => Promise.reject(new Error("internal detail")),
+    });
     const answer = await fetch(url);
     const html = await answer.text();
     expect(answer.status).toBe(500);
@@ -117,7 +150,7 @@ describe("failures", () => {
   });
 
   test("a handler that throws at once is caught too", async () => {
-    const { url } = await openFront({
+    const { url } = await startTestServer({
       handle: () => {
         throw new Error("at once");
       },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { precompress } from "../../scripts/precompress.mjs";
-import { openFront, raw } from "./front";
+import { sendRawRequest, startTestServer } from "./test-server";
 
 let folder: string;
 const script = `console.log(${JSON.stringify("pendopo ".repeat(400))});`;
@@ -23,13 +23,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const get = async (path: string, init: RequestInit = {}) => {
-  const { url } = await openFront({ staticDir: folder });
+  const { url } = await startTestServer({ staticDir: folder });
   return fetch(url + path, init);
 };
 
 describe("files", () => {
   test("a hashed asset is immutable and goes as the bytes that the build compressed", async () => {
-    const answer = await get("/assets/app-1a2b3c.js", { headers: { "accept-encoding": "gzip, br" } });
+    const answer = await get("/assets/app-1a2b3c.js", {
+      headers: { "accept-encoding": "gzip, br" },
+    });
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(answer.headers.get("content-encoding")).toBe("br");
     expect(answer.headers.get("vary")).toBe("Accept-Encoding");
@@ -38,7 +40,9 @@ describe("files", () => {
   });
 
   test("who accepts no encoding gets the file itself", async () => {
-    const answer = await get("/assets/app-1a2b3c.js", { headers: { "accept-encoding": "identity" } });
+    const answer = await get("/assets/app-1a2b3c.js", {
+      headers: { "accept-encoding": "identity" },
+    });
     expect([answer.headers.get("content-encoding"), await answer.text()]).toEqual([null, script]);
   });
 
@@ -59,12 +63,18 @@ describe("files", () => {
     ]);
   });
 
-  test.each(["/.env", "/.git/config", "/assets/.hidden.js", "/%2eenv"])("%s is refused", async (path) => {
-    const { port } = await openFront({ staticDir: folder });
-    const answer = await raw(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
-    expect(answer).not.toContain("SECRET");
-    if (!path.includes("%")) expect(answer).toMatch(/^HTTP\/1\.1 404/);
-  });
+  test.each(["/.env", "/.git/config", "/assets/.hidden.js", "/%2eenv"])(
+    "%s is refused",
+    async (path) => {
+      const { port } = await startTestServer({ staticDir: folder });
+      const answer = await sendRawRequest(
+        port,
+        `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).not.toContain("SECRET");
+      if (!path.includes("%")) expect(answer).toMatch(/^HTTP\/1\.1 404/);
+    },
+  );
 
   test("what is no file is handed on to the pages, a name with a dot too", async () => {
     expect(await (await get("/Blog/12/apa-itu-node.js")).text()).toBe("page");
@@ -74,17 +84,18 @@ describe("files", () => {
 
   test("a file that vanished after the start cuts that answer and not the process", async () => {
     await writeFile(join(folder, "assets/brief-1a2b3c.txt"), "x");
-    const { url } = await openFront({ staticDir: folder });
+    const { url } = await startTestServer({ staticDir: folder });
     await rm(join(folder, "assets/brief-1a2b3c.txt"));
-    await expect(fetch(`${url}/assets/brief-1a2b3c.txt`).then((answer) => answer.text())).rejects.toThrow();
+    await expect(
+      fetch(`${url}/assets/brief-1a2b3c.txt`).then((answer) => answer.text()),
+    ).rejects.toThrow();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 });
 
 test("compressing again writes nothing; small files and pictures get no twins", async () => {
   expect(await precompress(folder)).toBe(0);
-  expect((await readdir(folder, { recursive: true })).filter((name) => /\.(?:br|gz)$/.test(name)).sort()).toEqual([
-    "assets/app-1a2b3c.js.br",
-    "assets/app-1a2b3c.js.gz",
-  ]);
+  expect(
+    (await readdir(folder, { recursive: true })).filter((name) => /\.(?:br|gz)$/.test(name)).sort(),
+  ).toEqual(["assets/app-1a2b3c.js.br", "assets/app-1a2b3c.js.gz"]);
 });

@@ -4,8 +4,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { assertFreshBuild } from "../../scripts/prepare.mjs";
 
-const freePort = () =>
+const findFreePort = () =>
   new Promise<number>((done) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
       const { port } = server.address() as { port: number };
@@ -13,12 +14,13 @@ const freePort = () =>
     });
   });
 
-test("the same build runs under remix-serve", async () => {
-  const port = await freePort();
+test("remix-serve serves the same build", async () => {
+  assertFreshBuild();
+  const port = await findFreePort();
   const server = spawn("node_modules/.bin/remix-serve", ["build/server/index.js"], {
     env: {
       ...process.env,
-      // Vitest sets this one to "/".
+      // Vitest sets it to "/".
       BASE_URL: "",
       NODE_ENV: "production",
       PORT: String(port),

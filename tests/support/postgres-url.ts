@@ -2,15 +2,17 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** Address of the run's PostgreSQL; null when the machine has none. @throws Error then, when `CI=true` */
-export async function postgresUrl(): Promise<string | null> {
-  const answer = await fetch(inject("postgresBroker"));
-  if (answer.status === 500) throw new Error("CI=true and there is no PostgreSQL to test with");
-  return answer.status === 200 ? answer.text() : null;
+/** Returns the URL of the run's PostgreSQL, or null without one. @throws Error instead of null if `CI=true` */
+export async function getPostgresUrl(): Promise<string | null> {
+  const response = await fetch(inject("postgresBroker"));
+  if (response.status === 500) throw new Error("CI=true and there is no PostgreSQL to test with");
+  return response.status === 200 ? response.text() : null;
 }
 
-/** A new, empty database, and how to drop it. */
-export async function createPostgresDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** Creates an empty database. */
+export async function createPostgresDatabase(
+  server: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `pendopo_test_${randomBytes(6).toString("hex")}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: server });

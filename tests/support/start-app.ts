@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { assertFreshBuild } from "../../scripts/prepare.mjs";
 
-const freePort = () =>
+const findFreePort = () =>
   new Promise<number>((done) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
       const { port } = server.address() as { port: number };
@@ -9,21 +10,29 @@ const freePort = () =>
     });
   });
 
-/** The built app as a process of its own, ready to answer. */
+/** The built app in a child process, ready for requests. */
 export interface RunningApp {
   /** `http://127.0.0.1:…` */
   url: string;
-  /** What it has printed so far. */
+  /** Output so far, stdout and stderr. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** @throws Error with what it printed, when it ends before it is ready or needs more than 30 s */
+/** @throws Error if the build is stale, or with the output if the app exits or is not ready within 30 s */
 export async function startApp(env: Record<string, string>): Promise<RunningApp> {
-  const port = await freePort();
+  assertFreshBuild();
+  const port = await findFreePort();
   const app = spawn(process.execPath, ["scripts/serve.mjs"], {
     // Vitest sets BASE_URL to "/".
-    env: { ...process.env, BASE_URL: "", NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", ...env },
+    env: {
+      ...process.env,
+      BASE_URL: "",
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      ...env,
+    },
     stdio: "pipe",
   });
   let output = "";
@@ -43,7 +52,7 @@ export async function startApp(env: Record<string, string>): Promise<RunningApp>
     if (ready) return { url, output: () => output, stop };
     if (app.exitCode !== null || Date.now() > end) {
       await stop("SIGKILL");
-      throw new Error(`the app did not get ready: ${output}`);
+      throw new Error(`the app did not become ready: ${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,24 +1,32 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { getControlProps } from "~/ui/form/use-post-form";
 import { TextInput } from "~/ui/text-input";
 
-interface Field {
-  id: string;
-  name: string;
-  error?: string;
-}
-
 interface Props {
-  /** Of a form whose schema has both. */
-  of: (name: "password" | "repeated") => Field;
+  fields: { password: FieldMetadata<string>; repeated: FieldMetadata<string> };
   label: string;
-  hint?: string;
+  hint?: string | undefined;
 }
 
-/** A password that is chosen, and once more against slips of the finger. */
-export function NewPasswordFields({ of, label, hint = "Paling sedikit 10 karakter." }: Props) {
+/** A new password, typed twice to catch typing errors. */
+export function NewPasswordFields({ fields, label, hint = "Paling sedikit 10 karakter." }: Props) {
   return (
     <>
-      <TextInput {...of("password")} label={label} type="password" autoComplete="new-password" required hint={hint} />
-      <TextInput {...of("repeated")} label={`Ulangi ${label.toLowerCase()}`} type="password" autoComplete="new-password" required />
+      <TextInput
+        {...getControlProps(fields.password)}
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={hint}
+      />
+      <TextInput
+        {...getControlProps(fields.repeated)}
+        label={`Ulangi ${label.toLowerCase()}`}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
     </>
   );
 }

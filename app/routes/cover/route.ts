@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { coverFile } from "~/server/images/cover-file";
-import { frameOf } from "~/server/visit-of";
+import { createCoverResponse } from "~/server/images/cover-response";
+import { getLayoutContext } from "~/server/request/get-context";
 
 /** `/cover/{kind}/{slug}.svg`, and `.png` for where a page is shared: covers in the tenant's own colours. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const visit = await frameOf({ request, context });
-  const { clr_primary, clr_secondary, clr_dark } = visit.tenant.setting.css;
-  return coverFile(params.kind ?? "", params.file ?? "", { primary: clr_primary, secondary: clr_secondary, dark: clr_dark });
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await getLayoutContext(args);
+  const { params } = args;
+  const { clr_primary, clr_secondary, clr_dark } = context.tenant.setting.css;
+  return createCoverResponse(params.kind ?? "", params.file ?? "", {
+    primary: clr_primary,
+    secondary: clr_secondary,
+    dark: clr_dark,
+  });
 }

@@ -1,13 +1,13 @@
-import { may, type Permission } from "~/lib/permissions";
+import { hasPermission, type Permission } from "~/lib/permissions";
 
-interface Entry {
+interface NavigationItem {
   label: string;
   href: string;
   permission: Permission;
 }
 
 /** The rooms of the dashboard, in the order of how often they are needed. */
-const ENTRIES: readonly Entry[] = [
+const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   { label: "Ringkasan", href: "/Dashboard", permission: "dashboard.view" },
   { label: "Pencairan dana", href: "/Dashboard/Payouts", permission: "payout.view" },
   { label: "Sekolah", href: "/Dashboard/Schools", permission: "school.inbox" },
@@ -19,4 +19,5 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /** What somebody with these granted roles may open. */
-export const entriesFor = (roles: readonly number[]) => ENTRIES.filter(({ permission }) => may(roles, permission));
+export const getNavigationItems = (roles: readonly number[]) =>
+  NAVIGATION_ITEMS.filter(({ permission }) => hasPermission(roles, permission));

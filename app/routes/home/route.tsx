@@ -2,26 +2,31 @@ import { useLoaderData } from "@remix-run/react";
 import { serverOnly$ } from "vite-env-only/macros";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getLanding } from "~/server/features/landing";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
-import { faceOf } from "~/tenants/registry";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { getLayout } from "~/tenants/registry";
 
-export const handle: RouteHandle = { query: [] };
+export const handle = { access: "public" } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit) => {
-  const { setting } = visit.tenant;
+export const loader = defineLoader(handle, async (context) => {
+  const { setting } = context.tenant;
   return {
-    seo: pageSeo(visit, { key: "index" }),
+    seo: getPageSeo(context, { key: "index" }),
     layout: setting.layout,
-    landing: { site: { title: setting.title, description: setting.meta.description }, ...(await getLanding(visit)) },
+    landing: {
+      site: { title: setting.title, description: setting.meta.description },
+      ...(await getLanding(context)),
+    },
   };
 });
 
-const face = serverOnly$(faceOf);
+const getServerLayout = serverOnly$(getLayout);
 
 /** The tenant's own landing. Never hydrated: the browser gets its markup alone. */
 export default function Home() {
   const { layout, landing } = useLoaderData<typeof loader>();
-  const Landing = face?.(layout).Landing;
+  const Landing = getServerLayout?.(layout).Landing;
   return Landing ? <Landing {...landing} /> : null;
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { applicationOf } from "~/server/application";
+import { getApplication } from "~/server/application";
 
 /** Pictures in the listed widths and formats (NET6). They belong to no tenant and no visitor. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return (await applicationOf(context)).images(request);
+  return (await getApplication(context)).serveImage(request);
 }

@@ -1,15 +1,20 @@
 import type { RouteHandle } from "~/lib/route-handle";
-import { guarded } from "~/server/guarded";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { seoMeta } from "~/shell/seo-meta";
 
-export const handle: RouteHandle = { cache: false };
+export const handle = { access: "public", cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
 async function notFound(): Promise<never> {
-  throw new Response("This page could not be found", { status: 404, statusText: "This page could not be found" });
+  throw new Response("This page could not be found", {
+    status: 404,
+    statusText: "This page could not be found",
+  });
 }
 
 /** RTE25: whatever no route matches. The texts of RTE19 and ERR1 are the error page's. */
-export const loader = guarded(notFound);
-export const action = guarded(notFound);
+export const loader = defineLoader(handle, notFound);
+export const action = defineAction(handle, notFound);
 
 export default function NotFound() {
   return null;

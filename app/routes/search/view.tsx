@@ -1,31 +1,44 @@
 import { Fragment } from "react";
-import type { Section } from "~/lib/views";
-import type { HitView, MarkedText, ResultsView } from "~/server/features/search";
+import type { Optional } from "~/lib/views";
+import type { HighlightedText, SearchHitView, SearchResultsView } from "~/server/features/search";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Pagination } from "~/ui/pagination";
-import { SectionUnavailable } from "~/ui/section-unavailable";
+import { Unavailable } from "~/ui/unavailable";
 
 interface Props {
   words: string;
   isTooShort: boolean;
   /** Null before anything was searched for. */
-  results: Section<ResultsView> | null;
+  results: Optional<SearchResultsView> | null;
 }
 
 export function SearchPage({ words, isTooShort, results }: Props) {
   return (
     <div className="page grid gap-8 py-8 md:py-12">
       <PageHeader title="Cari" lead="Kelas, tulisan, lowongan, dan halaman di situs ini." />
-      <form method="get" action="/Search" role="search" aria-label="Cari di situs ini" className="flex max-w-2xl items-end gap-3">
+      <form
+        method="get"
+        action="/Search"
+        role="search"
+        aria-label="Cari di situs ini"
+        className="flex max-w-2xl items-end gap-3"
+      >
         <div className="grid min-w-0 grow gap-1">
           <label htmlFor="q" className="font-semibold">
             Kata yang dicari
           </label>
-          <input id="q" type="search" name="q" defaultValue={words} maxLength={200} className="control" />
+          <input
+            id="q"
+            type="search"
+            name="q"
+            defaultValue={words}
+            maxLength={200}
+            className="control"
+          />
         </div>
         <Button>
           <Icon name="search" />
@@ -33,17 +46,24 @@ export function SearchPage({ words, isTooShort, results }: Props) {
         </Button>
       </form>
       {isTooShort && <Notice tone="warning">Tulis paling sedikit 2 huruf.</Notice>}
-      {results?.ok === false && <SectionUnavailable name="Hasil pencarian" />}
+      {results?.ok === false && <Unavailable name="Hasil pencarian" />}
       {results?.ok && <Results words={words} {...results.data} />}
     </div>
   );
 }
 
-function Results({ words, items, links, types }: ResultsView & { words: string }) {
+function Results({
+  words,
+  items,
+  links,
+  typeFilters: types,
+}: SearchResultsView & { words: string }) {
   return (
     <section aria-labelledby="hasil" className="grid max-w-3xl gap-5">
       <h2 id="hasil" className="text-xl font-bold wrap-anywhere">
-        {links.totalItems > 0 ? `${links.totalItems} hasil untuk “${words}”` : `Tidak ada hasil untuk “${words}”`}
+        {links.totalItems > 0
+          ? `${links.totalItems} hasil untuk “${words}”`
+          : `Tidak ada hasil untuk “${words}”`}
       </h2>
       {types.length > 0 && (
         <nav aria-label="Jenis hasil">
@@ -74,7 +94,7 @@ function Results({ words, items, links, types }: ResultsView & { words: string }
         <ol className="grid divide-y divide-line">
           {items.map((hit) => (
             <li key={hit.href} className="py-5 first:pt-0">
-              <Hit hit={hit} />
+              <SearchHit hit={hit} />
             </li>
           ))}
         </ol>
@@ -84,25 +104,27 @@ function Results({ words, items, links, types }: ResultsView & { words: string }
   );
 }
 
-function Hit({ hit }: { hit: HitView }) {
+function SearchHit({ hit }: { hit: SearchHitView }) {
   return (
     <article className="grid gap-1">
       <h3 className="text-xl font-bold wrap-anywhere">
         <a href={hit.href} className="text-primary-text no-underline hover:underline">
-          <Marked parts={hit.title} />
+          <Highlighted parts={hit.title} />
         </a>
       </h3>
-      <p className="text-sm text-ink-soft">{[hit.kind, hit.publishedDate].filter(Boolean).join(" · ")}</p>
+      <p className="text-sm text-ink-soft">
+        {[hit.kind, hit.publishedDate].filter(Boolean).join(" · ")}
+      </p>
       <p className="wrap-anywhere">
-        <Marked parts={hit.excerpt} />
+        <Highlighted parts={hit.excerpt} />
       </p>
     </article>
   );
 }
 
 /** The words that were found, on a pale ground in every tenant's colours. */
-const Marked = ({ parts }: { parts: MarkedText }) =>
-  parts.map(({ text, isMarked }, at) => {
+const Highlighted = ({ parts }: { parts: HighlightedText }) =>
+  parts.map(({ text, isHighlighted: isMarked }, at) => {
     const key = `${at.toString()}-${text}`;
     return isMarked ? (
       <mark key={key} className="rounded-sm bg-yellow-200 text-neutral-950">

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, personNameField } from "~/lib/fields";
+import { emailField, personNameField } from "~/lib/shared-fields";
 
 /** The first admin and the site's name; passwords of at least 10 characters (designs B8). */
 export const setupSchema = z
@@ -17,4 +17,7 @@ export const setupSchema = z
       .max(200, "Kata sandi paling banyak 200 karakter"),
     repeated: z.string({ error: "Ulangi kata sandi" }),
   })
-  .refine(({ password, repeated }) => password === repeated, { path: ["repeated"], error: "Kedua kata sandi tidak sama" });
+  .refine(({ password, repeated }) => password === repeated, {
+    path: ["repeated"],
+    error: "Kedua kata sandi tidak sama",
+  });

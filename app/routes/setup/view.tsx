@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
-import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { TextInput } from "~/ui/text-input";
@@ -18,11 +18,16 @@ interface Props {
   title: string;
   path: string;
   idempotencyKey: string;
-  answer: FormAnswerView | undefined;
+  formResult: FormResultView | undefined;
 }
 
-export function SetupForm({ title, path, idempotencyKey, answer }: Props) {
-  const { form, of } = usePostForm({ id: "siapkan", schema: setupSchema, answer, defaultValue: { title } });
+export function SetupForm({ title, path, idempotencyKey, formResult }: Props) {
+  const { form, fields } = usePostForm({
+    id: "siapkan",
+    schema: setupSchema,
+    formResult,
+    defaultValue: { title },
+  });
   return (
     <div className="page grid max-w-2xl gap-8 py-10">
       <PageHeader
@@ -31,7 +36,13 @@ export function SetupForm({ title, path, idempotencyKey, answer }: Props) {
       />
       <PostForm {...form} action={path} idempotencyKey={idempotencyKey}>
         {FIELDS.map(({ name, ...input }) => (
-          <TextInput key={name} {...of(name)} required {...input} {...(name === "password" && { hint: "Paling sedikit 10 karakter." })} />
+          <TextInput
+            key={name}
+            {...getControlProps(fields[name])}
+            required
+            {...input}
+            hint={name === "password" ? "Paling sedikit 10 karakter." : undefined}
+          />
         ))}
         <div>
           <Button>Buat akun dan mulai</Button>
@@ -46,7 +57,9 @@ export function SetupDone() {
     <div className="page max-w-2xl py-10">
       <PageHeader title="Situs Anda siap" />
       <div className="mt-6 grid gap-6">
-        <Notice tone="success">Akun pengelola pertama sudah dibuat dan nama situs sudah disimpan.</Notice>
+        <Notice tone="success">
+          Akun pengelola pertama sudah dibuat dan nama situs sudah disimpan.
+        </Notice>
         <div>
           <ButtonLink href="/">Buka halaman utama</ButtonLink>
         </div>

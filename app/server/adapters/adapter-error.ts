@@ -9,11 +9,11 @@ export class AdapterError extends Error {
     readonly status = 0,
     options?: ErrorOptions & {
       /** Its own number of what it has taken, though it could not be brought to its end. */
-      taken?: string;
+      acceptedId?: string;
     },
   ) {
     super(`${service}: ${message}`, options);
-    this.taken = options?.taken ?? null;
+    this.taken = options?.acceptedId ?? null;
   }
   readonly taken: string | null;
 }

@@ -1,5 +1,15 @@
 /** What a payment can be made with (designs B4). */
-export const PAYMENT_METHODS = ["qris", "va_bca", "va_mandiri", "va_bni", "va_bri", "gopay", "ovo", "alfamart", "indomaret"] as const;
+export const PAYMENT_METHODS = [
+  "qris",
+  "va_bca",
+  "va_mandiri",
+  "va_bni",
+  "va_bri",
+  "gopay",
+  "ovo",
+  "alfamart",
+  "indomaret",
+] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export interface PaymentRequest {
@@ -25,7 +35,7 @@ export interface PaymentOrder {
 }
 
 /** What a gateway says of an order, once it is known to be the gateway who says it. */
-export interface PaymentNotice {
+export interface PaymentUpdate {
   orderId: string;
   gatewayId: string;
   status: "pending" | "paid" | "expired" | "failed" | "cancelled" | "refunded";
@@ -40,8 +50,8 @@ export interface PaymentGateway {
   readonly name: "sandbox" | "midtrans" | "xendit";
   create(request: PaymentRequest, signal?: AbortSignal): Promise<PaymentOrder>;
   /** Null for an order that the gateway does not know. */
-  status(orderId: string, signal?: AbortSignal): Promise<PaymentNotice | null>;
+  status(orderId: string, signal?: AbortSignal): Promise<PaymentUpdate | null>;
   expire(orderId: string, signal?: AbortSignal): Promise<void>;
   /** The notice in a callback's JSON, or null when its signature (or `callbackToken`) is not the gateway's; compared in constant time. */
-  verify(body: Record<string, unknown>, callbackToken?: string): PaymentNotice | null;
+  verify(body: Record<string, unknown>, callbackToken?: string): PaymentUpdate | null;
 }

@@ -14,7 +14,7 @@ export interface PayoutOrder {
   railId?: string | undefined;
 }
 
-export interface PayoutNotice {
+export interface PayoutUpdate {
   reference: string;
   /** The rail's own id. */
   railId: string;
@@ -32,7 +32,7 @@ export interface PayoutRail {
    * Creates and approves it there: ours was approved by our own people before it gets here.
    * @throws AdapterError with `taken` once it exists there; only without may its money be given back
    */
-  send(order: PayoutOrder, signal?: AbortSignal): Promise<PayoutNotice>;
+  send(order: PayoutOrder, signal?: AbortSignal): Promise<PayoutUpdate>;
   /** Null for a reference that the rail does not know. @param railId its own id, for rails that are asked by theirs */
-  status(reference: string, signal?: AbortSignal, railId?: string): Promise<PayoutNotice | null>;
+  status(reference: string, signal?: AbortSignal, railId?: string): Promise<PayoutUpdate | null>;
 }

@@ -1,39 +1,39 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Encoding, isCompressible, LEAST_BYTES } from "../security/compress";
-import { securityHeaders } from "../security/headers";
-import { inlineHashes } from "../security/inline-hashes";
+import { type Encoding, isCompressible, MIN_COMPRESSION_BYTES } from "../http/compression";
+import { createSecurityHeaders } from "../security/headers";
+import { getInlineHashes } from "../security/inline-hashes";
 
-/** One encoding of a page with its whole head, so that a hit neither joins nor counts anything. */
+/** One encoding of a page with its precomputed head. */
 interface Variant {
   body: Buffer;
   /** Header names and values in turn. */
   head: readonly string[];
 }
 
-/** An answer as bytes: a page to keep, or one that is only passed on. */
-export interface Page {
+/** A rendered response as bytes, cacheable or not. */
+export interface CachedPage {
   status: number;
-  /** Of bytes and head. Weak, and the same for every encoding: each holds the same page. */
+  /** Weak ETag of bytes and head, equal for all encodings. */
   etag: string;
-  /** May be kept for other visitors. */
-  keep: boolean;
-  /** May go to those who asked for the same page at the same moment. */
-  shared: boolean;
+  /** May be cached. */
+  isCacheable: boolean;
+  /** May be shared with concurrent requests for the same page. */
+  isShareable: boolean;
   variants: Record<Encoding, Variant>;
-  /** What a stored answer is renewed with (RFC 9110 15.4.5); a policy by hashes belongs to the bytes, which stay. */
+  /** Headers of a 304 (RFC 9110 15.4.5). The hash-based policy stays with the stored bytes. */
   notModifiedHead: readonly string[];
   hasBrotli: boolean;
-  /** Of all encodings and heads, about. */
+  /** Approximate size of all encodings and heads. */
   bytes: number;
 }
 
-const toGzip = promisify(gzip);
-const toBrotli = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+const brotliCompressAsync = promisify(brotliCompress);
 
-/** Made anew for each answer, or for the cache to say. */
-const OWN = new Set([
+/** Set per response or by the cache. */
+const EXCLUDED_HEADERS = new Set([
   "connection",
   "keep-alive",
   "transfer-encoding",
@@ -47,47 +47,52 @@ const OWN = new Set([
   "cache-control",
 ]);
 
-/**
- * A page goes to browsers with the cookies of its one visitor in the head, so no shared cache may keep it: `private`.
- * `no-cache` lets the browser keep it and ask each time, which the ETag answers with 304.
- */
-const KEPT_CONTROL = "private, no-cache";
+/** `private`, because responses carry cookies; `no-cache` makes browsers revalidate by ETag. */
+const CACHE_CONTROL = "private, no-cache";
 const VARY = "Accept-Encoding, Cookie, Save-Data";
 
 /**
- * Reads a rendered response to its end and makes its head once: policy by the hashes of its own inline code, ETag of the
- * bytes. The gzip bytes are made here (a few ms beside the main thread); brotli's only by `addBrotli`.
+ * Reads a rendered response and computes policy hashes, ETag and gzip bytes. Brotli is added by
+ * `addBrotli`.
  */
-export async function toPage(response: Response): Promise<Page> {
+export async function createCachedPage(response: Response): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get("content-type");
   const html = type?.startsWith("text/html") ?? false;
   const control = response.headers.get("cache-control") ?? "";
   const cookies = response.headers.getSetCookie();
-  const keep = response.status === 200 && html && cookies.length === 0 && !/private|no-store/i.test(control);
+  const keep =
+    response.status === 200 && html && cookies.length === 0 && !/private|no-store/i.test(control);
   const head: string[] = [];
-  for (const [name, value] of response.headers) if (!OWN.has(name)) head.push(name, value);
+  for (const [name, value] of response.headers)
+    if (!EXCLUDED_HEADERS.has(name)) head.push(name, value);
   for (const cookie of cookies) head.push("Set-Cookie", cookie);
   if (html) {
     const taken = new Set(head.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase()));
-    for (const [name, value] of securityHeaders({ hashes: inlineHashes(body.toString("utf8")), https: false }))
+    for (const [name, value] of createSecurityHeaders({
+      hashes: getInlineHashes(body.toString("utf8")),
+      https: false,
+    }))
       if (!taken.has(name.toLowerCase())) head.push(name, value);
   }
   const etag = `W/"${createHash("sha256").update(head.join("\n")).update("\n\n").update(body).digest("base64url").slice(0, 22)}"`;
-  const renewing = ["Cache-Control", keep ? KEPT_CONTROL : control || "no-store", "Vary", VARY];
+  const renewing = ["Cache-Control", keep ? CACHE_CONTROL : control || "no-store", "Vary", VARY];
   if (keep) renewing.push("ETag", etag);
   head.push(...renewing);
 
-  const identity = variant(body, head);
-  const compressed = body.length < LEAST_BYTES || !isCompressible(type) ? null : variant(await toGzip(body, { level: 6 }), head, "gzip");
+  const identity = createVariant(body, head);
+  const compressed =
+    body.length < MIN_COMPRESSION_BYTES || !isCompressible(type)
+      ? null
+      : createVariant(await gzipAsync(body, { level: 6 }), head, "gzip");
   const zipped = compressed ?? identity;
   const shared = cookies.length === 0 && !/private/i.test(control);
   const variants = { identity, gzip: zipped, br: zipped };
-  return weigh({
+  return setByteSize({
     status: response.status,
     etag,
-    keep,
-    shared,
+    isCacheable: keep,
+    isShareable: shared,
     variants,
     notModifiedHead: renewing,
     hasBrotli: compressed === null,
@@ -95,8 +100,8 @@ export async function toPage(response: Response): Promise<Page> {
   });
 }
 
-/** Replaces the gzip bytes that brotli readers got so far. About 10 ms of a helper thread for 60 KB. */
-export async function addBrotli(page: Page): Promise<void> {
+/** Adds the brotli encoding, which costs about 10 ms of a worker thread for 60 KB. */
+export async function addBrotli(page: CachedPage): Promise<void> {
   if (page.hasBrotli) return;
   page.hasBrotli = true;
   const { body, head } = page.variants.identity;
@@ -105,16 +110,28 @@ export async function addBrotli(page: Page): Promise<void> {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  page.variants.br = variant(await toBrotli(body, { params }), head.slice(0, -2), "br");
-  weigh(page);
+  page.variants.br = createVariant(
+    await brotliCompressAsync(body, { params }),
+    head.slice(0, -2),
+    "br",
+  );
+  setByteSize(page);
 }
 
-function variant(body: Buffer, head: readonly string[], encoding?: Encoding): Variant {
-  return { body, head: [...head, ...(encoding ? ["Content-Encoding", encoding] : []), "Content-Length", String(body.length)] };
+function createVariant(body: Buffer, head: readonly string[], encoding?: Encoding): Variant {
+  return {
+    body,
+    head: [
+      ...head,
+      ...(encoding ? ["Content-Encoding", encoding] : []),
+      "Content-Length",
+      String(body.length),
+    ],
+  };
 }
 
-/** Strings of a head count twice: each encoding has its own list, and the list itself takes room. */
-function weigh(page: Page): Page {
+/** Header strings count twice: each encoding has a list of its own. */
+function setByteSize(page: CachedPage): CachedPage {
   const bodies = new Set(Object.values(page.variants).map(({ body }) => body));
   const head = page.variants.identity.head.reduce((sum, text) => sum + text.length, 512);
   page.bytes = 2 * head + [...bodies].reduce((sum, body) => sum + body.length, 0);

@@ -1,23 +1,23 @@
-interface PageAddress {
-  /** Whatever of the visitor's host shows in the page: the tenant's id, and the origin that its absolute addresses bear. */
+interface PageCacheKeyInput {
+  /** Tenant id and origin: both appear in the page. */
   tenant: string;
   pathname: string;
-  /** The query with its question mark, or "". */
+  /** Query with its question mark, or "". */
   search: string;
-  /** Query names that the route declares (`handle.query`). */
+  /** Names in the route's `handle.query`. */
   declaredQueryNames: readonly string[];
   appVersion: string;
   dataSaver: boolean;
 }
 
-/** A longer declared query is rendered for its visitor alone: nobody else asks for it, and it would fill the cache. */
-const LONGEST = 512;
+/** Longer keys are not worth caching: such a page is rarely requested twice. */
+const MAX_KEY_LENGTH = 512;
 
 /**
- * The part of a query that a cached page may be rendered from: declared names, in one order. Undeclared ones must not
- * reach the rendering: they would show in the links of a page that others get. The order of equal names is kept.
+ * Query that a cached page may be rendered from: declared names, sorted. An undeclared name would
+ * show up in the links of a page served to others.
  */
-export function declaredSearch(search: string, names: readonly string[]): string {
+export function filterSearch(search: string, names: readonly string[]): string {
   if (search.length < 2 || names.length === 0) return "";
   const pairs = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
   if (pairs.length === 0) return "";
@@ -25,9 +25,16 @@ export function declaredSearch(search: string, names: readonly string[]): string
   return `?${new URLSearchParams(pairs)}`;
 }
 
-/** The page cache's key, or null for an address that is not worth keeping. Neither part can hold a line break. */
-export function cacheKey({ tenant, pathname, search, declaredQueryNames, appVersion, dataSaver }: PageAddress): string | null {
-  const query = declaredSearch(search, declaredQueryNames);
-  if (pathname.length + query.length > LONGEST) return null;
+/** Page cache key, or null if the address is not cached. Its parts contain no line break. */
+export function createCacheKey({
+  tenant,
+  pathname,
+  search,
+  declaredQueryNames,
+  appVersion,
+  dataSaver,
+}: PageCacheKeyInput): string | null {
+  const query = filterSearch(search, declaredQueryNames);
+  if (pathname.length + query.length > MAX_KEY_LENGTH) return null;
   return `${appVersion}\n${tenant}\n${dataSaver ? "saver" : ""}\n${pathname}${query}`;
 }

@@ -13,12 +13,17 @@ function setUp(options: { maxBytes?: number; maxEntries?: number } = {}) {
   const loads: { resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = [];
   const read = (more: Partial<ReadOptions<unknown>> = {}) =>
     cache.read({
-      ...{ key: "a", tag: "lms-1", fresh: 100, stale: 1_000, isMissing: (error) => error === nothing },
+      key: "a",
+      tag: "lms-1",
+      fresh: 100,
+      stale: 1_000,
+      isNotFound: (error) => error === nothing,
       load: () => new Promise((resolve, reject) => loads.push({ resolve, reject })),
       ...more,
     });
   /** Reads and answers at once. */
-  const fill = async (value: unknown, more: Partial<ReadOptions<unknown>> = {}) => read({ load: async () => value, ...more });
+  const fill = async (value: unknown, more: Partial<ReadOptions<unknown>> = {}) =>
+    read({ load: async () => value, ...more });
   return { state, cache, loads, read, fill };
 }
 
@@ -87,7 +92,7 @@ test("that there is nothing is believed for five seconds, and takes an old value
   const asked = read();
   loads[1]?.reject(nothing);
   await expect(asked).rejects.toBe(nothing);
-  cache.drop("lms-1");
+  cache.invalidate("lms-1");
   expect(await fill("dibuat")).toBe("dibuat");
 });
 
@@ -95,7 +100,7 @@ test("dropping a tenant forgets its values alone", async () => {
   const { cache, fill } = setUp();
   await fill("kami");
   await fill("mereka", { key: "b", tag: "lms-2" });
-  cache.drop("lms-1");
+  cache.invalidate("lms-1");
   expect(await fill("kami lagi")).toBe("kami lagi");
   expect(await fill("mereka lagi", { key: "b", tag: "lms-2" })).toBe("mereka");
 });
@@ -103,7 +108,7 @@ test("dropping a tenant forgets its values alone", async () => {
 test("what is read while its tenant is dropped reaches its waiters and is not kept; later readers ask anew", async () => {
   const { cache, loads, read, fill } = setUp();
   const before = read();
-  cache.drop("lms-1");
+  cache.invalidate("lms-1");
   const after = read();
   expect(loads).toHaveLength(2);
   loads[1]?.resolve("baru");
@@ -118,7 +123,7 @@ test("a renewal in the air while its tenant is dropped is not kept either", asyn
   await fill("lama");
   state.now += 200;
   await read();
-  cache.drop("lms-1");
+  cache.invalidate("lms-1");
   loads[0]?.resolve("lama lagi");
   await turns();
   expect(await fill("baru")).toBe("baru");

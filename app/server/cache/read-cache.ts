@@ -4,79 +4,91 @@ import { deepFreeze } from "./deep-freeze";
 
 export interface ReadOptions<T> {
   key: string;
-  /** What `drop` is called with: the tenant's id. */
+  /** Tenant id, for `invalidate`. */
   tag: string;
-  /** Milliseconds that a value is served without a question, then served once more while it is read anew. */
+  /** Time in ms a value is served without revalidation, and then while it is revalidated. */
   fresh: number;
   stale: number;
-  /** Not bound to any visitor: its result serves all who wait. */
+  /** Not bound to one request: all waiters share the result. */
   load: () => Promise<T>;
-  /** Is this failure the answer "there is nothing"? Then it is kept for a moment too, and an old value goes. */
-  isMissing?: (error: unknown) => boolean;
-  /** Ends this visitor's waiting, not the flight. */
+  /** True for failures that mean "not found": they are cached briefly and evict an old value. */
+  isNotFound?: (error: unknown) => boolean;
+  /** Ends the wait of this caller, not the shared load. */
   signal?: AbortSignal | undefined;
 }
 
 export interface ReadCache {
-  /**
-   * Values are shared by all readers, and frozen. Rejects with the load's error when there is no value and the load
-   * fails, and with the signal's reason when that is aborted first.
-   */
+  /** Returns a shared, frozen value. Rejects with the load's error, or with the signal's reason. */
   read<T>(options: ReadOptions<T>): Promise<T>;
-  /** Forgets a tenant's values; what is being read right now reaches its waiters and is not kept. */
-  drop(tag: string): void;
+  /** Drops a tenant's values. Loads in flight still reach their waiters, but are not stored. */
+  invalidate(tag: string): void;
 }
 
 interface Entry {
   value: unknown;
   tag: string;
   bytes: number;
-  madeAt: number;
-  /** Moves on without the value after a failed renewal. */
-  renewAt: number;
+  createdAt: number;
+  /** Delayed by a failed revalidation. */
+  revalidateAt: number;
 }
 
-interface Flight {
-  dropped: boolean;
+interface InFlightLoad {
+  isInvalidated: boolean;
   tag: string;
-  done: Promise<unknown>;
+  promise: Promise<unknown>;
 }
 
-/** After a failed renewal the old value has rest this long (ms). */
-const REST_MS = 2_000;
-/** "There is nothing" is believed this long (ms): made-up addresses must not reach the host each time. */
-const MISSING_MS = 5_000;
+/** Pause in ms after a failed revalidation. */
+const RETRY_DELAY_MS = 2_000;
+/** Negative cache time in ms, so that invalid addresses do not reach the host each time. */
+const NOT_FOUND_TTL_MS = 5_000;
 
 interface Options {
   maxBytes?: number;
   maxEntries?: number;
-  /** Milliseconds. */
+  /** In ms. */
   clock?: () => number;
   log: Log;
 }
 
 /**
- * The cache of upstream reads (architecture, "A request's way", 2): fresh values at once, stale ones at once with one
- * renewal behind them, missing ones by one flight a key. A failed renewal keeps the stale value.
+ * Cache of upstream reads with stale-while-revalidate and one load per key. A failed revalidation
+ * keeps the stale value.
  */
-export function createReadCache({ maxBytes = 64 * 1_048_576, maxEntries = 20_000, clock = Date.now, log }: Options): ReadCache {
-  const entries = new LRUCache<string, Entry>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
-  // Apart from the values: whoever makes addresses up can't push those out.
-  const missing = new LRUCache<string, { error: unknown; tag: string; until: number }>({ max: 2_000 });
-  const flights = new Map<string, Flight>();
+export function createReadCache({
+  maxBytes = 64 * 1_048_576,
+  maxEntries = 20_000,
+  clock = Date.now,
+  log,
+}: Options): ReadCache {
+  const entries = new LRUCache<string, Entry>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  // Separate from values, so that invalid addresses cannot evict them.
+  const missing = new LRUCache<string, { error: unknown; tag: string; until: number }>({
+    max: 2_000,
+  });
+  const flights = new Map<string, InFlightLoad>();
 
-  const load = async <T>({ key, tag, fresh, load, isMissing }: ReadOptions<T>, flight: Flight): Promise<T> => {
+  const load = async <T>(
+    { key, tag, fresh, load, isNotFound: isMissing }: ReadOptions<T>,
+    flight: InFlightLoad,
+  ): Promise<T> => {
     try {
       const value = deepFreeze(await load());
-      // Two bytes a character of JSON is about what its objects take.
+      // Parsed JSON takes about two bytes per character.
       const bytes = 200 + 2 * (key.length + (JSON.stringify(value)?.length ?? 0));
-      if (!flight.dropped) entries.set(key, { value, tag, bytes, madeAt: clock(), renewAt: clock() + fresh });
+      if (!flight.isInvalidated)
+        entries.set(key, { value, tag, bytes, createdAt: clock(), revalidateAt: clock() + fresh });
       missing.delete(key);
       return value;
     } catch (error) {
-      if (!flight.dropped && isMissing?.(error)) {
+      if (!flight.isInvalidated && isMissing?.(error)) {
         entries.delete(key);
-        missing.set(key, { error, tag, until: clock() + MISSING_MS });
+        missing.set(key, { error, tag, until: clock() + NOT_FOUND_TTL_MS });
       }
       throw error;
     } finally {
@@ -86,11 +98,15 @@ export function createReadCache({ maxBytes = 64 * 1_048_576, maxEntries = 20_000
 
   const fly = <T>(options: ReadOptions<T>): Promise<T> => {
     const known = flights.get(options.key);
-    if (known) return known.done as Promise<T>;
-    const flight: Flight = { dropped: false, tag: options.tag, done: Promise.resolve() };
+    if (known) return known.promise as Promise<T>;
+    const flight: InFlightLoad = {
+      isInvalidated: false,
+      tag: options.tag,
+      promise: Promise.resolve(),
+    };
     flights.set(options.key, flight);
     const done = load(options, flight);
-    flight.done = done;
+    flight.promise = done;
     return done;
   };
 
@@ -99,8 +115,8 @@ export function createReadCache({ maxBytes = 64 * 1_048_576, maxEntries = 20_000
     fly(options).catch((error: unknown) => {
       const entry = entries.peek(options.key);
       if (!entry) return;
-      entry.renewAt = clock() + REST_MS;
-      log.warn({ key: options.key, error }, "a read could not be renewed, the old value stays");
+      entry.revalidateAt = clock() + RETRY_DELAY_MS;
+      log.warn({ key: options.key, error }, "cache revalidation failed, stale value kept");
     });
   };
 
@@ -108,32 +124,33 @@ export function createReadCache({ maxBytes = 64 * 1_048_576, maxEntries = 20_000
     async read<T>(options: ReadOptions<T>): Promise<T> {
       const now = clock();
       const entry = entries.get(options.key);
-      if (entry && now < entry.madeAt + options.fresh + options.stale) {
-        if (now >= entry.renewAt) renew(options);
+      if (entry && now < entry.createdAt + options.fresh + options.stale) {
+        if (now >= entry.revalidateAt) renew(options);
         return entry.value as T;
       }
       const nothing = missing.get(options.key);
       if (nothing && now < nothing.until) throw nothing.error;
-      return waitFor(fly(options), options.signal);
+      return waitWithSignal(fly(options), options.signal);
     },
-    drop(tag) {
-      for (const kept of [entries, missing]) for (const [key, entry] of kept.entries()) if (entry.tag === tag) kept.delete(key);
+    invalidate(tag) {
+      for (const kept of [entries, missing])
+        for (const [key, entry] of kept.entries()) if (entry.tag === tag) kept.delete(key);
       for (const [key, flight] of flights) {
         if (flight.tag !== tag) continue;
-        flight.dropped = true;
+        flight.isInvalidated = true;
         flights.delete(key);
       }
     },
   };
 }
 
-/** The flight's outcome, or the signal's reason if that comes first; leaves no listener behind. */
-function waitFor<T>(flight: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+/** Result of the load, or the signal's reason. Removes its listener. */
+function waitWithSignal<T>(flight: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return flight;
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);
     signal.addEventListener("abort", onAbort, { once: true });
-    // Taken up even when nobody waits any more: a flight that fails unheard would end the process.
+    // Handled without waiters too: an unhandled rejection would end the process.
     flight.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
     if (signal.aborted) onAbort();
   });

@@ -1,74 +1,99 @@
 import { type AppointmentFields, appointmentFields } from "~/lib/appointment";
 import { AppError } from "../app-error";
-import type { Refusal } from "../form-post";
-import { HostError } from "../hosts/define";
+import { HostError } from "../hosts/host-contract";
 import { type Appointment, appointmentSchema } from "../hosts/services/appointments";
-import type { Visit } from "../visit";
-import { refusalOf } from "./refusal";
+import type { RequestContext } from "../request/context";
+import { type ActionResult, attempt } from "./action-result";
+import { ALREADY_SENT_MESSAGE } from "./already-sent";
 
-/** What happened to a form: a receipt's link text, or why nothing was changed; the person's text is never lost. */
-type Outcome = { ok: true; receipt: string } | ({ ok: false } & Refusal);
-
-const PURPOSE = "appointment";
-/** The form was sent before with other text, and that is kept: sent back by "Back", or changed after a lost answer. */
-const SENT_BEFORE =
-  "Permintaan yang Anda kirim sebelumnya sudah kami terima. Tekan tombol kirim sekali lagi bila Anda memang ingin membuat permintaan baru dengan isian ini.";
+const RECEIPT_PURPOSE = "appointment";
 
 /**
- * Asks for an appointment, once a key (XJS5). The receipt is the host's answer, sealed: the link shows it also where no
- * desk keeps it, and nobody can make one up.
+ * Requests an appointment, once per idempotency key (XJS5).
+ * @returns `receipt`: the encrypted record, which the receipt's link shows even without an admin host
  */
-export async function createAppointment(visit: Visit, fields: AppointmentFields, idempotencyKey: string): Promise<Outcome> {
-  try {
-    const { data } = await visit.hosts.services.createAppointment({ body: fields, idempotencyKey });
-    return { ok: true, receipt: await visit.sealer.seal(PURPOSE, JSON.stringify(data)) };
-  } catch (error) {
-    return { ok: false, ...refusalOf(visit, error, { fields: Object.keys(appointmentFields.shape), texts: { 409: SENT_BEFORE } }) };
-  }
-}
+export const createAppointment = (
+  context: RequestContext,
+  fields: AppointmentFields,
+  idempotencyKey: string,
+): Promise<ActionResult<{ receipt: string }>> =>
+  attempt(
+    context,
+    {
+      fields: Object.keys(appointmentFields.shape),
+      messages: { 409: ALREADY_SENT_MESSAGE.appointment },
+    },
+    async () => {
+      const { data } = await context.hosts.services.createAppointment({
+        body: fields,
+        idempotencyKey,
+      });
+      return { receipt: await context.encrypter.encrypt(RECEIPT_PURPOSE, JSON.stringify(data)) };
+    },
+  );
 
 export interface AppointmentView {
   appointment: Appointment;
-  /** Whether the status is the present one: the desk may not answer, or there may be no desk that keeps it. */
-  standing: "current" | "unreachable" | "as-sent";
-  /** Its present state is known and not final. */
+  /** `as-sent`: no admin host has the record. */
+  statusSource: "current" | "unreachable" | "as-sent";
+  /** The current status is known and not final. */
   canCancel: boolean;
 }
 
-/** The appointment behind a receipt's link, as it stands now where a desk knows, else as it was received. @throws AppError not-found */
-export async function getAppointment(visit: Visit, receipt: string): Promise<AppointmentView> {
-  const kept = await unseal(visit, receipt);
-  if (!kept) throw new AppError("not-found");
-  if (!visit.hosts.desk) return { appointment: kept, standing: "as-sent", canCancel: false };
+/** The appointment of a receipt's link: current if the admin host has it, else as sent. @throws AppError not-found */
+export async function getAppointment(
+  context: RequestContext,
+  receipt: string,
+): Promise<AppointmentView> {
+  const sent = await decryptReceipt(context, receipt);
+  if (!sent) throw new AppError("not-found");
+  if (!context.hosts.admin) return { appointment: sent, statusSource: "as-sent", canCancel: false };
   try {
-    const { data } = await visit.hosts.desk.getAppointment({ query: { key: kept.manageKey } });
-    return { appointment: data, standing: "current", canCancel: data.status !== "cancelled" && data.status !== "done" };
+    const { data } = await context.hosts.admin.getAppointment({ query: { key: sent.manageKey } });
+    return {
+      appointment: data,
+      statusSource: "current",
+      canCancel: data.status !== "cancelled" && data.status !== "done",
+    };
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    return { appointment: kept, standing: error.status === 404 ? "as-sent" : "unreachable", canCancel: false };
+    return {
+      appointment: sent,
+      statusSource: error.status === 404 ? "as-sent" : "unreachable",
+      canCancel: false,
+    };
   }
 }
 
 /**
- * Cancelling twice is cancelling once. What cannot be cancelled any more, or never could, the receipt's page tells.
- * @returns false when the desk did not answer and the visitor should try again
+ * Cancels an appointment. One that cannot be cancelled counts as success: its page shows the status.
+ * @returns false if the host was unavailable and the visitor should try again
  */
-export async function cancelAppointment(visit: Visit, receipt: string): Promise<boolean> {
-  const { desk } = visit.hosts;
-  const kept = await unseal(visit, receipt);
-  if (!desk || !kept) return true;
+export async function cancelAppointment(
+  context: RequestContext,
+  receipt: string,
+): Promise<boolean> {
+  const { admin } = context.hosts;
+  const sent = await decryptReceipt(context, receipt);
+  if (!admin || !sent) return true;
   try {
-    await desk.cancelAppointment({ body: { key: kept.manageKey } });
+    await admin.cancelAppointment({ body: { key: sent.manageKey } });
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     if (error.status === 404 || error.status === 409) return true;
-    visit.log.warn({ requestId: visit.requestId, kind: error.kind, status: error.status }, "an appointment could not be cancelled");
+    context.log.warn(
+      { requestId: context.requestId, kind: error.kind, status: error.status },
+      "appointment cancellation failed",
+    );
     return false;
   }
   return true;
 }
 
-async function unseal(visit: Visit, receipt: string): Promise<Appointment | null> {
-  const text = await visit.sealer.open(PURPOSE, receipt);
+async function decryptReceipt(
+  context: RequestContext,
+  receipt: string,
+): Promise<Appointment | null> {
+  const text = await context.encrypter.decrypt(RECEIPT_PURPOSE, receipt);
   return text === null ? null : appointmentSchema.parse(JSON.parse(text));
 }

@@ -1,12 +1,13 @@
-import { actionWords, changeWords, entityWords } from "~/lib/audit-words";
+import { promiseHash } from "remix-utils/promise";
+import { formatChange, getActionLabel, getEntityLabel } from "~/lib/audit-labels";
 import { formatDateTime } from "~/lib/dates";
-import { pageLinks } from "~/lib/page-links";
-import { roleLabel } from "~/lib/roles";
+import { createPageLinks } from "~/lib/page-links";
+import { getRoleLabel } from "~/lib/roles";
 import type { AuditRowView, PageLinks } from "~/lib/views";
-import type { AuditRow } from "../hosts/desk/audit";
-import type { Visit } from "../visit";
-import { deskOf } from "./desk";
-import { subject } from "./read";
+import type { AuditRow } from "../hosts/admin/audit";
+import type { RequestContext } from "../request/context";
+import { getAdmin } from "./admin";
+import { required } from "./required";
 
 interface Filters {
   page: number;
@@ -15,24 +16,39 @@ interface Filters {
   actor?: string | undefined;
 }
 
-/** A row of the log in words. */
-export const toAuditRow = ({ seq, at, actor, role, action, entity, entityId, before, after }: AuditRow): AuditRowView => ({
-  ...{ seq, when: formatDateTime(at), action: actionWords(action), entity: `${entityWords(entity)} ${entityId}` },
-  actor: role === null ? actor : `${actor} (${roleLabel(role)})`,
-  change: changeWords(entity, before, after),
+export const toAuditRow = ({
+  seq,
+  at,
+  actor,
+  role,
+  action,
+  entity,
+  entityId,
+  before,
+  after,
+}: AuditRow): AuditRowView => ({
+  seq,
+  when: formatDateTime(at),
+  action: getActionLabel(action),
+  entity: `${getEntityLabel(entity)} ${entityId}`,
+  actor: role === null ? actor : `${actor} (${getRoleLabel(role)})`,
+  change: formatChange(entity, before, after),
 });
 
-/** Who changed what and when, newest first, and whether the chain is whole. @throws AppError forbidden, unavailable */
+/** The audit log, newest first, and where its hash chain is broken. @throws AppError forbidden, unavailable */
 export async function listAudit(
-  visit: Visit,
+  context: RequestContext,
   filters: Filters,
 ): Promise<{ rows: AuditRowView[]; links: PageLinks; brokenAt: number | null }> {
-  const desk = deskOf(visit);
-  const [found, chain] = await Promise.all([subject(desk.listAudit({ query: filters })), subject(desk.verifyAudit())]);
-  const { page: _, ...kept } = filters;
+  const admin = getAdmin(context);
+  const { list, chain } = await promiseHash({
+    list: required(admin.listAudit({ query: filters })),
+    chain: required(admin.verifyAudit()),
+  });
+  const { page: _, ...query } = filters;
   return {
-    rows: found.items.map(toAuditRow),
-    links: pageLinks(found, "/Dashboard/Audit", kept),
+    rows: list.items.map(toAuditRow),
+    links: createPageLinks(list, "/Dashboard/Audit", query),
     brokenAt: chain.brokenAt,
   };
 }

@@ -1,12 +1,12 @@
 import { formatDateTime } from "~/lib/dates";
-import { JOB_MODE_LABELS, JOB_TYPE_LABELS } from "~/lib/jobs";
-import { pageLinks } from "~/lib/page-links";
+import { JOB_MODE_LABELS, JOB_TYPE_LABELS } from "~/lib/job-fields";
+import { createPageLinks } from "~/lib/page-links";
 import { formatRupiah } from "~/lib/rupiah";
-import type { PageLinks, Section } from "~/lib/views";
+import type { Optional, PageLinks } from "~/lib/views";
 import type { Career, Job, JobDetail } from "../hosts/services/careers";
-import type { Visit } from "../visit";
-import { subject } from "./read";
-import { section } from "./section";
+import type { RequestContext } from "../request/context";
+import { optional } from "./optional";
+import { required } from "./required";
 
 export interface CareerCardView {
   slug: string;
@@ -27,7 +27,6 @@ export interface JobView {
   salary: string;
   deadline: string;
   openings: number;
-  /** Where the host tells them. */
   requirements: string[];
 }
 
@@ -38,47 +37,97 @@ export interface CareerView {
   city: string;
   summary: string;
   description: string;
-  jobs: Section<{ items: JobView[]; links: PageLinks }>;
+  jobs: Optional<{ items: JobView[]; links: PageLinks }>;
 }
 
-const toCard = ({ slug, company, city, summary, jobsCount }: Career): CareerCardView => ({
-  ...{ slug, href: `/Career/${slug}`, company, city, summary },
+const toCareerCard = ({ slug, company, city, summary, jobsCount }: Career): CareerCardView => ({
+  slug,
+  href: `/Career/${slug}`,
+  company,
+  city,
+  summary,
   jobs: jobsCount > 0 ? `${jobsCount} lowongan dibuka` : "Belum ada lowongan",
 });
 
-function salaryOf({ salaryMin, salaryMax }: Pick<Job, "salaryMin" | "salaryMax">): string {
+function formatSalary({ salaryMin, salaryMax }: Pick<Job, "salaryMin" | "salaryMax">): string {
   if (salaryMin === null || salaryMax === null) return "Dirahasiakan";
-  return salaryMin === salaryMax ? formatRupiah(salaryMin) : `${formatRupiah(salaryMin)}–${formatRupiah(salaryMax)}`;
+  return salaryMin === salaryMax
+    ? formatRupiah(salaryMin)
+    : `${formatRupiah(salaryMin)}–${formatRupiah(salaryMax)}`;
 }
 
-const toJob = ({ id, title, type, mode, city, summary, openings, deadlineAt, requirements, ...pay }: JobDetail): JobView => ({
-  ...{ id, title, summary, openings, requirements, salary: salaryOf(pay), deadline: formatDateTime(deadlineAt) },
+const toJobView = ({
+  id,
+  title,
+  type,
+  mode,
+  city,
+  summary,
+  openings,
+  deadlineAt,
+  requirements,
+  ...pay
+}: JobDetail): JobView => ({
+  id,
+  title,
+  summary,
+  openings,
+  requirements,
+  salary: formatSalary(pay),
+  deadline: formatDateTime(deadlineAt),
   facts: [JOB_TYPE_LABELS[type], JOB_MODE_LABELS[mode], city].join(" · "),
 });
 
-/** Companies with their open jobs, six a page (ENT3). */
-export async function listCareers(visit: Visit, page: number): Promise<Section<{ items: CareerCardView[]; links: PageLinks }>> {
-  const found = await section(visit, visit.hosts.services.listCareers({ query: { page } }));
-  if (!found.ok) return found;
-  const { data } = found.data;
-  return { ok: true, data: { items: data.items.map(toCard), links: pageLinks(data, "/Career", {}) } };
-}
-
-/** A company with a page of its open jobs. @throws AppError not-found, unavailable */
-export async function getCareer(visit: Visit, slug: string, page: number): Promise<CareerView> {
-  const { services } = visit.hosts;
-  const { id, company, city, summary, description } = await subject(services.getCareer({ query: { slug } }));
-  const jobs = await section(visit, readJobs(visit, id, page));
-  const path = `/Career/${slug}`;
+/** A page of six companies (ENT3). */
+export async function listCareers(
+  context: RequestContext,
+  page: number,
+): Promise<Optional<{ items: CareerCardView[]; links: PageLinks }>> {
+  const list = await optional(context, context.hosts.services.listCareers({ query: { page } }));
+  if (!list.ok) return list;
+  const { data } = list.data;
   return {
-    ...{ id, slug, company, city, summary, description },
-    jobs: jobs.ok ? { ok: true, data: { items: jobs.data.items.map(toJob), links: pageLinks(jobs.data.list, path, {}) } } : jobs,
+    ok: true,
+    data: { items: data.items.map(toCareerCard), links: createPageLinks(data, "/Career", {}) },
   };
 }
 
-/** What a job asks for stands in its detail; those of one page are asked for together. */
-async function readJobs({ hosts: { services } }: Visit, careerId: string, page: number) {
+/** A company with a page of its open jobs. @throws AppError not-found, unavailable */
+export async function getCareer(
+  context: RequestContext,
+  slug: string,
+  page: number,
+): Promise<CareerView> {
+  const { services } = context.hosts;
+  const { id, company, city, summary, description } = await required(
+    services.getCareer({ query: { slug } }),
+  );
+  const jobs = await optional(context, readJobs(context, id, page));
+  const path = `/Career/${slug}`;
+  return {
+    id,
+    slug,
+    company,
+    city,
+    summary,
+    description,
+    jobs: jobs.ok
+      ? {
+          ok: true,
+          data: {
+            items: jobs.data.items.map(toJobView),
+            links: createPageLinks(jobs.data.list, path, {}),
+          },
+        }
+      : jobs,
+  };
+}
+
+/** A page of jobs with their details, which alone name the requirements. */
+async function readJobs({ hosts: { services } }: RequestContext, careerId: string, page: number) {
   const { data: list } = await services.listJobs({ query: { careerId, page } });
-  const items = await Promise.all(list.items.map(async ({ id }) => (await services.getJob({ query: { id } })).data));
+  const items = await Promise.all(
+    list.items.map(async ({ id }) => (await services.getJob({ query: { id } })).data),
+  );
   return { list, items };
 }

@@ -1,7 +1,7 @@
-import type { Visit } from "../visit";
-import { waitingSubmissions } from "./moderation";
-import { waitingPayouts } from "./payouts";
-import { waitingSchools } from "./schools";
+import type { RequestContext } from "../request/context";
+import { countPendingSubmissions } from "./moderation";
+import { getQueuedPayouts } from "./payouts";
+import { countPendingSchools } from "./schools";
 
 interface Task {
   title: string;
@@ -10,12 +10,15 @@ interface Task {
   action: string;
 }
 
-/** What waits for somebody's decision, most pressing first; null where a part of it could not be asked. */
-export async function tasksFor(visit: Visit, asks: { payouts: boolean; schools: boolean; submissions: boolean }): Promise<Task[] | null> {
+/** Items awaiting a decision, most urgent first; null for a count that is unavailable. */
+export async function listTasks(
+  context: RequestContext,
+  asks: { payouts: boolean; schools: boolean; submissions: boolean },
+): Promise<Task[] | null> {
   const [payouts, schools, submissions] = await Promise.all([
-    asks.payouts ? waitingPayouts(visit) : { count: 0, amount: "" },
-    asks.schools ? waitingSchools(visit) : 0,
-    asks.submissions ? waitingSubmissions(visit) : 0,
+    asks.payouts ? getQueuedPayouts(context) : { count: 0, amount: "" },
+    asks.schools ? countPendingSchools(context) : 0,
+    asks.submissions ? countPendingSubmissions(context) : 0,
   ]);
   if (payouts === null || schools === null || submissions === null) return null;
   const tasks: Task[] = [];

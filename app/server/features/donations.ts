@@ -1,35 +1,36 @@
 import { formatDateTime } from "~/lib/dates";
 import { DONATION_PRESETS, type DonationFields } from "~/lib/donation";
-import { pageLinks } from "~/lib/page-links";
-import { methodLabel, PAYMENT_STATUS, type PaymentStatus } from "~/lib/payment-status";
+import { createPageLinks } from "~/lib/page-links";
+import { getPaymentMethodLabel, PAYMENT_STATUS, type PaymentStatus } from "~/lib/payment-status";
 import { formatRupiah } from "~/lib/rupiah";
 import type { PageLinks } from "~/lib/views";
-import type { Refusal } from "../form-post";
-import { HostError } from "../hosts/define";
-import type { Visit } from "../visit";
-import { deskOf } from "./desk";
-import { subject } from "./read";
-import { refusalOf } from "./refusal";
-import { section } from "./section";
+import { HostError } from "../hosts/host-contract";
+import type { RequestContext } from "../request/context";
+import { type ActionResult, attempt } from "./action-result";
+import { getAdmin } from "./admin";
+import { ALREADY_SENT_MESSAGE } from "./already-sent";
+import { optional } from "./optional";
+import { required } from "./required";
 
-const SENT_BEFORE =
-  "Donasi yang Anda kirim sebelumnya sudah kami terima. Tekan tombol sekali lagi bila Anda memang ingin membuat donasi baru dengan isian ini.";
-
-type Done<T> = ({ ok: true } & T) | ({ ok: false } & Refusal);
-
-/** Makes a donation and its first order. @returns the key of its receipt and where it is paid */
-export async function donate(
-  visit: Visit,
+/** Creates a donation and its first order. @returns the receipt's key and the payment URL */
+export const donate = (
+  context: RequestContext,
   body: DonationFields,
   idempotencyKey: string,
-): Promise<Done<{ key: string; payUrl: string | null }>> {
-  try {
-    const { data } = await deskOf(visit).donate({ body, idempotencyKey });
-    return { ok: true, key: data.key, payUrl: data.payUrl };
-  } catch (error) {
-    return { ok: false, ...refusalOf(visit, error, { fields: [...Object.keys(body), "own"], texts: { 409: SENT_BEFORE } }) };
-  }
-}
+): Promise<ActionResult<{ key: string; payUrl: string | null }>> => {
+  const admin = getAdmin(context);
+  return attempt(
+    context,
+    {
+      fields: [...Object.keys(body), "own"],
+      messages: { 409: ALREADY_SENT_MESSAGE.donation },
+    },
+    async () => {
+      const { key, payUrl } = (await admin.donate({ body, idempotencyKey })).data;
+      return { key, payUrl };
+    },
+  );
+};
 
 export interface DonationView {
   number: string;
@@ -45,49 +46,56 @@ export interface DonationView {
   paidAt: string | null;
 }
 
-type Donation = Awaited<ReturnType<ReturnType<typeof deskOf>["getDonation"]>>["data"];
+type Donation = Awaited<ReturnType<ReturnType<typeof getAdmin>["getDonation"]>>["data"];
 
-const toView = (donation: Omit<Donation, "key">): DonationView => ({
-  ...{
-    number: donation.number,
-    name: donation.name,
-    amount: formatRupiah(donation.amount),
-    method: methodLabel(donation.method),
-    message: donation.message,
-  },
-  ...{ status: PAYMENT_STATUS[donation.status], state: donation.status, payUrl: donation.payUrl },
+const toDonationView = (donation: Omit<Donation, "key">): DonationView => ({
+  number: donation.number,
+  name: donation.name,
+  amount: formatRupiah(donation.amount),
+  method: getPaymentMethodLabel(donation.method),
+  message: donation.message,
+  status: PAYMENT_STATUS[donation.status],
+  state: donation.status,
+  payUrl: donation.payUrl,
   payUntil: donation.expiresAt === null ? null : formatDateTime(donation.expiresAt),
   createdAt: formatDateTime(donation.createdAt),
   paidAt: donation.paidAt === null ? null : formatDateTime(donation.paidAt),
 });
 
-/** A donation by the key on its receipt. @throws AppError not-found, unavailable */
-export const getDonation = async (visit: Visit, key: string): Promise<DonationView> =>
-  toView(await subject(deskOf(visit).getDonation({ query: { key } })));
+/** A donation by its receipt's key. @throws AppError not-found, unavailable */
+export const getDonation = async (context: RequestContext, key: string): Promise<DonationView> =>
+  toDonationView(await required(getAdmin(context).getDonation({ query: { key } })));
 
-/** A new order for one that was not paid. @returns where it is paid; null when it is paid by now */
-export async function repayDonation(visit: Visit, key: string): Promise<string | null> {
+/** Creates a new order for an unpaid donation. @returns the payment URL; null if it is paid already */
+export async function repayDonation(context: RequestContext, key: string): Promise<string | null> {
   try {
-    return (await deskOf(visit).repayDonation({ body: { key } })).data.payUrl;
+    return (await getAdmin(context).repayDonation({ body: { key } })).data.payUrl;
   } catch (error) {
     if (error instanceof HostError && error.status === 409) return null;
-    return subject(Promise.reject(error));
+    return required(Promise.reject(error));
   }
 }
 
-/** What everybody may read of the donations so far; a named gap where it cannot be asked. */
-export async function donationTotals(visit: Visit) {
-  const found = await section(visit, deskOf(visit).getDonationTotals());
-  if (!found.ok) return null;
-  const { total, count, latest } = found.data.data;
+/** Public totals of all donations; null if unavailable. */
+export async function getDonationTotals(context: RequestContext) {
+  const totals = await optional(context, getAdmin(context).getDonationTotals());
+  if (!totals.ok) return null;
+  const { total, count, latest } = totals.data.data;
   return {
     total: formatRupiah(total),
     count,
-    latest: latest.map((one) => ({ ...one, amount: formatRupiah(one.amount), at: formatDateTime(one.at) })),
+    latest: latest.map((donation) => ({
+      ...donation,
+      amount: formatRupiah(donation.amount),
+      at: formatDateTime(donation.at),
+    })),
   };
 }
 
-export const presets = DONATION_PRESETS.map((amount) => ({ value: String(amount), label: formatRupiah(amount) }));
+export const DONATION_PRESET_OPTIONS = DONATION_PRESETS.map((amount) => ({
+  value: String(amount),
+  label: formatRupiah(amount),
+}));
 
 interface Filters {
   page: number;
@@ -97,13 +105,13 @@ interface Filters {
 
 /** All donations, for managers. @throws AppError forbidden, unavailable */
 export async function listDonations(
-  visit: Visit,
+  context: RequestContext,
   filters: Filters,
 ): Promise<{ rows: (DonationView & { id: string; email: string })[]; links: PageLinks }> {
-  const found = await subject(deskOf(visit).listDonations({ query: filters }));
-  const { page: _, ...kept } = filters;
+  const list = await required(getAdmin(context).listDonations({ query: filters }));
+  const { page: _, ...query } = filters;
   return {
-    rows: found.items.map((row) => ({ ...toView(row), id: row.id, email: row.email })),
-    links: pageLinks(found, "/Dashboard/Donations", kept),
+    rows: list.items.map((row) => ({ ...toDonationView(row), id: row.id, email: row.email })),
+    links: createPageLinks(list, "/Dashboard/Donations", query),
   };
 }

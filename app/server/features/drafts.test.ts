@@ -1,35 +1,61 @@
-import { expect, test, vi } from "vitest";
-import { HostError } from "../hosts/define";
-import type { Visit } from "../visit";
-import { changeDraft, type Draft } from "./drafts";
+import { describe, expect, test, vi } from "vitest";
+import { HostError } from "../hosts/host-contract";
+import type { RequestContext } from "../request/context";
+import { type Draft, updateDraft } from "./drafts";
 
 const KEY = "k".repeat(32);
 
-/** A desk that has one draft, and refuses who comes with an old version of it. */
-function deskWith(data: Record<string, unknown>) {
-  let kept: Draft = { key: KEY, data, version: 1 };
+/** An admin host with one draft, which rejects a stale version with 409. */
+function createAdminStub(data: Record<string, unknown>) {
+  let stored: Draft = { key: KEY, data, version: 1 };
   const saveDraft = vi.fn(async ({ body }: { body: Draft }) => {
-    if (body.version !== kept.version) throw new HostError("desk", "saveDraft", "status", 409, "Data sudah berubah");
-    kept = { key: KEY, data: body.data, version: body.version + 1 };
-    return { data: kept };
+    if (body.version !== stored.version)
+      throw new HostError("admin", "saveDraft", "status", 409, "Data sudah berubah");
+    stored = { key: KEY, data: body.data, version: body.version + 1 };
+    return { data: stored };
   });
-  const desk = { saveDraft, getDraft: async () => ({ data: kept }) };
-  return { visit: { hosts: { desk } } as unknown as Visit, saveDraft, kept: () => kept };
+  const admin = { saveDraft, getDraft: async () => ({ data: stored }) };
+  return {
+    context: { hosts: { admin } } as unknown as RequestContext,
+    saveDraft,
+    getStored: () => stored,
+  };
 }
 
-test("of two saves of one draft neither undoes the other", async () => {
-  const { visit, kept } = deskWith({ a: 1 });
-  const opened = kept();
-  await Promise.all(["b", "c", "d"].map((name, at) => changeDraft(visit, "school", opened, at, (data) => ({ ...data, [name]: at }))));
-  expect(kept().data).toEqual({ a: 1, b: 0, c: 1, d: 2 });
-});
+describe("updateDraft", () => {
+  test("merges concurrent saves", async () => {
+    const { context, getStored } = createAdminStub({ a: 1 });
+    const opened = getStored();
 
-test("a change that has come too late, by what stands there now, changes nothing", async () => {
-  const { visit, kept, saveDraft } = deskWith({ a: 1 });
-  const opened = kept();
-  await changeDraft(visit, "school", opened, 0, () => ({ sent: "receipt" }));
-  const late = await changeDraft(visit, "school", opened, 0, (data) => (data.sent ? null : { ...data, a: 2 }));
-  expect(late.data).toEqual({ sent: "receipt" });
-  expect(kept()).toEqual({ key: KEY, data: { sent: "receipt" }, version: 2 });
-  expect(saveDraft).toHaveBeenCalledTimes(2);
+    await Promise.all(
+      ["b", "c", "d"].map((name, step) =>
+        updateDraft(context, "school", opened, step, (data) => ({ ...data, [name]: step })),
+      ),
+    );
+
+    expect(getStored().data).toEqual({ a: 1, b: 0, c: 1, d: 2 });
+  });
+
+  test("leaves a draft that was submitted meanwhile", async () => {
+    const { context, getStored, saveDraft } = createAdminStub({ a: 1 });
+    const opened = getStored();
+    await updateDraft(context, "school", opened, 0, () => ({ sent: "receipt" }));
+
+    const late = await updateDraft(context, "school", opened, 0, (data) =>
+      data.sent ? null : { ...data, a: 2 },
+    );
+
+    expect(late.data).toEqual({ sent: "receipt" });
+    expect(getStored()).toEqual({ key: KEY, data: { sent: "receipt" }, version: 2 });
+    expect(saveDraft).toHaveBeenCalledTimes(2);
+  });
+
+  test("rejects data that a draft cannot hold, without a call", async () => {
+    const { context, getStored, saveDraft } = createAdminStub({});
+
+    await expect(
+      updateDraft(context, "school", getStored(), 0, () => ({ a: "x".repeat(65_536) })),
+    ).rejects.toMatchObject({ code: "too-large" });
+    expect(saveDraft).not.toHaveBeenCalled();
+  });
 });

@@ -1,68 +1,97 @@
 import { AppError } from "../app-error";
-import { HostError } from "../hosts/define";
-import type { Visit } from "../visit";
-import { deskOf } from "./desk";
-import { subject } from "./read";
+import { MAX_DRAFT_BYTES } from "../hosts/admin/drafts";
+import { HostError } from "../hosts/host-contract";
+import type { RequestContext } from "../request/context";
+import { getAdmin } from "./admin";
+import { required } from "./required";
 
-/** A form of several steps while it is filled in, kept on the server. */
+/** An unfinished multi-step form, stored on the server. */
 export interface Draft {
-  /** Unguessable: the link to go on with it. */
+  /** Secret: part of the link that continues the form. */
   key: string;
   data: Record<string, unknown>;
   version: number;
 }
 
-/** @throws AppError not-found for a key that is unknown, over, or of another form */
-export async function getDraft(visit: Visit, form: string, key: string): Promise<Draft> {
+/** @throws AppError not-found if the key is unknown, expired or of another form */
+export async function getDraft(context: RequestContext, form: string, key: string): Promise<Draft> {
   if (!/^[\w-]{20,64}$/.test(key)) throw new AppError("not-found");
-  return subject(deskOf(visit).getDraft({ query: { key, form } }));
+  return required(getAdmin(context).getDraft({ query: { key, form } }));
 }
 
-/** Begins one, at its first step. @throws AppError too-many, unavailable */
-export async function newDraft(visit: Visit, form: string, data: Record<string, unknown>): Promise<Draft> {
+/** @throws AppError too-large: the contract would reject the body as a bug of ours */
+function checkSize(data: Record<string, unknown>): void {
+  if (Buffer.byteLength(JSON.stringify(data)) > MAX_DRAFT_BYTES)
+    throw new AppError("too-large", "Isian terlalu besar untuk disimpan");
+}
+
+/** Creates a draft at its first step. @throws AppError too-large, too-many, unavailable */
+export async function createDraft(
+  context: RequestContext,
+  form: string,
+  data: Record<string, unknown>,
+): Promise<Draft> {
+  checkSize(data);
   try {
-    return (await deskOf(visit).saveDraft({ body: { form, data, step: 0, version: 0 }, idempotencyKey: crypto.randomUUID() })).data;
+    return (
+      await getAdmin(context).saveDraft({
+        body: { form, data, step: 0, version: 0 },
+        idempotencyKey: crypto.randomUUID(),
+      })
+    ).data;
   } catch (error) {
-    if (error instanceof HostError && error.status === 429) throw new AppError("too-many", "Terlalu banyak percobaan, coba lagi nanti.");
-    return subject(Promise.reject(error));
+    if (error instanceof HostError && error.status === 429)
+      throw new AppError("too-many", "Terlalu banyak percobaan, coba lagi nanti.");
+    return required(Promise.reject(error));
   }
 }
 
-/** Saves that go on at once for one draft: more than one person's windows ever have. */
-const MOST_TRIES = 20;
+/** Retries after concurrent saves of one draft. */
+const MAX_ATTEMPTS = 20;
 
 /**
- * Changes a draft. Where it was changed meanwhile, by the same person's other window or by a page's script, `change` is asked again with
- * what stands there now: neither save undoes the other.
- * @param change the data from now on; null leaves it as it is
- * @param step the one that was written, from 0 on
- * @throws AppError not-found, unavailable
+ * Updates a draft. After a concurrent save, `change` runs again on the newest data, so that neither
+ * save overwrites the other.
+ * @param change returns the new data; null leaves the draft unchanged
+ * @param step the completed step, from 0
+ * @throws AppError not-found, too-large, unavailable
  */
-export async function changeDraft(
-  visit: Visit,
+export async function updateDraft(
+  context: RequestContext,
   form: string,
   draft: Draft,
   step: number,
   change: (data: Record<string, unknown>) => Record<string, unknown> | null,
 ): Promise<Draft> {
   let newest = draft;
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     const data = change(newest.data);
     if (!data) return newest;
+    checkSize(data);
     const { key, version } = newest;
     try {
-      return (await deskOf(visit).saveDraft({ body: { form, key, data, step, version }, idempotencyKey: crypto.randomUUID() })).data;
+      return (
+        await getAdmin(context).saveDraft({
+          body: { form, key, data, step, version },
+          idempotencyKey: crypto.randomUUID(),
+        })
+      ).data;
     } catch (error) {
-      const isBehind = error instanceof HostError && error.status === 409;
-      if (!isBehind || tries === MOST_TRIES) return subject(Promise.reject(error));
-      newest = await getDraft(visit, form, key);
+      const isStale = error instanceof HostError && error.status === 409;
+      if (!isStale || attempts === MAX_ATTEMPTS) return required(Promise.reject(error));
+      newest = await getDraft(context, form, key);
     }
   }
 }
 
-/** Once it was sent only a note of where it led is kept. What can't be closed now goes by itself after 30 days. */
-export async function closeDraft(visit: Visit, form: string, draft: Draft, note: Record<string, unknown>): Promise<void> {
-  await changeDraft(visit, form, draft, 0, () => note).catch((error: unknown) =>
-    visit.log.warn({ requestId: visit.requestId, error }, "a draft was not closed"),
+/** Replaces a submitted draft by a note of its outcome. A failure is harmless: drafts expire. */
+export async function closeDraft(
+  context: RequestContext,
+  form: string,
+  draft: Draft,
+  note: Record<string, unknown>,
+): Promise<void> {
+  await updateDraft(context, form, draft, 0, () => note).catch((error: unknown) =>
+    context.log.warn({ requestId: context.requestId, error }, "draft could not be closed"),
   );
 }

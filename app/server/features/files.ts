@@ -1,29 +1,39 @@
+import { FORBIDDEN_MESSAGE } from "~/lib/messages";
 import { AppError } from "../app-error";
-import { HostError } from "../hosts/define";
-import type { Visit } from "../visit";
+import { HostError } from "../hosts/host-contract";
+import type { RequestContext } from "../request/context";
 
-/** Conditions of HTTP that the drive understands. */
-const ASKED = ["range", "if-range", "if-none-match"] as const;
+const FILE_ID_PATTERN = /^[0-9a-f]{32}$/;
+/** Conditional and range headers that the drive supports. */
+const FORWARDED_REQUEST_HEADERS = ["range", "if-range", "if-none-match"] as const;
+
+export interface FileDownload {
+  /** 200, 206, 304 or 416. */
+  status: number;
+  /** As the drive sent them: type, length, range, disposition. */
+  headers: Headers;
+  body: ReadableStream<Uint8Array> | null;
+}
 
 /**
- * A file of the drive, whole or in parts; who may read it is the drive's to say (STO20). What people sent in never runs in our name:
- * it is opened in a sandbox without script.
+ * A file of the drive, whole or in part. The drive decides who may read it (STO20).
  * @throws AppError not-found, unauthenticated, forbidden, unavailable
  */
-export async function openFile(visit: Visit, id: string, asked: Headers): Promise<Response> {
-  if (!/^[0-9a-f]{32}$/.test(id)) throw new AppError("not-found");
-  const headers = Object.fromEntries(ASKED.flatMap((name) => (asked.has(name) ? [[name, asked.get(name) ?? ""]] : [])));
+export async function openFile(
+  context: RequestContext,
+  id: string,
+  requestHeaders: Headers,
+): Promise<FileDownload> {
+  if (!FILE_ID_PATTERN.test(id)) throw new AppError("not-found");
+  const forwarded = FORWARDED_REQUEST_HEADERS.map((name) => [name, requestHeaders.get(name)]);
+  const headers = Object.fromEntries(forwarded.filter(([, value]) => value !== null));
   try {
-    const response = await visit.hosts.drive.download({ params: { id }, headers });
-    const own = new Headers(response.headers);
-    own.set("Cache-Control", "private, no-store");
-    own.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    own.set("X-Content-Type-Options", "nosniff");
-    return new Response(response.body, { status: response.status, headers: own });
+    const response = await context.hosts.drive.download({ params: { id }, headers });
+    return { status: response.status, headers: response.headers, body: response.body };
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     if (error.status === 401) throw new AppError("unauthenticated");
-    if (error.status === 403) throw new AppError("forbidden", "Anda tidak memiliki akses untuk tindakan ini.");
+    if (error.status === 403) throw new AppError("forbidden", FORBIDDEN_MESSAGE);
     throw new AppError(error.status === 404 ? "not-found" : "unavailable");
   }
 }

@@ -1,11 +1,11 @@
 import { formatDateTime } from "~/lib/dates";
 import { MAIL_STATUS } from "~/lib/mail-status";
-import { pageLinks } from "~/lib/page-links";
+import { createPageLinks } from "~/lib/page-links";
 import type { PageLinks, StatusView } from "~/lib/views";
-import { HostError } from "../hosts/define";
-import type { Visit } from "../visit";
-import { deskOf } from "./desk";
-import { subject } from "./read";
+import { HostError } from "../hosts/host-contract";
+import type { RequestContext } from "../request/context";
+import { getAdmin } from "./admin";
+import { required } from "./required";
 
 export interface MailRowView {
   id: string;
@@ -16,7 +16,7 @@ export interface MailRowView {
 }
 
 export interface MailView extends MailRowView {
-  /** Null where its reader may not see it. */
+  /** Null if the reader may not see it. */
   body: string | null;
   attempts: number;
   nextAttempt: string | null;
@@ -31,39 +31,57 @@ interface Filters {
   search?: string | undefined;
 }
 
-/** Mail that waits or was sent, newest first. @throws AppError unavailable */
-export async function listMail(visit: Visit, filters: Filters): Promise<{ rows: MailRowView[]; links: PageLinks; delivers: boolean }> {
-  const found = await subject(deskOf(visit).listOutbox({ query: filters }));
-  const { page: _, ...kept } = filters;
-  return { rows: found.items.map(toRow), links: pageLinks(found, "/Dashboard/Outbox", kept), delivers: found.delivers };
+/** Queued and sent mail, newest first. @throws AppError unavailable */
+export async function listMail(
+  context: RequestContext,
+  filters: Filters,
+): Promise<{ rows: MailRowView[]; links: PageLinks; delivers: boolean }> {
+  const list = await required(getAdmin(context).listOutbox({ query: filters }));
+  const { page: _, ...query } = filters;
+  return {
+    rows: list.items.map(toMailRow),
+    links: createPageLinks(list, "/Dashboard/Outbox", query),
+    delivers: list.delivers,
+  };
 }
 
 /** @throws AppError not-found, unavailable */
-export async function getMail(visit: Visit, id: string): Promise<MailView> {
-  const mail = await subject(deskOf(visit).getMail({ params: { id } }));
+export async function getMail(context: RequestContext, id: string): Promise<MailView> {
+  const mail = await required(getAdmin(context).getMail({ params: { id } }));
   return {
-    ...toRow(mail),
+    ...toMailRow(mail),
     body: mail.body,
     attempts: mail.attempts,
-    // Before the first try there is nothing to try again.
-    nextAttempt: mail.nextAttemptAt === null || mail.attempts === 0 ? null : formatDateTime(mail.nextAttemptAt),
+    nextAttempt:
+      mail.nextAttemptAt === null || mail.attempts === 0
+        ? null
+        : formatDateTime(mail.nextAttemptAt),
     sentAt: mail.sentAt === null ? null : formatDateTime(mail.sentAt),
     lastError: mail.lastError,
     canRetry: mail.state !== "sent",
   };
 }
 
-/** Tries it again now. One that is sent by now needs nothing more. @throws AppError not-found, unavailable */
-export async function retryMail(visit: Visit, id: string): Promise<void> {
-  await deskOf(visit)
+/** Retries delivery now. Mail that was sent meanwhile counts as success. @throws AppError not-found, unavailable */
+export async function retryMail(context: RequestContext, id: string): Promise<void> {
+  await getAdmin(context)
     .retryMail({ params: { id } })
     .catch(async (error: unknown) => {
       if (error instanceof HostError && error.status === 409) return;
-      await subject(Promise.reject(error));
+      await required(Promise.reject(error));
     });
 }
 
-const toRow = (mail: { id: string; to: string; subject: string; state: keyof typeof MAIL_STATUS; createdAt: number }): MailRowView => ({
-  ...{ id: mail.id, to: mail.to, subject: mail.subject, state: MAIL_STATUS[mail.state] },
+const toMailRow = (mail: {
+  id: string;
+  to: string;
+  subject: string;
+  state: keyof typeof MAIL_STATUS;
+  createdAt: number;
+}): MailRowView => ({
+  id: mail.id,
+  to: mail.to,
+  subject: mail.subject,
+  state: MAIL_STATUS[mail.state],
   createdAt: formatDateTime(mail.createdAt),
 });

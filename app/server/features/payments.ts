@@ -1,16 +1,19 @@
 import { encode } from "uqr";
 import { formatDateTime } from "~/lib/dates";
-import { methodLabel, PAYMENT_STATUS, type PaymentStatus } from "~/lib/payment-status";
+import { getPaymentMethodLabel, PAYMENT_STATUS, type PaymentStatus } from "~/lib/payment-status";
 import { formatRupiah } from "~/lib/rupiah";
 import { AppError } from "../app-error";
-import { HostError } from "../hosts/define";
-import type { Visit } from "../visit";
-import { subject } from "./read";
+import { HostError } from "../hosts/host-contract";
+import type { RequestContext } from "../request/context";
+import { required } from "./required";
 
-/** Where the way back from a gateway leads: how the order stands now. @throws AppError not-found, unavailable */
-export async function orderState(visit: Visit, orderId: string): Promise<{ kind: "class" | "donation"; status: PaymentStatus }> {
+/** Kind and status of an order, for the return from a gateway. @throws AppError not-found, unavailable */
+export async function getOrderStatus(
+  context: RequestContext,
+  orderId: string,
+): Promise<{ kind: "class" | "donation"; status: PaymentStatus }> {
   if (!/^[\w.~-]{1,50}$/.test(orderId)) throw new AppError("not-found");
-  return subject(visit.hosts.services.readCallback({ query: { orderId } }));
+  return required(context.hosts.services.readCallback({ query: { orderId } }));
 }
 
 export interface OrderSummary {
@@ -21,18 +24,23 @@ export interface OrderSummary {
 }
 
 /**
- * What the pages after a payment tell of an order: how it stands, and of a donation its number, sum and receipt.
- * @returns null for an order that nobody knows, or that could not be asked for: these pages can be opened at any time
+ * Status of an order, and the receipt of a donation, for the pages after a payment.
+ * @returns null if the order is unknown or unavailable, because these pages can be opened at any time
  */
-export async function orderAfterwards(
-  visit: Visit,
+export async function findOrderResult(
+  context: RequestContext,
   orderId: string,
 ): Promise<{ status: PaymentStatus; donation: OrderSummary | null } | null> {
   try {
-    const { kind, status } = await orderState(visit, orderId);
-    const found = kind === "donation" && visit.hosts.desk ? await visit.hosts.desk.getDonationByOrder({ query: { orderId } }) : null;
-    const donation = found && {
-      ...{ number: found.data.number, amount: formatRupiah(found.data.amount), receipt: `/Donation/Bukti/${found.data.key}` },
+    const { kind, status } = await getOrderStatus(context, orderId);
+    const response =
+      kind === "donation" && context.hosts.admin
+        ? await context.hosts.admin.getDonationByOrder({ query: { orderId } })
+        : null;
+    const donation = response && {
+      number: response.data.number,
+      amount: formatRupiah(response.data.amount),
+      receipt: `/Donation/Bukti/${response.data.key}`,
     };
     return { status, donation };
   } catch (error) {
@@ -41,21 +49,30 @@ export async function orderAfterwards(
   }
 }
 
-/** A gateway's notice, handed on as it is. @returns the status to answer the gateway with: anything but 2xx and it sends again */
-export async function handOnNotice(visit: Visit, body: unknown, callbackToken: string | null): Promise<number> {
+/** Forwards a gateway's notification. @returns the response status; the gateway repeats anything but 2xx */
+export async function forwardPaymentNotification(
+  context: RequestContext,
+  body: unknown,
+  callbackToken: string | null,
+): Promise<number> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return 400;
   try {
-    await visit.hosts.services.sendCallback({ body: { ...body, ...(callbackToken !== null && { callbackToken }) } });
+    await context.hosts.services.sendCallback({
+      body: { ...body, ...(callbackToken !== null && { callbackToken }) },
+    });
     return 200;
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    visit.log.warn({ requestId: visit.requestId, status: error.status, kind: error.kind }, "a payment notice was not taken");
+    context.log.warn(
+      { requestId: context.requestId, status: error.status, kind: error.kind },
+      "payment notification failed",
+    );
     return error.status === 0 ? 503 : error.status;
   }
 }
 
-/** What the payer does outside this page. */
-const HOW: Record<string, string> = {
+/** Instructions to the payer by method. */
+const PAYMENT_INSTRUCTIONS: Record<string, string> = {
   qris: "Pindai kode ini dengan aplikasi bank atau dompet digital apa pun.",
   gopay: "Buka aplikasi GoPay, lalu setujui tagihannya.",
   ovo: "Buka aplikasi OVO, lalu setujui tagihannya.",
@@ -64,14 +81,14 @@ const HOW: Record<string, string> = {
 };
 
 export interface QrPath {
-  /** Modules a side, with the white margin that scanners need. */
+  /** Modules per side, including the quiet zone. */
   size: number;
-  /** The black ones as an SVG path, a run of a row at a time. */
+  /** SVG path of the black modules, one subpath per run. */
   path: string;
 }
 
-/** A QR code as a drawing of its own, made here: no script and no picture from elsewhere. */
-function qrPath(text: string): QrPath {
+/** A QR code as inline SVG: needs no script and no external image. */
+function createQrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const runs = data.flatMap((row, y) =>
     [
@@ -84,32 +101,39 @@ function qrPath(text: string): QrPath {
   return { size, path: runs.join("") };
 }
 
-/** The sandbox's payment page, and what its visitor says happened. @throws AppError not-found, unavailable */
-export async function sandboxOrder(visit: Visit, orderId: string) {
-  const { qrText, ...order } = await subject(visit.hosts.gateway.getOrder({ params: { orderId } }));
+/** An order for the sandbox's payment page. @throws AppError not-found, unavailable */
+export async function getSandboxOrder(context: RequestContext, orderId: string) {
+  const { qrText, ...order } = await required(
+    context.hosts.gateway.getOrder({ params: { orderId } }),
+  );
   return {
     ...order,
     codeLabel: order.method.startsWith("va_") ? "Nomor virtual account" : "Kode bayar",
-    how: HOW[order.method] ?? null,
-    qr: qrText === null ? null : qrPath(qrText),
+    how: PAYMENT_INSTRUCTIONS[order.method] ?? null,
+    qr: qrText === null ? null : createQrPath(qrText),
     amount: formatRupiah(order.amount),
-    method: methodLabel(order.method),
+    method: getPaymentMethodLabel(order.method),
     until: formatDateTime(order.expiresAt),
     status: PAYMENT_STATUS[order.status],
     state: order.status,
   };
 }
 
-/** `late`: paid after the order was over, which banks and counters do. */
+/** `late`: paid after the order expired, as banks and counters do. */
 export const SANDBOX_OUTCOMES = ["paid", "failed", "cancelled", "expired", "late"] as const;
 
 /** @throws AppError not-found, unavailable */
-export async function paySandboxOrder(visit: Visit, orderId: string, outcome: (typeof SANDBOX_OUTCOMES)[number]): Promise<void> {
+export async function paySandboxOrder(
+  context: RequestContext,
+  orderId: string,
+  outcome: (typeof SANDBOX_OUTCOMES)[number],
+): Promise<void> {
   try {
     const body = outcome === "late" ? ({ outcome: "paid", late: true } as const) : { outcome };
-    await visit.hosts.gateway.payOrder({ params: { orderId }, body });
+    await context.hosts.gateway.payOrder({ params: { orderId }, body });
   } catch (error) {
-    // 409: it is over already, and its page says so.
-    if (!(error instanceof HostError) || error.status !== 409) await subject(Promise.reject(error));
+    // 409: the order has ended, and its page says so.
+    if (!(error instanceof HostError) || error.status !== 409)
+      await required(Promise.reject(error));
   }
 }

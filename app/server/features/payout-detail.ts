@@ -1,16 +1,16 @@
-import { bankName } from "~/lib/banks";
+import { getBankName } from "~/lib/banks";
 import { formatDateTime } from "~/lib/dates";
 import type { PayoutDetailView } from "~/lib/payout-views";
 import { formatRupiah } from "~/lib/rupiah";
-import type { Visit } from "../visit";
+import type { RequestContext } from "../request/context";
+import { getAdmin } from "./admin";
 import { toAuditRow } from "./audit";
-import { deskOf } from "./desk";
-import { accountWords, type PayoutReader, toRow } from "./payout-rows";
-import { subject } from "./read";
+import { formatAccountNumber, type PayoutViewer, toPayoutRow } from "./payout-rows";
+import { required } from "./required";
 
-type Detail = Awaited<ReturnType<ReturnType<typeof deskOf>["getPayout"]>>["data"];
+type PayoutDetail = Awaited<ReturnType<ReturnType<typeof getAdmin>["getPayout"]>>["data"];
 
-const EVENTS: Record<string, string> = {
+const EVENT_LABELS: Record<string, string> = {
   requested: "Diajukan",
   "approved-first": "Persetujuan pertama",
   approved: "Disetujui",
@@ -22,28 +22,44 @@ const EVENTS: Record<string, string> = {
   reversed: "Dikembalikan bank, dana kembali ke saldo pemohon",
 };
 
-/** One payout with its timeline and, for managers, its rows of the audit log. @throws AppError not-found, unavailable */
-export async function getPayout(visit: Visit, id: string, reader: PayoutReader): Promise<PayoutDetailView> {
-  const payout = await subject(deskOf(visit).getPayout({ params: { id } }));
+/** A payout with its timeline and, for managers, its audit log. @throws AppError not-found, unavailable */
+export async function getPayout(
+  context: RequestContext,
+  id: string,
+  viewer: PayoutViewer,
+): Promise<PayoutDetailView> {
+  const payout = await required(getAdmin(context).getPayout({ params: { id } }));
   return {
-    ...toRow(payout, reader),
-    ...{ fee: formatRupiah(payout.fee), net: formatRupiah(payout.net), bank: bankName(payout.bankCode), notes: payout.notes },
-    ...{ accountName: payout.accountName, accountNumber: accountWords(payout.accountNumber), reason: payout.reason, can: payout.can },
+    ...toPayoutRow(payout, viewer),
+    fee: formatRupiah(payout.fee),
+    net: formatRupiah(payout.net),
+    bank: getBankName(payout.bankCode),
+    notes: payout.notes,
+    accountName: payout.accountName,
+    accountNumber: formatAccountNumber(payout.accountNumber),
+    reason: payout.reason,
+    permissions: payout.can,
     error: payout.status === "failed" ? (payout.errorMessage ?? payout.errorCode) : null,
     wasPaid: payout.events.some(({ kind }) => kind === "reversed"),
     approvals: payout.approvals.map(({ name, at }) => ({ name, when: formatDateTime(at) })),
-    ...{ needsTwo: payout.needsTwo, selfApproved: payout.selfApproved, hint: hintOf(payout, reader) },
+    needsTwoApprovals: payout.needsTwo,
+    isSelfApproved: payout.selfApproved,
+    hint: getDecisionHint(payout, viewer),
     timeline: payout.events.map(({ at, actor, kind, detail }) => ({
-      ...{ dateTime: new Date(at).toISOString(), when: formatDateTime(at), title: `${EVENTS[kind] ?? kind} oleh ${actor}`, detail },
+      dateTime: new Date(at).toISOString(),
+      when: formatDateTime(at),
+      title: `${EVENT_LABELS[kind] ?? kind} oleh ${actor}`,
+      detail,
     })),
     audit: payout.audit.map(toAuditRow),
   };
 }
 
-/** Why nothing can be decided here, where somebody might expect it. */
-function hintOf(payout: Detail, { decides }: PayoutReader): string | null {
-  if (payout.status !== "queued" || !decides) return null;
-  if (payout.isOwn && !payout.can.reject) return "Ini pencairan Anda sendiri. Orang lain yang harus memutuskannya.";
-  const isAlreadyTheirs = payout.firstApprover !== null && !payout.can.approve;
-  return isAlreadyTheirs ? "Anda sudah menyetujui. Persetujuan kedua harus dari orang lain." : null;
+/** Why the viewer cannot decide on a queued payout. */
+function getDecisionHint(payout: PayoutDetail, { canDecide }: PayoutViewer): string | null {
+  if (payout.status !== "queued" || !canDecide) return null;
+  if (payout.isOwn && !payout.can.reject)
+    return "Ini pencairan Anda sendiri. Orang lain yang harus memutuskannya.";
+  const hasApproved = payout.firstApprover !== null && !payout.can.approve;
+  return hasApproved ? "Anda sudah menyetujui. Persetujuan kedua harus dari orang lain." : null;
 }

@@ -1,19 +1,26 @@
-import { postPath } from "~/lib/content-paths";
+import type { PostKind } from "~/content/post-kinds";
 import { formatDate } from "~/lib/dates";
-import { hrefWith, pageLinks } from "~/lib/page-links";
-import type { PostKind } from "~/lib/post-kinds";
-import type { PageLinks, PostCardView, Section } from "~/lib/views";
-import { HostError } from "../hosts/define";
+import { buildHref, createPageLinks } from "~/lib/page-links";
+import { postPath } from "~/lib/paths";
+import type { Optional, PageLinks, PostCardView } from "~/lib/views";
+import { HostError } from "../hosts/host-contract";
+import { PAGE_SIZE } from "../hosts/schemas";
 import type { PostCard } from "../hosts/services/posts";
-import { PAGE_SIZE } from "../hosts/shapes";
-import type { Visit } from "../visit";
-import { subject } from "./read";
-import { section } from "./section";
+import type { RequestContext } from "../request/context";
+import { optional } from "./optional";
+import { required } from "./required";
 
 export function toPostCardView(post: PostCard): PostCardView {
   const { id, slug, title, summary, cover, category, author, publishedAt, readingMinutes } = post;
   return {
-    ...{ id, slug, title, summary, cover, category, author, readingMinutes },
+    id,
+    slug,
+    title,
+    summary,
+    cover,
+    category,
+    author,
+    readingMinutes,
     href: postPath(post),
     publishedIso: publishedAt === null ? null : new Date(publishedAt).toISOString(),
     publishedDate: publishedAt === null ? null : formatDate(publishedAt),
@@ -28,36 +35,50 @@ export interface PostFilters {
 }
 
 export interface PostListView {
-  posts: Section<{ items: PostCardView[]; links: PageLinks }>;
-  categories: Section<{ title: string; slug: string; count: number; href: string; isCurrent: boolean }[]>;
+  posts: Optional<{ items: PostCardView[]; links: PageLinks }>;
+  categories: Optional<
+    { title: string; slug: string; count: number; href: string; isCurrent: boolean }[]
+  >;
 }
 
-const NONE = { page: 1, totalPages: 0, totalItems: 0, items: [] };
+const EMPTY_PAGE = { page: 1, totalPages: 0, totalItems: 0, items: [] };
 
-async function readPosts({ hosts: { services } }: Visit, kindSlug: string, { category, ...filters }: PostFilters) {
+async function readPosts(
+  { hosts: { services } }: RequestContext,
+  kindSlug: string,
+  { category, ...filters }: PostFilters,
+) {
   const query = { kindSlug, pageSize: PAGE_SIZE.blog, ...filters };
   if (category === undefined) return (await services.listPosts({ query })).data;
   try {
     const { id } = (await services.getCategory({ query: { kindSlug, slug: category } })).data;
     return (await services.listPosts({ query: { ...query, categoryId: id } })).data;
   } catch (error) {
-    if (error instanceof HostError && error.status === 404) return { ...NONE, page: filters.page };
+    if (error instanceof HostError && error.status === 404)
+      return { ...EMPTY_PAGE, page: filters.page };
     throw error;
   }
 }
 
-/** A page of a kind's posts, six at a time, with its categories. An unknown category has no posts; what cannot be read is a named gap. */
-export async function listPosts(visit: Visit, { slug: kindSlug, list }: PostKind, filters: PostFilters): Promise<PostListView> {
+/** A page of six posts of one kind, with the kind's categories. An unknown category has no posts. */
+export async function listPosts(
+  context: RequestContext,
+  { slug: kindSlug, list }: PostKind,
+  filters: PostFilters,
+): Promise<PostListView> {
   const { search, category } = filters;
   const [posts, categories] = await Promise.all([
-    section(visit, readPosts(visit, kindSlug, filters)),
-    section(visit, visit.hosts.services.listCategories({ query: { kindSlug, all: "true" } })),
+    optional(context, readPosts(context, kindSlug, filters)),
+    optional(context, context.hosts.services.listCategories({ query: { kindSlug, all: "true" } })),
   ]);
   return {
     posts: posts.ok
       ? {
           ok: true,
-          data: { items: posts.data.items.map(toPostCardView), links: pageLinks(posts.data, list, { search, category }) },
+          data: {
+            items: posts.data.items.map(toPostCardView),
+            links: createPageLinks(posts.data, list, { search, category }),
+          },
         }
       : posts,
     categories: categories.ok
@@ -69,7 +90,7 @@ export async function listPosts(visit: Visit, { slug: kindSlug, list }: PostKind
               title,
               slug,
               count: postCount,
-              href: hrefWith(list, { search, category: slug }),
+              href: buildHref(list, { search, category: slug }),
               isCurrent: slug === category,
             })),
         }
@@ -81,22 +102,33 @@ export interface PostView extends PostCardView {
   content: string;
   tags: string[];
   metaDescription: string | null;
-  /** Path of an episode's audio. */
+  /** Path of the episode's audio. */
   audio: string | null;
-  related: Section<PostCardView[]>;
+  related: Optional<PostCardView[]>;
 }
 
-/** Ids are digits alone, slugs never are (RTE9). */
+/** Ids consist of digits, slugs never do (RTE9). */
 export const isPostId = (key: string): boolean => /^\d+$/.test(key);
 
-/** A post by id or slug, with others of its category. @throws AppError not-found, unavailable */
-export async function getPost(visit: Visit, { slug: kindSlug }: PostKind, key: string): Promise<PostView> {
-  const { services } = visit.hosts;
-  const post = await subject(services.getPost({ query: { kindSlug, ...(isPostId(key) ? { id: key } : { slug: key }) } }));
-  const related = await section(
-    visit,
+/** A post by id or slug, with related posts of its category. @throws AppError not-found, unavailable */
+export async function getPost(
+  context: RequestContext,
+  { slug: kindSlug }: PostKind,
+  key: string,
+): Promise<PostView> {
+  const { services } = context.hosts;
+  const post = await required(
+    services.getPost({ query: { kindSlug, ...(isPostId(key) ? { id: key } : { slug: key }) } }),
+  );
+  const related = await optional(
+    context,
     services.listPosts({
-      query: { kindSlug, pageSize: 3, excludeId: post.id, ...(post.categoryId && { categoryId: post.categoryId }) },
+      query: {
+        kindSlug,
+        pageSize: 3,
+        excludeId: post.id,
+        ...(post.categoryId && { categoryId: post.categoryId }),
+      },
     }),
   );
   return {

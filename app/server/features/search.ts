@@ -1,95 +1,111 @@
+import { findPostKind } from "~/content/post-kinds";
 import { formatDate } from "~/lib/dates";
-import { hrefWith, pageLinks } from "~/lib/page-links";
-import { postKindOf } from "~/lib/post-kinds";
-import type { PageLinks, Section } from "~/lib/views";
-import { SEARCH_TYPES, type SearchHit } from "../hosts/desk/search";
-import type { Visit } from "../visit";
-import { section } from "./section";
+import { buildHref, createPageLinks } from "~/lib/page-links";
+import type { Optional, PageLinks } from "~/lib/views";
+import { SEARCH_TYPES, type SearchHit } from "../hosts/admin/search";
+import type { RequestContext } from "../request/context";
+import { optional } from "./optional";
 
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-const SHORTEST = 2;
-const LONGEST = 200;
-const TYPE_LABELS: Record<SearchType, string> = { post: "Tulisan", class: "Kelas", job: "Lowongan", page: "Halaman" };
+const MIN_QUERY_LENGTH = 2;
+const MAX_QUERY_LENGTH = 200;
+const TYPE_LABELS: Record<SearchType, string> = {
+  post: "Tulisan",
+  class: "Kelas",
+  job: "Lowongan",
+  page: "Halaman",
+};
 
-/** A text cut where a word that was found begins and ends. */
-export type MarkedText = { text: string; isMarked: boolean }[];
+/** Text split at the bounds of matches. */
+export type HighlightedText = { text: string; isHighlighted: boolean }[];
 
-export interface HitView {
+export interface SearchHitView {
   href: string;
   /** "Podcast", "Kelas" … */
   kind: string;
-  title: MarkedText;
-  excerpt: MarkedText;
+  title: HighlightedText;
+  excerpt: HighlightedText;
   publishedDate: string | null;
 }
 
-export interface ResultsView {
-  items: HitView[];
+export interface SearchResultsView {
+  items: SearchHitView[];
   links: PageLinks;
-  /** Ways to one kind of hits, with how many there are; none where all are of one kind. */
-  types: { label: string; href: string; count: number; isCurrent: boolean }[];
+  /** Links to one type of results with their count; empty if there is one type only. */
+  typeFilters: { label: string; href: string; count: number; isCurrent: boolean }[];
 }
 
-/** The words as the host takes them; null where they are too few to search for. */
-export function searchedWords(q: string | undefined): string | null {
-  const words = (q ?? "").trim().slice(0, LONGEST).trim();
-  return words.length >= SHORTEST ? words : null;
+/** The trimmed query; null if it is too short. */
+export function toSearchQuery(q: string | undefined): string | null {
+  const words = (q ?? "").trim().slice(0, MAX_QUERY_LENGTH).trim();
+  return words.length >= MIN_QUERY_LENGTH ? words : null;
 }
 
-/** What the tenant's site has for some words, the best first. @throws no error of a host: its failure is a gap */
+/** Search results of the tenant's site, best first. */
 export async function searchSite(
-  visit: Visit,
+  context: RequestContext,
   q: string,
   { type, page }: { type?: SearchType | undefined; page: number },
-): Promise<Section<ResultsView>> {
-  const { desk } = visit.hosts;
-  if (!desk) return { ok: false };
-  const found = await section(visit, desk.search({ query: { q, page, ...(type && { type }) } }));
-  if (!found.ok) return found;
-  const { data } = found.data;
+): Promise<Optional<SearchResultsView>> {
+  const { admin } = context.hosts;
+  if (!admin) return { ok: false };
+  const results = await optional(
+    context,
+    admin.search({ query: { q, page, ...(type && { type }) } }),
+  );
+  if (!results.ok) return results;
+  const { data } = results.data;
   return {
     ok: true,
     data: {
-      items: data.items.map(toHit),
-      links: pageLinks(data, "/Search", { q, type }),
-      types: typesOf(q, type, data.counts),
+      items: data.items.map(toSearchHitView),
+      links: createPageLinks(data, "/Search", { q, type }),
+      typeFilters: createTypeFilters(q, type, data.counts),
     },
   };
 }
 
-function typesOf(q: string, type: SearchType | undefined, counts: Record<SearchType, number>): ResultsView["types"] {
-  const present = SEARCH_TYPES.filter((one) => counts[one] > 0);
+function createTypeFilters(
+  q: string,
+  type: SearchType | undefined,
+  counts: Record<SearchType, number>,
+): SearchResultsView["typeFilters"] {
+  const present = SEARCH_TYPES.filter((candidate) => counts[candidate] > 0);
   if (present.length <= 1 && !type) return [];
-  const total = present.reduce((sum, one) => sum + counts[one], 0);
+  const total = present.reduce((sum, candidate) => sum + counts[candidate], 0);
   return [
-    { label: "Semua", href: hrefWith("/Search", { q }), count: total, isCurrent: !type },
-    ...present.map((one) => ({
-      label: TYPE_LABELS[one],
-      href: hrefWith("/Search", { q, type: one }),
-      count: counts[one],
-      isCurrent: one === type,
+    { label: "Semua", href: buildHref("/Search", { q }), count: total, isCurrent: !type },
+    ...present.map((candidate) => ({
+      label: TYPE_LABELS[candidate],
+      href: buildHref("/Search", { q, type: candidate }),
+      count: counts[candidate],
+      isCurrent: candidate === type,
     })),
   ];
 }
 
-const toHit = (hit: SearchHit): HitView => ({
+const toSearchHitView = (hit: SearchHit): SearchHitView => ({
   href: hit.url,
-  kind: (hit.type === "post" && postKindOf(hit.url)?.title) || TYPE_LABELS[hit.type],
-  title: marked(hit.title, hit.titleMarks),
-  excerpt: marked(hit.excerpt, hit.excerptMarks),
-  publishedDate: hit.publishedAt === null || hit.type !== "post" ? null : formatDate(hit.publishedAt),
+  kind: (hit.type === "post" && findPostKind(hit.url)?.title) || TYPE_LABELS[hit.type],
+  title: toHighlightedText(hit.title, hit.titleMarks),
+  excerpt: toHighlightedText(hit.excerpt, hit.excerptMarks),
+  publishedDate:
+    hit.publishedAt === null || hit.type !== "post" ? null : formatDate(hit.publishedAt),
 });
 
-/** @param marks first and after-last positions, in order and apart */
-function marked(text: string, marks: readonly (readonly [number, number])[]): MarkedText {
-  const parts: MarkedText = [];
-  let at = 0;
+/** @param marks start and end offsets, ordered and disjoint */
+function toHighlightedText(
+  text: string,
+  marks: readonly (readonly [number, number])[],
+): HighlightedText {
+  const parts: HighlightedText = [];
+  let position = 0;
   for (const [start, end] of marks) {
-    if (start > at) parts.push({ text: text.slice(at, start), isMarked: false });
-    parts.push({ text: text.slice(start, end), isMarked: true });
-    at = end;
+    if (start > position) parts.push({ text: text.slice(position, start), isHighlighted: false });
+    parts.push({ text: text.slice(start, end), isHighlighted: true });
+    position = end;
   }
-  if (at < text.length) parts.push({ text: text.slice(at), isMarked: false });
+  if (position < text.length) parts.push({ text: text.slice(position), isHighlighted: false });
   return parts;
 }

@@ -1,10 +1,10 @@
-import { HostError } from "../hosts/define";
-import { type FILE_PURPOSES, type FileInfo, uploadAnswer } from "../hosts/drive/contract";
-import type { Visit } from "../visit";
+import { type FILE_PURPOSES, type FileInfo, uploadResponseSchema } from "../hosts/drive/contract";
+import { HostError } from "../hosts/host-contract";
+import type { RequestContext } from "../request/context";
 
-type Upload = { ok: true; file: FileInfo } | { ok: false; message: string };
+type UploadResult = { ok: true; file: FileInfo } | { ok: false; message: string };
 
-const REASONS: Record<number, string> = {
+const ERROR_MESSAGES: Record<number, string> = {
   400: "Berkas ini kosong",
   413: "Berkas terlalu besar (maks. 5 MB)",
   415: "Berkas ini bukan JPG, PNG, WebP, atau PDF",
@@ -12,24 +12,38 @@ const REASONS: Record<number, string> = {
   429: "Terlalu banyak berkas, coba lagi nanti",
 };
 
-/** Sends a form's file to the drive. What is refused is said at its field; nothing else of the form depends on it. */
-export async function uploadFile(visit: Visit, file: File, purpose: (typeof FILE_PURPOSES)[number]): Promise<Upload> {
+/** Uploads a form's file to the drive. @returns an error message for the file's field if rejected */
+export async function uploadFile(
+  context: RequestContext,
+  file: File,
+  purpose: (typeof FILE_PURPOSES)[number],
+): Promise<UploadResult> {
   const headers = {
     "x-file-name": encodeURIComponent(file.name.slice(0, 200)),
     "x-file-purpose": purpose,
     "content-type": file.type || "application/octet-stream",
   };
   try {
-    const response = await visit.hosts.drive.upload({ rawBody: await file.arrayBuffer(), headers, idempotencyKey: crypto.randomUUID() });
-    return { ok: true, file: uploadAnswer.parse(await response.json()).data };
+    const response = await context.hosts.drive.upload({
+      rawBody: await file.arrayBuffer(),
+      headers,
+      idempotencyKey: crypto.randomUUID(),
+    });
+    return { ok: true, file: uploadResponseSchema.parse(await response.json()).data };
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    const message = REASONS[error.status];
-    if (!message) visit.log.warn({ requestId: visit.requestId, kind: error.kind, status: error.status }, "a file could not be kept");
+    const message = ERROR_MESSAGES[error.status];
+    if (!message)
+      context.log.warn(
+        { requestId: context.requestId, kind: error.kind, status: error.status },
+        "file upload failed",
+      );
     return { ok: false, message: message ?? "Berkas belum dapat disimpan, coba lagi" };
   }
 }
 
 /** 12345 → "12 KB". */
-export const sizeInWords = (bytes: number): string =>
-  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1).replace(".", ",")} MB`;
+export const formatFileSize = (bytes: number): string =>
+  bytes < 1_048_576
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1_048_576).toFixed(1).replace(".", ",")} MB`;

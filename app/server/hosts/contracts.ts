@@ -1,9 +1,9 @@
 import { accountContract } from "./account/contract";
+import { adminContract } from "./admin/contract";
 import { apiContract } from "./api/contract";
 import { assistantContract } from "./assistant/contract";
 import { authContract } from "./auth/contract";
 import { batchContract } from "./batch/contract";
-import { deskContract } from "./desk/contract";
 import { driveContract } from "./drive/contract";
 import { gatewayContract } from "./gateway/contract";
 import { lmsContract } from "./lms/contract";
@@ -12,7 +12,7 @@ import { radioContract } from "./radio/contract";
 import { recordsContract } from "./records/contract";
 import { servicesContract } from "./services/contract";
 
-/** Every host by its name, which is also the one in `UPSTREAM_<NAME>_URL`. */
+/** Hosts by name, as in `UPSTREAM_<NAME>_URL`. */
 export const CONTRACTS = {
   services: servicesContract,
   lms: lmsContract,
@@ -26,7 +26,7 @@ export const CONTRACTS = {
   mailer: mailerContract,
   radio: radioContract,
   gateway: gatewayContract,
-  desk: deskContract,
+  admin: adminContract,
 } as const;
 
 export type HostName = keyof typeof CONTRACTS;

@@ -1,22 +1,22 @@
-import type { HostContract, Operation } from "./define";
+import type { HostContract, Operation } from "./host-contract";
 
-interface Found {
+interface OperationMatch {
   name: string;
   operation: Operation;
   params: Record<string, string>;
 }
 
-interface Pattern extends Omit<Found, "params"> {
+interface OperationPattern extends Omit<OperationMatch, "params"> {
   matcher: RegExp;
 }
 
-const tables = new WeakMap<HostContract, Pattern[]>();
+const patternCache = new WeakMap<HostContract, OperationPattern[]>();
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** `cms/app/setting/{key}` → `^/cms/app/setting/(?<key>[^/]+)$`; fixed paths before those with parameters. */
-function tableOf(contract: HostContract): Pattern[] {
-  const known = tables.get(contract);
+/** `cms/app/setting/{key}` → `^/cms/app/setting/(?<key>[^/]+)$`, fixed paths first. */
+function getPatterns(contract: HostContract): OperationPattern[] {
+  const known = patternCache.get(contract);
   if (known) return known;
   const table = Object.entries(contract.operations)
     .map(([name, operation]) => ({
@@ -25,19 +25,25 @@ function tableOf(contract: HostContract): Pattern[] {
       matcher: new RegExp(
         `^/${operation.path
           .split(/\{(\w+)\}/)
-          .map((part, at) => (at % 2 ? `(?<${part}>[^/]+)` : literal(part)))
+          .map((part, at) => (at % 2 ? `(?<${part}>[^/]+)` : escapeRegExp(part)))
           .join("")}$`,
       ),
     }))
-    .sort((a, b) => Number(a.operation.path.includes("{")) - Number(b.operation.path.includes("{")));
-  tables.set(contract, table);
+    .sort(
+      (a, b) => Number(a.operation.path.includes("{")) - Number(b.operation.path.includes("{")),
+    );
+  patternCache.set(contract, table);
   return table;
 }
 
-/** The operation of a method and a path; 404 for an unknown path, 405 for a known one with another method. */
-export function matchOperation(contract: HostContract, method: string, pathname: string): Found | 404 | 405 {
+/** Finds the operation; 404 for an unknown path, 405 for another method. */
+export function matchOperation(
+  contract: HostContract,
+  method: string,
+  pathname: string,
+): OperationMatch | 404 | 405 {
   let status: 404 | 405 = 404;
-  for (const { name, operation, matcher } of tableOf(contract)) {
+  for (const { name, operation, matcher } of getPatterns(contract)) {
     const match = matcher.exec(pathname);
     if (!match) continue;
     if (operation.method !== method) {
@@ -45,7 +51,9 @@ export function matchOperation(contract: HostContract, method: string, pathname:
       continue;
     }
     try {
-      const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
+      const params = Object.fromEntries(
+        Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]),
+      );
       return { name, operation, params };
     } catch {
       return 404;

@@ -1,27 +1,27 @@
 import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
-interface Times {
-  /** Milliseconds that idle connections may still send a request, which is answered with `Connection: close`. */
+interface DrainTimeouts {
+  /** Time in ms in which idle connections may send another request. */
   graceMs: number;
-  /** Milliseconds after which every connection is cut. */
+  /** Time in ms after which all connections are closed. */
   drainMs: number;
 }
 
 interface Drain {
-  readonly begun: boolean;
-  /** Nobody can connect any more. Only from then on answers end their connection: else their clients would come again at once. */
-  readonly refuses: boolean;
+  readonly isDraining: boolean;
+  /** True once no connection is accepted. Closing connections earlier makes clients reconnect. */
+  readonly hasStoppedAccepting: boolean;
   start(): Promise<void>;
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextImmediate = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * A gentle end (must-show 7). `http.Server.close()` also cuts idle connections at once, and a request that is already on
- * its way on one of them would fail; so only the listening stops at first, and what is still idle after the grace is closed.
+ * Graceful shutdown. `http.Server.close()` closes idle connections at once, which fails requests
+ * already on their way, so only listening stops first.
  */
-export function createDrain(server: Server, { graceMs, drainMs }: Times): Drain {
+export function createDrain(server: Server, { graceMs, drainMs }: DrainTimeouts): Drain {
   let ended: Promise<void> | undefined;
   let refuses = false;
   const sockets = new Set<Socket>();
@@ -31,29 +31,31 @@ export function createDrain(server: Server, { graceMs, drainMs }: Times): Drain 
   });
   const closeIdle = () => {
     server.closeIdleConnections();
-    // Node counts a connection that never sent a byte (browsers open such ahead) as busy.
+    // Node counts a connection without a single byte, such as a preconnect, as busy.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
   const start = async () => {
-    // Connections that the system has accepted for us already are taken in the event loop's next turns.
-    await turn();
-    await turn();
+    // Connections already accepted by the kernel arrive in the next turns of the event loop.
+    await nextImmediate();
+    await nextImmediate();
     refuses = true;
     if (!server.listening) return;
-    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    const closed = new Promise<void>((resolve) =>
+      NetServer.prototype.close.call(server, () => resolve()),
+    );
     const grace = setInterval(closeIdle, graceMs);
     const hardStop = setTimeout(() => server.closeAllConnections(), drainMs);
     await closed;
     clearInterval(grace);
     clearTimeout(hardStop);
-    // Ends the server's own bookkeeping, which listening's end left running.
+    // Stops the server's internal timers.
     server.close();
   };
   return {
-    get begun() {
+    get isDraining() {
       return ended !== undefined;
     },
-    get refuses() {
+    get hasStoppedAccepting() {
       return refuses;
     },
     start() {

@@ -1,29 +1,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { requestWith } from "./request-with";
+import { createRequestWithSignal } from "./request-with-signal";
 import { streamBody } from "./stream-body";
 
-/** Thrown into a body's reader when a visitor sends more than the limit. */
+/** Error of the body's reader when the limit is exceeded. */
 class BodyTooLargeError extends Error {
   override name = "BodyTooLargeError";
 }
 
 interface RequestOptions {
-  /** Scheme and host as the visitor's browser shows them, without a slash at the end. */
+  /** Scheme and host as seen by the browser, without a trailing slash. */
   origin: string;
   signal: AbortSignal;
-  /** Most bytes of the body; more make its reader fail and call `onTooLarge` once. */
+  /** Limit in bytes. Beyond it the reader fails and `onTooLarge` is called once. */
   maxBodyBytes?: number;
   onTooLarge?: () => void;
 }
 
 /**
- * Aborts when the client goes away before the whole answer was handed over; never after a complete answer.
- * The controller is held by the response's listener, so a forced garbage collection cannot lose it.
+ * Signal that aborts if the client disconnects before the response is complete. The response's
+ * listener holds the controller, so that garbage collection cannot lose it.
  */
 export function abortOnClose(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
   const onClose = () => {
-    if (!res.writableFinished) controller.abort(new DOMException("The client went away", "AbortError"));
+    if (!res.writableFinished)
+      controller.abort(new DOMException("The client went away", "AbortError"));
   };
   if (res.closed) onClose();
   else res.once("close", onClose);
@@ -31,27 +32,34 @@ export function abortOnClose(res: ServerResponse): AbortSignal {
 }
 
 /**
- * The web `Request` of a Node request. The body is streamed and only begun when somebody reads it.
- * @throws TypeError when origin and path make no URL
+ * Web `Request` of a Node request. Its body is read on demand.
+ * @throws TypeError if origin and path are not a URL
  */
-export function toWebRequest(req: IncomingMessage, { origin, signal, maxBodyBytes = Infinity, onTooLarge }: RequestOptions): Request {
+export function toWebRequest(
+  req: IncomingMessage,
+  { origin, signal, maxBodyBytes = Infinity, onTooLarge }: RequestOptions,
+): Request {
   const headers = new Headers();
   const { rawHeaders } = req;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at];
-    // HTTP/2's pseudo headers have no place in a web request.
+    // HTTP/2 pseudo headers are not valid in `Headers`.
     if (name && !name.startsWith(":")) headers.append(name, rawHeaders[at + 1] ?? "");
   }
   const method = req.method ?? "GET";
   const init: RequestInit = { method, headers };
   if (method !== "GET" && method !== "HEAD") {
-    init.body = bodyOf(req, maxBodyBytes, onTooLarge);
+    init.body = createBodyStream(req, maxBodyBytes, onTooLarge);
     init.duplex = "half";
   }
-  return requestWith(signal, origin + (req.url ?? "/"), init);
+  return createRequestWithSignal(signal, origin + (req.url ?? "/"), init);
 }
 
-function bodyOf(req: IncomingMessage, maxBytes: number, onTooLarge: (() => void) | undefined): ReadableStream<Uint8Array> {
+function createBodyStream(
+  req: IncomingMessage,
+  maxBytes: number,
+  onTooLarge: (() => void) | undefined,
+): ReadableStream<Uint8Array> {
   let seen = 0;
   let stop: (() => void) | undefined;
   const begin = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -87,29 +95,28 @@ function bodyOf(req: IncomingMessage, maxBytes: number, onTooLarge: (() => void)
       },
       cancel() {
         stop?.();
-        // What is not read any more is read away: else the connection would never get to its next request.
+        // Drains the rest, or the connection never reaches its next request.
         req.resume();
       },
     },
-    // Nothing is read ahead: an unread body stays with Node, which throws it away after the answer.
+    // No read-ahead: Node discards an unread body after the response.
     { highWaterMark: 0 },
   );
 }
 
 interface SendOptions {
-  /** Compress text of more than 1 KB by what the request accepts; event streams never. */
+  /** Compresses text over 1 KB as the request accepts; never event streams. */
   compress?: boolean;
-  /** Header lines beside the response's own, name and value in turn. */
+  /** Additional header names and values in turn. */
   headers?: readonly string[];
 }
 
-/** Headers that belong to one connection, which is Node's business. */
+/** Connection headers, which Node manages. */
 const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
 
 /**
- * Sends a web `Response`: every `Set-Cookie` on a line of its own, the body with back-pressure. When the client goes
- * away the body's source is cancelled; when the source fails midway the connection is cut, so that nobody takes half an
- * answer for a whole one. Does nothing but cancel when an answer was begun already. Resolves when there is nothing left to do.
+ * Sends a web `Response` with back-pressure. A client disconnect cancels the body; a failing body
+ * closes the connection, so that a partial response is not taken for a whole one.
  */
 export async function sendWebResponse(
   res: ServerResponse,
@@ -119,22 +126,24 @@ export async function sendWebResponse(
   const { body } = response;
   if (res.headersSent || res.destroyed) return void (await body?.cancel().catch(() => undefined));
   const lines = [...headers];
-  // `Headers` gives each Set-Cookie by itself and all others joined.
+  // `Headers` yields each Set-Cookie separately and joins the others.
   for (const [name, value] of response.headers) if (!HOP_BY_HOP.has(name)) lines.push(name, value);
-  if (response.statusText && /^[\x20-\x7e]+$/.test(response.statusText)) res.statusMessage = response.statusText;
+  if (response.statusText && /^[\x20-\x7e]+$/.test(response.statusText))
+    res.statusMessage = response.statusText;
 
   const bodiless = res.req.method === "HEAD" || response.status === 204 || response.status === 304;
   if (!body || bodiless) {
-    if (!body && !bodiless && !response.headers.has("content-length")) lines.push("content-length", "0");
+    if (!body && !bodiless && !response.headers.has("content-length"))
+      lines.push("content-length", "0");
     res.writeHead(response.status, lines);
     res.end();
     await body?.cancel().catch(() => undefined);
     return;
   }
-  // Not awaited: what stands here would stay as long as the body lasts.
+  // Not awaited, so that this frame is not retained as long as the body lasts.
   return streamBody(res, body, {
     status: response.status,
-    lines,
+    rawHeaders: lines,
     contentType: response.headers.get("content-type"),
     compress: compress && !response.headers.has("content-encoding"),
   });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { pageUrl } from "./page-url";
+import { toPageUrl } from "./page-url";
 
 test.each([
   ["/", "/"],
   ["/Class?page=2", "/Class?page=2"],
-  ["/Assistant.data?percakapan=7&_routes=root", "/Assistant?percakapan=7"],
+  ["/Assistant.data?conversation=7&_routes=root", "/Assistant?conversation=7"],
   ["/_root.data", "/"],
   ["/Berkas/a.data/b", "/Berkas/a.data/b"],
 ])("%s is a request about %s", (path, page) => {
-  const { origin, pathname, search } = pageUrl(path, "https://main.example");
+  const { origin, pathname, search } = toPageUrl(path, "https://main.example");
   expect([origin, pathname + search]).toEqual(["https://main.example", page]);
 });

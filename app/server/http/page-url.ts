@@ -1,9 +1,9 @@
 /**
- * The address of the page that a request is about. Remix asks for a page's data under a marked address (single fetch) and takes the marks
- * off for loaders; what is told from the address must not differ between the two.
- * @param path a sound path with its query
+ * URL of the requested page. Remix requests a page's data at `.data` (single fetch) and strips that
+ * for loaders; code that inspects the URL must see the same.
+ * @param path a valid path with its query
  */
-export function pageUrl(path: string, origin: string): URL {
+export function toPageUrl(path: string, origin: string): URL {
   const url = new URL(path, origin);
   if (!url.pathname.endsWith(".data")) return url;
   url.pathname = url.pathname.slice(0, -".data".length).replace(/^\/_root$/, "/");

@@ -3,12 +3,19 @@ import { canonicalPath, createRouteMatcher } from "./route-matcher";
 
 test("[RTE5] fixed parts get the capitals of the route table, parameters keep theirs", () => {
   expect(canonicalPath("Blog/:id/:title?", "/blog/12/Judul-Saya")).toBe("/Blog/12/Judul-Saya");
-  expect(canonicalPath("Class/Competence/:slug", "/CLASS/competence/TKJ/")).toBe("/Class/Competence/TKJ");
+  expect(canonicalPath("Class/Competence/:slug", "/CLASS/competence/TKJ/")).toBe(
+    "/Class/Competence/TKJ",
+  );
   expect(canonicalPath("", "/")).toBe("/");
   expect(canonicalPath("*", "/Apa/Saja/")).toBe("/Apa/Saja/");
 });
 
-const route = (path: string, more: object = {}) => ({ id: path, parentId: "root", path, module: { default: () => null, ...more } });
+const route = (path: string, more: object = {}) => ({
+  id: path,
+  parentId: "root",
+  path,
+  module: { default: () => null, ...more },
+});
 const matcher = createRouteMatcher({
   root: { id: "root", path: "", module: { default: () => null } },
   home: { id: "home", parentId: "root", index: true, module: { default: () => null } },
@@ -19,7 +26,11 @@ const matcher = createRouteMatcher({
 } as never);
 
 test("[RTE7] the fixed pattern beats the parameter", () => {
-  expect(matcher("/class/competence/tkj")).toEqual({ handle: { query: ["a"] }, isPage: true, canonical: "/Class/Competence/tkj" });
+  expect(matcher("/class/competence/tkj")).toEqual({
+    handle: { query: ["a"] },
+    isPage: true,
+    canonical: "/Class/Competence/tkj",
+  });
 });
 
 test("home, resources and whatever is left are told apart", () => {

@@ -5,19 +5,23 @@ import type { RouteHandle } from "~/lib/route-handle";
 
 export interface MatchedRoute {
   handle: RouteHandle;
-  /** A page with markup of its own; resource routes have none. */
+  /** True for pages; false for resource routes. */
   isPage: boolean;
-  /** The path with its fixed parts in the specification's capitals and without a trailing slash (RTE5). */
+  /** Path with fixed segments in the route table's case, without a trailing slash (RTE5). */
   canonical: string;
 }
 
-/** The answer for a path, remembered: matching costs more than all else that a kept page needs. */
-export function createRouteMatcher(routes: ServerBuild["routes"]): (pathname: string) => MatchedRoute | null {
+/** Matches paths with memoization, because matching dominates the cost of a cached page. */
+export function createRouteMatcher(
+  routes: ServerBuild["routes"],
+): (pathname: string) => MatchedRoute | null {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const parents = new Set(all.map(({ parentId }) => parentId));
   const leaves = all
     .filter(({ id }) => !parents.has(id))
-    .map(({ id, path, index }) => (index ? { id, index: true as const } : { id, path: path ?? "" }));
+    .map(({ id, path, index }) =>
+      index ? { id, index: true as const } : { id, path: path ?? "" },
+    );
   const known = new LRUCache<string, { match: MatchedRoute | null }>({ max: 5_000 });
 
   const match = (pathname: string): MatchedRoute | null => {
@@ -26,7 +30,7 @@ export function createRouteMatcher(routes: ServerBuild["routes"]): (pathname: st
     if (!found || !module) return null;
     const pattern = "path" in found.route ? (found.route.path ?? "") : "";
     return {
-      handle: (module.handle ?? {}) as RouteHandle,
+      handle: (module.handle ?? { access: "public" }) as RouteHandle,
       isPage: module.default !== undefined,
       canonical: canonicalPath(pattern, pathname),
     };
@@ -39,14 +43,19 @@ export function createRouteMatcher(routes: ServerBuild["routes"]): (pathname: st
   };
 }
 
-/** `/blog/12/Judul` for `Blog/:id/:title?` → `/Blog/12/Judul`: matching is case-insensitive, addresses are not. */
+/** `/blog/12/Judul` for `Blog/:id/:title?` → `/Blog/12/Judul`. Matching is case-insensitive. */
 export function canonicalPath(pattern: string, pathname: string): string {
   if (pattern === "*") return pathname;
   const fixed = pattern.split("/");
   const parts = pathname.replace(/\/+$/, "").split("/").slice(1);
   const named = parts.map((part, at) => {
     const segment = fixed[at];
-    return segment && !segment.startsWith(":") && segment !== "*" && segment.toLowerCase() === part.toLowerCase() ? segment : part;
+    return segment &&
+      !segment.startsWith(":") &&
+      segment !== "*" &&
+      segment.toLowerCase() === part.toLowerCase()
+      ? segment
+      : part;
   });
   return `/${named.join("/")}`;
 }

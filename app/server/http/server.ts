@@ -1,99 +1,109 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Log } from "../log/log";
-import { answerClientError, refuseConnect } from "./bad-connections";
-import { HttpContext } from "./context";
+import { handleClientError, rejectConnect } from "./connection-errors";
 import { createDrain } from "./drain";
-import { refuseBody, sendLastResort, sendPlain } from "./plain";
-import { createProbes } from "./probes";
-import { readFacts } from "./request-facts";
+import { createHealthChecks } from "./health-checks";
+import { HttpContext } from "./http-context";
+import { sendFallbackErrorPage, sendPayloadTooLarge, sendPlain } from "./plain-responses";
+import { readRequestMetadata } from "./request-metadata";
 import { createStaticFiles } from "./static-files";
 
 export interface HttpLimits {
-  /** Largest body in bytes, and largest form with files. */
-  bodyBytes: number;
-  uploadBytes: number;
-  /** Times in milliseconds: for the head, for the whole request, between two requests, without a byte either way. */
-  headersMs: number;
-  requestMs: number;
-  keepAliveMs: number;
-  silenceMs: number;
-  /** Draining: how long idle connections may still send a request, and when everything ends. */
+  /** Limits in bytes for bodies, and for forms with files. */
+  maxBodyBytes: number;
+  maxUploadBytes: number;
+  /** In ms: for the head, for the whole request, between requests, and without traffic. */
+  headersTimeoutMs: number;
+  requestTimeoutMs: number;
+  keepAliveTimeoutMs: number;
+  inactivityTimeoutMs: number;
+  /** In ms: how long a drain lets idle connections send a request, and its hard limit. */
   graceMs: number;
   drainMs: number;
 }
 
-/** A proxy's own keep-alive is mostly 60 s: ours must outlive it, or it sends into a closing connection. */
+/**
+ * Proxies mostly keep connections for 60 s; a shorter time here makes them write to a closing one.
+ */
 const DEFAULT_LIMITS: HttpLimits = {
-  bodyBytes: 1_048_576,
-  uploadBytes: 16 * 1_048_576,
-  headersMs: 15_000,
-  requestMs: 60_000,
-  keepAliveMs: 65_000,
-  silenceMs: 120_000,
+  maxBodyBytes: 1_048_576,
+  maxUploadBytes: 16 * 1_048_576,
+  headersTimeoutMs: 15_000,
+  requestTimeoutMs: 60_000,
+  keepAliveTimeoutMs: 65_000,
+  inactivityTimeoutMs: 120_000,
   graceMs: 1000,
   drainMs: 9500,
 };
-const MOST_HEADER_BYTES = 16_384;
+const MAX_HEADER_BYTES = 16_384;
 
 interface Options {
-  /** Answers everything that is neither a probe nor a file. What it throws becomes the page of last resort. */
+  /** Handles all but probes and files. Its errors become the fallback error page. */
   handle: (req: IncomingMessage, res: ServerResponse, context: HttpContext) => void | Promise<void>;
-  /** Whether the process can serve pages (XJS12). */
-  ready: () => Promise<boolean>;
-  /** Built files of the browser; absent in development, where Vite serves them. */
+  /** Whether pages can be served (XJS12). */
+  isReady: () => Promise<boolean>;
+  /** Directory of the client build; absent in development, where Vite serves it. */
   staticDir?: string;
-  /** Proxies in front that may be believed. */
+  /** Number of trusted proxies. */
   trustProxy?: number;
   limits?: Partial<HttpLimits>;
   log: Log;
 }
 
 export interface HttpServer {
-  /** @returns the port, useful when asked for port 0 */
+  /** @returns the port, for port 0 */
   listen(port: number, host: string): Promise<number>;
-  /** Stops accepting, answers what was accepted, resolves when the last connection is closed (at most `drainMs`). */
+  /** Stops accepting and resolves when the last connection is closed, after at most `drainMs`. */
   drain(): Promise<void>;
 }
 
-/** The process's front: limits, probes, files, then the pages. */
-export function createHttpServer({ handle, ready, staticDir, trustProxy = 0, limits: given, log }: Options): HttpServer {
+/** HTTP server: limits, probes, files, pages. */
+export function createHttpServer({
+  handle,
+  isReady: ready,
+  staticDir,
+  trustProxy = 0,
+  limits: given,
+  log,
+}: Options): HttpServer {
   const limits = { ...DEFAULT_LIMITS, ...given };
-  const bodyLimits = { maxBodyBytes: limits.bodyBytes, maxUploadBytes: limits.uploadBytes };
+  const bodyLimits = { maxBodyBytes: limits.maxBodyBytes, maxUploadBytes: limits.maxUploadBytes };
   const rules = { trustProxy, ...bodyLimits };
-  const front = { log, bodyLimits, refuseBody };
+  const front = { log, bodyLimits, refuseBody: sendPayloadTooLarge };
   const serveFile = staticDir === undefined ? null : createStaticFiles(staticDir);
 
   const server = createServer({
-    maxHeaderSize: MOST_HEADER_BYTES,
-    headersTimeout: limits.headersMs,
-    requestTimeout: limits.requestMs,
-    keepAliveTimeout: limits.keepAliveMs,
-    connectionsCheckingInterval: Math.min(5000, limits.headersMs),
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    connectionsCheckingInterval: Math.min(5000, limits.headersTimeoutMs),
     requireHostHeader: false,
     noDelay: true,
   });
-  server.timeout = limits.silenceMs;
+  server.timeout = limits.inactivityTimeoutMs;
   const drain = createDrain(server, limits);
-  const probe = createProbes(ready, () => drain.begun);
+  const probe = createHealthChecks(ready, () => drain.isDraining);
 
   const accept = (req: IncomingMessage, res: ServerResponse, expects: boolean) => {
-    if (drain.refuses) res.shouldKeepAlive = false;
+    if (drain.hasStoppedAccepting) res.shouldKeepAlive = false;
     if (probe(req, res)) return;
-    const facts = readFacts(req, rules);
+    const facts = readRequestMetadata(req, rules);
     if ("status" in facts) {
-      if (facts.status === 413 && !expects) refuseBody(res, req);
+      if (facts.status === 413 && !expects) sendPayloadTooLarge(res, req);
       else sendPlain(res, facts.status);
       return;
     }
     if (expects) res.writeContinue();
     const context = new HttpContext(req, res, facts, front);
     const failed = (error: unknown) => {
-      if (res.destroyed || res.writableEnded) log.debug({ requestId: facts.requestId, error }, "the client went away");
+      if (res.destroyed || res.writableEnded)
+        log.debug({ requestId: facts.requestId, error }, "client disconnected");
       else log.error({ requestId: facts.requestId, error }, "request failed");
-      sendLastResort(res, facts.requestId);
+      sendFallbackErrorPage(res, facts.requestId);
     };
-    // A body that was begun and not read to its end would keep the connection from its next request.
+    // A partly read body would block the connection's next request.
     if (req.method === "POST") res.once("finish", () => req.removeAllListeners("data").resume());
     try {
       if (serveFile?.(req, res, context.pathname)) return;
@@ -105,8 +115,8 @@ export function createHttpServer({ handle, ready, staticDir, trustProxy = 0, lim
 
   server.on("request", (req, res) => accept(req, res, false));
   server.on("checkContinue", (req, res) => accept(req, res, true));
-  server.on("connect", refuseConnect);
-  server.on("clientError", answerClientError);
+  server.on("connect", rejectConnect);
+  server.on("clientError", handleClientError);
   return { listen: (port, host) => listen(server, port, host), drain: drain.start };
 }
 

@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import sirv from "sirv";
-import { sendPlain } from "./plain";
+import { sendPlain } from "./plain-responses";
 
-const HOUR = "public, max-age=3600";
-/** Vite writes a hash of the content into every name under /assets/. */
-const FOREVER = "public, max-age=31536000, immutable";
+const ONE_HOUR = "public, max-age=3600";
+/** Names below /assets/ contain a hash of the content. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
 const DOTFILE = /\/\.(?!well-known\/)/;
-/** A picture that is opened by itself is a document: it gets no script and no other host. */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** An SVG opened directly is a document: it gets no script and no other host. */
+const SVG_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** sirv pipes a file without watching it: one that vanished would end the process, one whose reader left would stay open. */
-function guardFile(res: ServerResponse) {
+/**
+ * sirv ignores stream errors: a vanished file would end the process, a disconnect would leak one.
+ */
+function destroyWithResponse(res: ServerResponse) {
   res.once("pipe", (file: Readable) => {
     file.once("error", () => res.destroy());
     res.once("close", () => file.destroy());
@@ -19,20 +21,22 @@ function guardFile(res: ServerResponse) {
 }
 
 /**
- * Files of `build/client`, listed once at start: hashed assets immutable, the others for an hour, as the .br or .gz that
- * the build laid beside them. Only names with an ending are looked up, so that pages cost nothing.
- * @returns whether the request was answered; false hands it on to the pages
+ * Serves `build/client`, listed at start: hashed assets immutable, others for an hour,
+ * precompressed where built. Only names with an extension are looked up.
+ * @returns whether the request was handled
  */
-export function createStaticFiles(directory: string): (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean {
+export function createStaticFiles(
+  directory: string,
+): (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean {
   const serve = sirv(directory, {
     etag: true,
     brotli: true,
     gzip: true,
     extensions: [],
     setHeaders(res, pathname) {
-      res.setHeader("Cache-Control", pathname.startsWith("/assets/") ? FOREVER : HOUR);
+      res.setHeader("Cache-Control", pathname.startsWith("/assets/") ? IMMUTABLE : ONE_HOUR);
       res.setHeader("X-Content-Type-Options", "nosniff");
-      if (pathname.endsWith(".svg")) res.setHeader("Content-Security-Policy", PICTURE_POLICY);
+      if (pathname.endsWith(".svg")) res.setHeader("Content-Security-Policy", SVG_SECURITY_POLICY);
     },
   });
   return (req, res, pathname) => {
@@ -44,11 +48,11 @@ export function createStaticFiles(directory: string): (req: IncomingMessage, res
     if (!asset && !pathname.includes(".", pathname.lastIndexOf("/"))) return false;
     if (req.method !== "GET" && req.method !== "HEAD") return false;
     let found = true;
-    guardFile(res);
+    destroyWithResponse(res);
     serve(req, res, () => {
       found = false;
     });
-    // A missing asset is never a page: a browser would take the HTML for a script or a stylesheet.
+    // A missing asset must not become an HTML page, which a browser would take for the asset.
     if (!found && asset) {
       sendPlain(res, 404);
       return true;

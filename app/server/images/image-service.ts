@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
 import { createIPX, ipxFSStorage } from "ipx";
 import type { Log } from "../log/log";
-import { type ImageAddress, readImageAddress } from "./image-address";
-import { createImageFiles } from "./image-files";
+import { createImageCache } from "./image-cache";
+import { type ImagePath, parseImagePath } from "./image-path";
 
 interface Options {
-  /** Folders whose pictures may be asked for, as `<base>/<path>`: `images` → public/images. */
+  /** Served folders as `<base>/<path>`: `images` → public/images. */
   publicDir: string;
   cacheDir: string;
   maxBytes?: number;
   log: Log;
 }
 
-/** Encoding takes a core for a second: two at once leave room for pages. */
-const MOST_AT_ONCE = 2;
-const MOST_WAITING = 64;
-const MOST_PIXELS = 40_000_000;
+/** Encoding uses a core for a second; two at once leave room for pages. */
+const MAX_CONCURRENT_ENCODINGS = 2;
+const MAX_QUEUED_ENCODINGS = 64;
+const MAX_PIXELS = 40_000_000;
 
 /**
- * The image provider (NET6): ipx behind a guard. ipx encodes at every hit, so results are kept on disk; one encoding a
- * picture at a time. Local files only: ipx is given no network storage.
+ * Image route (NET6): ipx behind an allowlist. ipx encodes on each hit, so results are cached on
+ * disk, with one encoding per image at a time. Local files only.
  */
 export function createImageService({
   publicDir,
@@ -27,16 +27,22 @@ export function createImageService({
   maxBytes = 512 * 1_048_576,
   log,
 }: Options): (request: Request) => Promise<Response> {
-  const ipx = createIPX({ storage: ipxFSStorage({ dir: publicDir }), sharpOptions: { limitInputPixels: MOST_PIXELS } });
-  const files = createImageFiles(cacheDir, maxBytes);
+  const ipx = createIPX({
+    storage: ipxFSStorage({ dir: publicDir }),
+    sharpOptions: { limitInputPixels: MAX_PIXELS },
+  });
+  const files = createImageCache(cacheDir, maxBytes);
   const flights = new Map<string, Promise<Buffer>>();
   const waiting: (() => void)[] = [];
   let busy = 0;
 
   const turn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy >= MOST_AT_ONCE) {
-      if (waiting.length >= MOST_WAITING)
-        throw new Response("Terlalu banyak gambar diminta sekaligus", { status: 503, headers: { "Retry-After": "5" } });
+    if (busy >= MAX_CONCURRENT_ENCODINGS) {
+      if (waiting.length >= MAX_QUEUED_ENCODINGS)
+        throw new Response("Terlalu banyak gambar diminta sekaligus", {
+          status: 503,
+          headers: { "Retry-After": "5" },
+        });
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     busy++;
@@ -48,18 +54,22 @@ export function createImageService({
     }
   };
 
-  const make = async (name: string, { id, width, format }: ImageAddress): Promise<Buffer> => {
+  const make = async (name: string, { id, width, format }: ImagePath): Promise<Buffer> => {
     const kept = await files.read(name);
     if (kept) return kept;
-    const { data } = await turn(() => ipx(id, { width: String(width), format, quality: format === "avif" ? "50" : "75" }).process());
+    const { data } = await turn(() =>
+      ipx(id, { width: String(width), format, quality: format === "avif" ? "50" : "75" }).process(),
+    );
     const bytes = Buffer.isBuffer(data) ? data : Buffer.from(data);
-    await files.write(name, bytes).catch((error: unknown) => log.warn({ error }, "a picture could not be kept"));
+    await files
+      .write(name, bytes)
+      .catch((error: unknown) => log.warn({ error }, "image cache write failed"));
     return bytes;
   };
 
   return async (request) => {
-    const address = readImageAddress(new URL(request.url).pathname);
-    if (!address) return plain(400, "Gambar tidak dapat diminta seperti itu");
+    const address = parseImagePath(new URL(request.url).pathname);
+    if (!address) return textResponse(400, "Gambar tidak dapat diminta seperti itu");
     try {
       const { mtime } = await ipx(address.id).getSourceMeta();
       const name = `${createHash("sha256")
@@ -72,18 +82,22 @@ export function createImageService({
         "Cache-Control": "public, max-age=86400",
         "X-Content-Type-Options": "nosniff",
       };
-      if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+      if (request.headers.get("if-none-match") === etag)
+        return new Response(null, { status: 304, headers });
       const flight = flights.get(name) ?? make(name, address).finally(() => flights.delete(name));
       flights.set(name, flight);
       return new Response(new Uint8Array(await flight), { headers });
     } catch (error) {
       if (error instanceof Response) return error;
       const status = (error as { statusCode?: number }).statusCode ?? 500;
-      if (status >= 500) log.warn({ error, id: address.id }, "a picture could not be made");
-      return plain(status === 404 || status === 403 ? 404 : 422, "Gambar tidak ditemukan");
+      if (status >= 500) log.warn({ error, id: address.id }, "image encoding failed");
+      return textResponse(status === 404 || status === 403 ? 404 : 422, "Gambar tidak ditemukan");
     }
   };
 }
 
-const plain = (status: number, text: string) =>
-  new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
+const textResponse = (status: number, text: string) =>
+  new Response(text, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });

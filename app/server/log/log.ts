@@ -16,30 +16,42 @@ export interface Log {
 }
 
 /** Names whose values never reach a log, however deep they lie and however they are written. */
-const SECRET = /cookie|authorization|^_[gc]t$|token|password|sandi|secret|apikey|api_key/i;
-const DEEPEST = 4;
+const SECRET_FIELD_NAMES =
+  /cookie|authorization|^_[gc]t$|token|password|sandi|secret|apikey|api_key/i;
+const MAX_DEPTH = 4;
 
 /** pino's own `redact` wants exact paths; headers and host answers come in any depth and any case, so names decide. */
-function withoutSecrets(value: unknown, depth = 0): unknown {
+function redactSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null || value instanceof Error) return value;
-  if (depth > DEEPEST) return "[too deep]";
-  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth + 1));
+  if (depth > MAX_DEPTH) return "[too deep]";
+  if (Array.isArray(value)) return value.map((item) => redactSecrets(item, depth + 1));
   const entries = value instanceof Headers || value instanceof Map ? value : Object.entries(value);
   return Object.fromEntries(
-    Array.from(entries, ([key, item]) => [key, SECRET.test(String(key)) ? "[redacted]" : withoutSecrets(item, depth + 1)]),
+    Array.from(entries, ([key, item]) => [
+      key,
+      SECRET_FIELD_NAMES.test(String(key)) ? "[redacted]" : redactSecrets(item, depth + 1),
+    ]),
   );
 }
 
-const clean = (fields: object) => withoutSecrets(fields) as Record<string, unknown>;
+const redactFields = (fields: object) => redactSecrets(fields) as Record<string, unknown>;
 
 const serializeError = (error: unknown) =>
-  error instanceof Error ? withoutSecrets({ ...stdSerializers.err(error), raw: undefined }) : withoutSecrets(error);
+  error instanceof Error
+    ? redactSecrets({ ...stdSerializers.err(error), raw: undefined })
+    : redactSecrets(error);
 
 /**
  * The process's log: one JSON line an event, on standard output unless told otherwise.
  * @param level the least that is written; "silent" writes nothing
  */
-export function createLog({ level, destination }: { level: string; destination?: DestinationStream }): Log {
+export function createLog({
+  level,
+  destination,
+}: {
+  level: string;
+  destination?: DestinationStream;
+}): Log {
   const options = {
     level,
     base: null,
@@ -48,7 +60,7 @@ export function createLog({ level, destination }: { level: string; destination?:
     serializers: { error: serializeError, err: serializeError },
     formatters: {
       level: (label: string) => ({ level: label }),
-      log: clean,
+      log: redactFields,
     },
   };
   return toLog(destination ? pino(options, destination) : pino(options));
@@ -62,6 +74,6 @@ function toLog(logger: Logger): Log {
     info: line("info"),
     warn: line("warn"),
     error: line("error"),
-    child: (fields) => toLog(logger.child(clean(fields))),
+    child: (fields) => toLog(logger.child(redactFields(fields))),
   };
 }

@@ -1,34 +1,48 @@
 import { expect, test } from "vitest";
-import { securityHeaders } from "./headers";
-import { inlineHashes } from "./inline-hashes";
+import { createSecurityHeaders } from "./headers";
+import { getInlineHashes } from "./inline-hashes";
 
-const policyOf = (headers: ReturnType<typeof securityHeaders>) => new Map(headers).get("Content-Security-Policy") ?? "";
+const policyOf = (headers: ReturnType<typeof createSecurityHeaders>) =>
+  new Map(headers).get("Content-Security-Policy") ?? "";
 
 test("a page with a nonce allows that nonce and nothing unsafe", () => {
-  const policy = policyOf(securityHeaders({ nonce: "abc", https: false }));
+  const policy = policyOf(createSecurityHeaders({ nonce: "abc", https: false }));
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).not.toContain("unsafe");
-  for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'", "default-src 'self'"])
+  for (const rule of [
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "default-src 'self'",
+  ])
     expect(policy).toContain(rule);
 });
 
 test("only an encrypted connection is told to stay so", () => {
-  const names = (https: boolean) => securityHeaders({ nonce: "abc", https }).map(([name]) => name);
+  const names = (https: boolean) =>
+    createSecurityHeaders({ nonce: "abc", https }).map(([name]) => name);
   expect(names(false)).not.toContain("Strict-Transport-Security");
   expect(names(true)).toContain("Strict-Transport-Security");
 });
 
 test("a page without inline code allows its own files alone", () => {
-  const hashes = inlineHashes('<script src="/assets/a.js"></script><script type="application/ld+json">{}</script><script></script>');
+  const hashes = getInlineHashes(
+    '<script src="/assets/a.js"></script><script type="application/ld+json">{}</script><script></script>',
+  );
   expect(hashes).toEqual({ scripts: [], styles: [] });
-  expect(policyOf(securityHeaders({ hashes, https: false }))).toContain("script-src 'self';");
+  expect(policyOf(createSecurityHeaders({ hashes, https: false }))).toContain("script-src 'self';");
 });
 
 test("inline code is hashed byte by byte as the browser sees it, each once", () => {
   // The example of the CSP standard, section 2.3.1: the digest of `alert('Hello, world.');`.
   const html =
     "<SCRIPT async>alert('Hello, world.');</SCRIPT ><script type=\"module\">alert('Hello, world.');</script><style media=\"print\">a{}</style>";
-  expect(inlineHashes(html).scripts).toEqual(["'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"]);
-  expect(inlineHashes(html).styles).toHaveLength(1);
-  expect(inlineHashes("<script>a</script>").scripts).not.toEqual(inlineHashes("<script> a</script>").scripts);
+  expect(getInlineHashes(html).scripts).toEqual([
+    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  ]);
+  expect(getInlineHashes(html).styles).toHaveLength(1);
+  expect(getInlineHashes("<script>a</script>").scripts).not.toEqual(
+    getInlineHashes("<script> a</script>").scripts,
+  );
 });

@@ -1,14 +1,15 @@
 import type { InlineHashes } from "./inline-hashes";
 
-/** What inline code a page may run: what bears its nonce, or what has one of these hashes. */
 export type InlinePolicy = { nonce: string } | { hashes: InlineHashes };
 
 export type HeaderPairs = [name: string, value: string][];
 
-/** A page talks to its own site only (must-show 8): no other host, no framing, no plug-ins, no `<base>`. */
-export function contentSecurityPolicy(inline: InlinePolicy): string {
+/** Pages use their own origin only. */
+export function createContentSecurityPolicy(inline: InlinePolicy): string {
   const [scripts, styles] =
-    "nonce" in inline ? [[`'nonce-${inline.nonce}'`], [`'nonce-${inline.nonce}'`]] : [inline.hashes.scripts, inline.hashes.styles];
+    "nonce" in inline
+      ? [[`'nonce-${inline.nonce}'`], [`'nonce-${inline.nonce}'`]]
+      : [inline.hashes.scripts, inline.hashes.styles];
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
@@ -21,18 +22,27 @@ export function contentSecurityPolicy(inline: InlinePolicy): string {
   ].join("; ");
 }
 
-/** Two years, as the preload list asks, but without `preload`: that is the owner of the domain's to decide. */
-export const STRICT_TRANSPORT = "max-age=63072000";
+/** Two years, without `preload`, which is the domain owner's decision. */
+export const STRICT_TRANSPORT_SECURITY = "max-age=63072000";
 
-/** The headers of every HTML answer. @param https the visitor's own connection is encrypted: only then HSTS means something */
-export function securityHeaders({ https, ...inline }: InlinePolicy & { https: boolean }): HeaderPairs {
+/**
+ * Security headers of an HTML response.
+ * @param https HSTS is sent over an encrypted connection only
+ */
+export function createSecurityHeaders({
+  https,
+  ...inline
+}: InlinePolicy & { https: boolean }): HeaderPairs {
   const headers: HeaderPairs = [
-    ["Content-Security-Policy", contentSecurityPolicy(inline)],
+    ["Content-Security-Policy", createContentSecurityPolicy(inline)],
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()"],
+    [
+      "Permissions-Policy",
+      "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+    ],
     ["Cross-Origin-Opener-Policy", "same-origin"],
   ];
-  if (https) headers.push(["Strict-Transport-Security", STRICT_TRANSPORT]);
+  if (https) headers.push(["Strict-Transport-Security", STRICT_TRANSPORT_SECURITY]);
   return headers;
 }

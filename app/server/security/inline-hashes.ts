@@ -1,27 +1,33 @@
 import { createHash } from "node:crypto";
 
 export interface InlineHashes {
-  /** CSP sources such as `'sha256-…'`, each once. */
+  /** Distinct CSP sources such as `'sha256-…'`. */
   scripts: string[];
   styles: string[];
 }
 
-/** React writes `>` in attributes as an entity, so a tag ends at its first `>`; neither element's text can hold its own end tag. */
-const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
-/** Data blocks are never run (HTML 4.12.1), so a policy has nothing to allow. */
-const RUNS = /\stype\s*=\s*["']?(?:module|text\/javascript|application\/javascript|importmap|speculationrules)["'\s>]/i;
-const HAS_TYPE = /\stype\s*=/i;
+/** React escapes `>` in attributes, so a tag ends at its first `>`. */
+const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
+/** Data blocks are not executed (HTML 4.12.1) and need no hash. */
+const EXECUTABLE_TYPE =
+  /\stype\s*=\s*["']?(?:module|text\/javascript|application\/javascript|importmap|speculationrules)["'\s>]/i;
+const TYPE_ATTRIBUTE = /\stype\s*=/i;
 
-const hash = (text: string) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
+const toCspHash = (text: string) =>
+  `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
 
-/** The hashes that let exactly this page's own inline scripts and styles run. @param html a whole rendered document */
-export function inlineHashes(html: string): InlineHashes {
+/** Hashes that allow exactly the inline scripts and styles of this document. */
+export function getInlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const [, name = "", attributes = "", text = ""] of html.matchAll(ELEMENT)) {
+  for (const [, name = "", attributes = "", text = ""] of html.matchAll(INLINE_ELEMENT)) {
     if (text === "") continue;
-    if (name.toLowerCase() === "style") styles.add(hash(text));
-    else if (!/\ssrc\s*=/i.test(attributes) && (!HAS_TYPE.test(attributes) || RUNS.test(`${attributes}>`))) scripts.add(hash(text));
+    if (name.toLowerCase() === "style") styles.add(toCspHash(text));
+    else if (
+      !/\ssrc\s*=/i.test(attributes) &&
+      (!TYPE_ATTRIBUTE.test(attributes) || EXECUTABLE_TYPE.test(`${attributes}>`))
+    )
+      scripts.add(toCspHash(text));
   }
   return { scripts: [...scripts], styles: [...styles] };
 }

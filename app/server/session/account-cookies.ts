@@ -1,21 +1,41 @@
-import { COOKIE_SECONDS, prefixed, readCookie, serializeCookie } from "./cookies";
-import type { Sealer } from "./sealed";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/time";
+import type { CookieContext } from "./cookie-jar";
+import { COOKIE_SECONDS } from "./cookies";
 
-/** The account site's own cookies, apart from the site's session: who is signed in there, which browsers were before, which forms wait here for a sign-in. */
-const ACCOUNT = { session: "_akun", device: "_perangkat", login: "_masuk", posts: "_isian" } as const;
-type Kept = keyof typeof ACCOUNT;
+/** Cookies of the account pages, apart from the site's session. */
+const ACCOUNT_COOKIE = {
+  session: "_account",
+  device: "_device",
+  signIn: "_sign_in",
+  pendingSubmissions: "_draft",
+} as const;
+type AccountCookie = keyof typeof ACCOUNT_COOKIE;
 
-const SECONDS: Record<Kept, number> = { session: COOKIE_SECONDS, device: 365 * 86_400, login: 600, posts: COOKIE_SECONDS };
+const MAX_AGE_SECONDS: Record<AccountCookie, number> = {
+  session: COOKIE_SECONDS,
+  device: (365 * DAY_MS) / SECOND_MS,
+  signIn: (10 * MINUTE_MS) / SECOND_MS,
+  pendingSubmissions: COOKIE_SECONDS,
+};
 
-/** Value of one of the account site's cookies; undefined for none, or one that was altered. */
-export async function readAccountCookie(sealer: Sealer, request: Request, kept: Kept, https: boolean): Promise<string | undefined> {
-  const sealed = readCookie(request.headers.get("cookie") ?? undefined, prefixed(ACCOUNT[kept], https));
-  return sealed ? ((await sealer.open(ACCOUNT[kept], sealed)) ?? undefined) : undefined;
+/** @returns undefined if the cookie is absent or was altered */
+export async function readAccountCookie(
+  { cookies, encrypter }: CookieContext,
+  cookie: AccountCookie,
+): Promise<string | undefined> {
+  const name = ACCOUNT_COOKIE[cookie];
+  const encrypted = cookies.get(name);
+  return encrypted ? ((await encrypter.decrypt(name, encrypted)) ?? undefined) : undefined;
 }
 
-/** The `Set-Cookie` line that keeps a value, or with null forgets it. */
-export async function accountCookie(sealer: Sealer, kept: Kept, value: string | null, https: boolean): Promise<string> {
-  const name = prefixed(ACCOUNT[kept], https);
-  if (value === null) return serializeCookie(name, "", 0, https);
-  return serializeCookie(name, await sealer.seal(ACCOUNT[kept], value), SECONDS[kept], https);
+export async function setAccountCookie(
+  { cookies, encrypter }: CookieContext,
+  cookie: AccountCookie,
+  value: string,
+): Promise<void> {
+  const name = ACCOUNT_COOKIE[cookie];
+  cookies.set(name, await encrypter.encrypt(name, value), MAX_AGE_SECONDS[cookie]);
 }
+
+export const deleteAccountCookie = ({ cookies }: CookieContext, cookie: AccountCookie): void =>
+  cookies.delete(ACCOUNT_COOKIE[cookie]);

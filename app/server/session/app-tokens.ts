@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
-import { type AppToken, HostError } from "../hosts/define";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/time";
+import { type AppToken, HostError } from "../hosts/host-contract";
 import type { Log } from "../log/log";
-import type { BoundHosts } from "../visit";
-import type { Sealer } from "./sealed";
+import type { BoundHosts } from "../request/context";
+import type { Encrypter } from "./encrypter";
 
-/** A token is asked about again after this long. */
-const TRUSTED_MS = 15_000;
-/** The shared token is renewed after an hour, so that a cookie never holds one with less than 23 h to live. */
-const RENEW_MS = 3_600_000;
-/** A sealed pair is reused this long: its cookies then live up to this much less than the token. */
-const SEALED_MS = 600_000;
+const VALIDATION_TTL_MS = 15 * SECOND_MS;
+/** Renewed hourly, so that a cookie's token always lives another 23 hours. */
+const SHARED_TOKEN_TTL_MS = HOUR_MS;
+/** How long visitors share one encrypted pair of cookie values. */
+const ENCRYPTED_PAIR_TTL_MS = 10 * MINUTE_MS;
 
-export interface SealedToken {
+export interface EncryptedToken {
   appToken: AppToken;
   /** Values of `_gt` (token) and `_ct` (code). */
   gt: string;
@@ -19,98 +19,124 @@ export interface SealedToken {
 }
 
 export interface AppTokens {
-  /** The token in a visitor's cookies; null when there is none, it can't be opened, or the services host calls it invalid. */
-  fromCookies(lmsId: string, gt: string | undefined, ct: string | undefined): Promise<AppToken | null>;
-  /** The tenant's present token with its cookies; null while the services host can't give one (BOOT8). */
-  forTenant(lmsId: string): Promise<SealedToken | null>;
+  /** The token in a visitor's cookies; null if absent, altered, or invalid at the services host. */
+  readFromCookies(
+    tenantId: string,
+    gt: string | undefined,
+    ct: string | undefined,
+  ): Promise<AppToken | null>;
+  /** The tenant's current token with its cookies; null if the services host gives none (BOOT8). */
+  getForTenant(tenantId: string): Promise<EncryptedToken | null>;
 }
 
-interface Deps {
-  hostsFor: (caller: { lmsId: string; appToken?: AppToken }) => BoundHosts;
-  sealer: Sealer;
+interface AppTokenDependencies {
+  hostsFor: (caller: { tenantId: string; appToken?: AppToken }) => BoundHosts;
+  encrypter: Encrypter;
   appSecret: string;
   log: Log;
   clock?: () => number;
 }
 
 /**
- * App tokens (BOOT4–BOOT10). A token names the application and its tenant, not the visitor; so one token serves all
- * visitors of a tenant for an hour and a page kept by the page cache costs no call and no encryption. It is made here
- * and not in the browser, so that the fixed secret never leaves the server (BOOT9).
+ * App tokens (BOOT4-BOOT10). A token names the tenant, not the visitor, so all visitors share one for an
+ * hour. It is requested by the server, so that the app secret never leaves it (BOOT9).
  */
-export function createAppTokens({ hostsFor, sealer, appSecret, log, clock = Date.now }: Deps): AppTokens {
-  const tenants = new Map<string, { token: SealedToken; madeAt: number; sealedAt: number }>();
-  const flights = new Map<string, Promise<SealedToken | null>>();
-  const opened = new LRUCache<string, AppToken>({ max: 10_000 });
+export function createAppTokens({
+  hostsFor,
+  encrypter,
+  appSecret,
+  log,
+  clock = Date.now,
+}: AppTokenDependencies): AppTokens {
+  const tenants = new Map<
+    string,
+    { token: EncryptedToken; createdAt: number; encryptedAt: number }
+  >();
+  const pendingTokens = new Map<string, Promise<EncryptedToken | null>>();
+  const decrypted = new LRUCache<string, AppToken>({ max: 10_000 });
   const trustedUntil = new LRUCache<string, number>({ max: 10_000 });
 
-  const seal = async (appToken: AppToken): Promise<SealedToken> => {
-    const [gt, ct] = await Promise.all([sealer.seal("_gt", appToken.token), sealer.seal("_ct", appToken.code)]);
-    opened.set(`${gt}.${ct}`, appToken);
+  const encryptToken = async (appToken: AppToken): Promise<EncryptedToken> => {
+    const [gt, ct] = await Promise.all([
+      encrypter.encrypt("_gt", appToken.token),
+      encrypter.encrypt("_ct", appToken.code),
+    ]);
+    decrypted.set(`${gt}.${ct}`, appToken);
     return { appToken, gt, ct };
   };
 
-  /** Without an answer the token keeps its trust: a services host that is down must not sign everybody out. */
-  const isValid = async (lmsId: string, appToken: AppToken): Promise<boolean> => {
-    const key = `${lmsId}.${appToken.code}.${appToken.token}`;
+  /** A token stays valid while the services host is down. */
+  const isValid = async (tenantId: string, appToken: AppToken): Promise<boolean> => {
+    const key = `${tenantId}.${appToken.code}.${appToken.token}`;
     if ((trustedUntil.get(key) ?? 0) > clock()) return true;
     try {
-      const { data } = await hostsFor({ lmsId, appToken }).services.validateToken();
+      const { data } = await hostsFor({ tenantId, appToken }).services.validateToken();
       if (!data.valid) return false;
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
       if (error.status === 401 || error.status === 403) return false;
-      log.warn({ host: error.host, kind: error.kind }, "app token could not be validated");
+      log.warn({ host: error.host, kind: error.kind }, "app token validation failed");
     }
-    trustedUntil.set(key, clock() + TRUSTED_MS);
+    trustedUntil.set(key, clock() + VALIDATION_TTL_MS);
     return true;
   };
 
-  const generate = async (lmsId: string): Promise<SealedToken | null> => {
+  const generate = async (tenantId: string): Promise<EncryptedToken | null> => {
     try {
-      const { data } = await hostsFor({ lmsId }).services.generateToken({ body: { id: lmsId, secret: appSecret, scopes: ["public"] } });
-      const token = await seal(data);
-      tenants.set(lmsId, { token, madeAt: clock(), sealedAt: clock() });
-      trustedUntil.set(`${lmsId}.${data.code}.${data.token}`, clock() + TRUSTED_MS);
+      const { data } = await hostsFor({ tenantId }).services.generateToken({
+        body: { id: tenantId, secret: appSecret, scopes: ["public"] },
+      });
+      const token = await encryptToken(data);
+      tenants.set(tenantId, { token, createdAt: clock(), encryptedAt: clock() });
+      trustedUntil.set(`${tenantId}.${data.code}.${data.token}`, clock() + VALIDATION_TTL_MS);
       return token;
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
-      log.warn({ host: error.host, kind: error.kind, status: error.status }, "no app token");
-      return tenants.get(lmsId)?.token ?? null;
+      log.warn(
+        { host: error.host, kind: error.kind, status: error.status },
+        "app token request failed",
+      );
+      return tenants.get(tenantId)?.token ?? null;
     }
   };
 
-  const once = (lmsId: string, make: () => Promise<SealedToken | null>) => {
-    const flight = flights.get(lmsId) ?? make().finally(() => flights.delete(lmsId));
-    flights.set(lmsId, flight);
-    return flight;
+  const runOnce = (tenantId: string, generateToken: () => Promise<EncryptedToken | null>) => {
+    const pending =
+      pendingTokens.get(tenantId) ?? generateToken().finally(() => pendingTokens.delete(tenantId));
+    pendingTokens.set(tenantId, pending);
+    return pending;
   };
 
   return {
-    async forTenant(lmsId) {
-      const kept = tenants.get(lmsId);
-      if (!kept || clock() - kept.madeAt > RENEW_MS) return once(lmsId, () => generate(lmsId));
-      if (!(await isValid(lmsId, kept.token.appToken))) return once(lmsId, () => generate(lmsId));
-      if (clock() - kept.sealedAt > SEALED_MS) {
-        return once(lmsId, async () => {
-          kept.token = await seal(kept.token.appToken);
-          kept.sealedAt = clock();
-          return kept.token;
+    async getForTenant(tenantId) {
+      const shared = tenants.get(tenantId);
+      if (!shared || clock() - shared.createdAt > SHARED_TOKEN_TTL_MS)
+        return runOnce(tenantId, () => generate(tenantId));
+      if (!(await isValid(tenantId, shared.token.appToken)))
+        return runOnce(tenantId, () => generate(tenantId));
+      if (clock() - shared.encryptedAt > ENCRYPTED_PAIR_TTL_MS) {
+        return runOnce(tenantId, async () => {
+          shared.token = await encryptToken(shared.token.appToken);
+          shared.encryptedAt = clock();
+          return shared.token;
         });
       }
-      return kept.token;
+      return shared.token;
     },
-    async fromCookies(lmsId, gt, ct) {
+    async readFromCookies(tenantId, gt, ct) {
       if (!gt || !ct) return null;
       const key = `${gt}.${ct}`;
-      let appToken = opened.get(key);
+      let appToken = decrypted.get(key);
       if (!appToken) {
-        const [token, code] = await Promise.all([sealer.open("_gt", gt), sealer.open("_ct", ct)]);
+        const [token, code] = await Promise.all([
+          encrypter.decrypt("_gt", gt),
+          encrypter.decrypt("_ct", ct),
+        ]);
         if (!token || !code) return null;
         appToken = { token, code };
-        opened.set(key, appToken);
+        decrypted.set(key, appToken);
       }
-      return (await isValid(lmsId, appToken)) ? appToken : null;
+      return (await isValid(tenantId, appToken)) ? appToken : null;
     },
   };
 }

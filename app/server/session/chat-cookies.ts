@@ -1,21 +1,23 @@
 import { z } from "zod";
-import { COOKIE, COOKIE_SECONDS, prefixed, readCookie, serializeCookie } from "./cookies";
-import type { Sealer } from "./sealed";
+import { SECOND_MS } from "~/lib/time";
+import { parseJson } from "../parse-json";
+import type { CookieContext } from "./cookie-jar";
+import { COOKIE, COOKIE_SECONDS } from "./cookies";
 
-/** Who talks to the assistant, with the chat token, which is another than the access token (ROL7). */
+/** The visitor's identity at the assistant. Its token differs from the access token (ROL7). */
 const identitySchema = z.object({
   token: z.string(),
   id: z.string(),
   workspaceId: z.string(),
-  lmsId: z.string(),
-  /** Whose it is; null for a guest's. Somebody who signed in or out since is another. */
+  tenantId: z.string(),
+  /** Null for a guest: signing in or out ends the identity. */
   userId: z.string().nullable(),
   /** UTC ms. */
   endsAt: z.number(),
 });
 export type ChatIdentity = z.output<typeof identitySchema>;
 
-/** What a visitor's own device remembers of a conversation: its first exchange (CHT9). Long texts are cut. */
+/** The first exchange of a conversation (CHT9), with long texts truncated. */
 const entrySchema = z.object({
   conversation_id: z.string(),
   message_id: z.string(),
@@ -26,68 +28,96 @@ const entrySchema = z.object({
 export type HistoryEntry = z.output<typeof entrySchema>;
 
 const memorySchema = z.object({
-  /** The assistant's id of whom it belongs to. */
+  /** The assistant's id of the visitor. */
   owner: z.string(),
-  /** The conversation that goes on. */
+  /** The conversation to continue. */
   current: z.string().nullable(),
-  /** A first question whose answer was not whole when its page was sent. */
+  /** A first question whose answer was incomplete when its page was sent; `run` is a stream id. */
   pending: z
-    .object({ run: z.string(), question: z.string(), ids: z.object({ conversationId: z.string(), messageId: z.string() }).nullable() })
+    .object({
+      run: z.string(),
+      question: z.string(),
+      ids: z.object({ conversationId: z.string(), messageId: z.string() }).nullable(),
+    })
     .nullable(),
-  /** The newest first. */
+  /** Newest first. */
   history: z.array(entrySchema),
 });
 export type ChatMemory = z.output<typeof memorySchema>;
 
-/** A browser keeps 4,096 bytes a cookie; sealing makes four bytes of three. */
-const MOST_BYTES = 2_700;
-const LONGEST_TEXT = 160;
+/** Browsers store 4,096 bytes per cookie, and encryption expands by a third. */
+const MAX_COOKIE_BYTES = 2_700;
+const MAX_TEXT_LENGTH = 160;
 
-export const emptyMemory = (owner: string): ChatMemory => ({ owner, current: null, pending: null, history: [] });
+export const createEmptyMemory = (owner: string): ChatMemory => ({
+  owner,
+  current: null,
+  pending: null,
+  history: [],
+});
 
-/** Cut to what a list needs. */
-export const shortText = (text: string): string => {
+export const truncateText = (text: string): string => {
   const plain = text.replace(/\s+/g, " ").trim();
-  return plain.length <= LONGEST_TEXT ? plain : `${plain.slice(0, LONGEST_TEXT - 1).trimEnd()}…`;
+  return plain.length <= MAX_TEXT_LENGTH
+    ? plain
+    : `${plain.slice(0, MAX_TEXT_LENGTH - 1).trimEnd()}…`;
 };
 
-async function read<T>(sealer: Sealer, request: Request, name: string, schema: z.ZodType<T>): Promise<T | null> {
-  const https = new URL(request.url).protocol === "https:";
-  const sealed = readCookie(request.headers.get("cookie") ?? undefined, prefixed(name, https));
-  const text = sealed ? await sealer.open(name, sealed) : null;
-  return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null);
+async function readEncryptedCookie<T>(
+  { cookies, encrypter }: CookieContext,
+  name: string,
+  schema: z.ZodType<T>,
+): Promise<T | null> {
+  const encrypted = cookies.get(name);
+  const text = encrypted ? await encrypter.decrypt(name, encrypted) : null;
+  return text === null ? null : (schema.safeParse(parseJson(text)).data ?? null);
 }
 
-/** @returns null for none, one that was altered or is over, another tenant's, or another person's */
+/** @returns null if the identity is absent, altered, expired, another tenant's or another user's */
 export async function readChatIdentity(
-  sealer: Sealer,
-  request: Request,
-  { lmsId, userId, now }: { lmsId: string; userId: string | null; now: number },
+  context: CookieContext,
+  { tenantId, userId, now }: { tenantId: string; userId: string | null; now: number },
 ): Promise<ChatIdentity | null> {
-  const found = await read(sealer, request, COOKIE.chat, identitySchema);
-  return found && found.lmsId === lmsId && found.userId === userId && found.endsAt > now ? found : null;
+  const identity = await readEncryptedCookie(context, COOKIE.chat, identitySchema);
+  return identity &&
+    identity.tenantId === tenantId &&
+    identity.userId === userId &&
+    identity.endsAt > now
+    ? identity
+    : null;
 }
 
-export const readChatMemory = async (sealer: Sealer, request: Request, owner: string): Promise<ChatMemory> => {
-  const found = await read(sealer, request, COOKIE.chatMemory, memorySchema);
-  return found?.owner === owner ? found : emptyMemory(owner);
-};
-
-/** The `Set-Cookie` line of an identity. */
-export async function chatIdentityCookie(sealer: Sealer, identity: ChatIdentity, https: boolean, now: number): Promise<string> {
-  const seconds = Math.min(COOKIE_SECONDS, Math.max(0, Math.floor((identity.endsAt - now) / 1000)));
-  return serializeCookie(prefixed(COOKIE.chat, https), await sealer.seal(COOKIE.chat, JSON.stringify(identity)), seconds, https);
+export async function readChatMemory(context: CookieContext, owner: string): Promise<ChatMemory> {
+  const memory = await readEncryptedCookie(context, COOKIE.chatMemory, memorySchema);
+  return memory?.owner === owner ? memory : createEmptyMemory(owner);
 }
 
-/** The `Set-Cookie` line of what is remembered; the oldest conversations make way when a cookie can't hold them all. */
-export async function chatMemoryCookie(sealer: Sealer, memory: ChatMemory, https: boolean): Promise<string> {
+export async function setChatIdentity(
+  { cookies, encrypter }: CookieContext,
+  identity: ChatIdentity,
+  now: number,
+): Promise<void> {
+  const secondsLeft = Math.max(0, Math.floor((identity.endsAt - now) / SECOND_MS));
+  const encrypted = await encrypter.encrypt(COOKIE.chat, JSON.stringify(identity));
+  cookies.set(COOKIE.chat, encrypted, Math.min(COOKIE_SECONDS, secondsLeft));
+}
+
+/** Drops the oldest conversations until the cookie fits. */
+export async function setChatMemory(
+  { cookies, encrypter }: CookieContext,
+  memory: ChatMemory,
+): Promise<void> {
   const history = memory.history.map((entry) => ({
     ...entry,
-    user_message: shortText(entry.user_message),
-    bot_message: shortText(entry.bot_message),
+    user_message: truncateText(entry.user_message),
+    bot_message: truncateText(entry.bot_message),
   }));
-  const pending = memory.pending && { ...memory.pending, question: shortText(memory.pending.question) };
-  while (history.length > 0 && Buffer.byteLength(JSON.stringify({ ...memory, pending, history })) > MOST_BYTES) history.pop();
-  const sealed = await sealer.seal(COOKIE.chatMemory, JSON.stringify({ ...memory, pending, history }));
-  return serializeCookie(prefixed(COOKIE.chatMemory, https), sealed, COOKIE_SECONDS, https);
+  const pending = memory.pending && {
+    ...memory.pending,
+    question: truncateText(memory.pending.question),
+  };
+  const serialize = () => JSON.stringify({ ...memory, pending, history });
+  while (history.length > 0 && Buffer.byteLength(serialize()) > MAX_COOKIE_BYTES) history.pop();
+  const encrypted = await encrypter.encrypt(COOKIE.chatMemory, serialize());
+  cookies.set(COOKIE.chatMemory, encrypted, COOKIE_SECONDS);
 }

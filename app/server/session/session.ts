@@ -1,52 +1,65 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { COOKIE, COOKIE_SECONDS, prefixed, readCookie, serializeCookie } from "./cookies";
-import type { Sealer } from "./sealed";
+import { SECOND_MS } from "~/lib/time";
+import { parseJson } from "../parse-json";
+import type { CookieContext } from "./cookie-jar";
+import { COOKIE, COOKIE_SECONDS, readCookie, toCookieName } from "./cookies";
+import type { Encrypter } from "./encrypter";
 
 const sessionSchema = z.object({
-  /** New at every sign-in, so that a session that somebody slipped in is never the one that is signed in. */
+  /** New at every sign-in, which rules out session fixation. */
   id: z.string(),
   accessToken: z.string(),
   userId: z.string(),
   name: z.string(),
-  /** The role that was chosen (ROL5): what the pages are arranged for, never what somebody may do. */
+  /** The chosen role (ROL5): arranges pages, grants nothing. */
   kind: z.number().int().nullable(),
-  /** The tenant it belongs to: a cookie carried to another site of the installation is nobody's. */
-  lmsId: z.string(),
+  /** A session is valid on its own tenant's site only. */
+  tenantId: z.string(),
   /** UTC ms. */
   endsAt: z.number(),
 });
 export type Session = z.output<typeof sessionSchema>;
 
-const PURPOSE = "session";
+const ENCRYPTION_PURPOSE = "session";
 
-/** A session for somebody who has just signed in; ends with its cookie, after 30 days (BOOT7). */
-export const newSession = (who: Omit<Session, "id" | "endsAt">, now: number): Session => ({
-  ...who,
+/** A new session; ends with its cookie, after 30 days (BOOT7). */
+export const createSession = (user: Omit<Session, "id" | "endsAt">, now: number): Session => ({
+  ...user,
   id: randomBytes(18).toString("base64url"),
-  endsAt: now + COOKIE_SECONDS * 1000,
+  endsAt: now + COOKIE_SECONDS * SECOND_MS,
 });
 
-/** The `Set-Cookie` line that holds a session, or ends it. */
-export async function sessionCookie(sealer: Sealer, session: Session | null, https: boolean, now: number): Promise<string> {
-  const name = prefixed(COOKIE.session, https);
-  if (!session) return serializeCookie(name, "", 0, https);
-  const seconds = Math.max(0, Math.floor((session.endsAt - now) / 1000));
-  return serializeCookie(name, await sealer.seal(PURPOSE, JSON.stringify(session)), seconds, https);
+export async function setSessionCookie(
+  { cookies, encrypter }: CookieContext,
+  session: Session,
+  now: number,
+): Promise<void> {
+  const encrypted = await encrypter.encrypt(ENCRYPTION_PURPOSE, JSON.stringify(session));
+  const maxAgeSeconds = Math.max(0, Math.floor((session.endsAt - now) / SECOND_MS));
+  cookies.set(COOKIE.session, encrypted, maxAgeSeconds);
 }
 
-/** The session in a request's cookies; null for none, one that was altered, is over, or is another tenant's. */
-export async function openSession(
-  sealer: Sealer,
+export const deleteSessionCookie = ({ cookies }: CookieContext): void =>
+  cookies.delete(COOKIE.session);
+
+/**
+ * The session in a `Cookie` header.
+ * @returns null if it is absent, altered, expired, another tenant's, or of an unknown format
+ */
+export async function readSession(
+  encrypter: Encrypter,
   cookie: string | undefined,
-  { lmsId, https, now }: { lmsId: string; https: boolean; now: number },
+  { tenantId, https, now }: { tenantId: string; https: boolean; now: number },
 ): Promise<Session | null> {
-  const sealed = readCookie(cookie, prefixed(COOKIE.session, https));
-  const text = sealed ? await sealer.open(PURPOSE, sealed) : null;
+  const encrypted = readCookie(cookie, toCookieName(COOKIE.session, https));
+  const text = encrypted ? await encrypter.decrypt(ENCRYPTION_PURPOSE, encrypted) : null;
   if (text === null) return null;
-  const session = sessionSchema.parse(JSON.parse(text));
-  return session.lmsId === lmsId && session.endsAt > now ? session : null;
+  // A cookie of an earlier release signs out instead of failing every page.
+  const session = sessionSchema.safeParse(parseJson(text)).data;
+  return session && session.tenantId === tenantId && session.endsAt > now ? session : null;
 }
 
-/** The token that every form of a session carries: the cookie's own secret id, not to be had from another site (XJS6). */
-export const csrfToken = ({ id }: Pick<Session, "id">): string => createHmac("sha256", id).update("csrf").digest("base64url");
+/** The CSRF token of a session's forms, derived from its secret id (XJS6). */
+export const getCsrfToken = ({ id }: Pick<Session, "id">): string =>
+  createHmac("sha256", id).update("csrf").digest("base64url");

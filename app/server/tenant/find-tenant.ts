@@ -1,31 +1,33 @@
-import { HostError } from "../hosts/define";
-import type { BoundHosts, Tenant } from "../visit";
-import { type DomainRules, isProgrammePath, ownDomain } from "./domain";
+import { HostError } from "../hosts/host-contract";
+import type { BoundHosts, Tenant } from "../request/context";
+import { type DomainRules, isProgramPath, resolveDomain } from "./domain";
 
 export interface TenantRules extends DomainRules {
-  /** The tenant that an unknown host gets, with `noindex`. */
+  /** Tenant of unknown hosts, with `noindex`. */
   defaultDomain: string;
 }
 
 /**
- * Host and path → tenant with its setting (specification, section 2; TEN1, TEN8–TEN10).
- * Both reads are cached by the client; the setting is version v0 of the services host (SET8).
- * @param hostsFor the hosts for one tenant, or for none while it is being looked up
+ * Resolves host and path to a tenant with its setting (TEN1, TEN8–TEN10). Both reads are cached;
+ * the setting is version v0 of the services host (SET8).
+ * @param hostsFor hosts bound to a tenant, or to none for the lookup
  */
 export async function findTenant(
-  hostsFor: (lmsId?: string) => BoundHosts,
+  hostsFor: (tenantId?: string) => BoundHosts,
   rules: TenantRules,
   host: string,
   pathname: string,
 ): Promise<Tenant> {
   const { lms } = hostsFor();
   const appId = async (domain: string) => (await lms.getAppId({ query: { domain } })).data;
-  const found = await appId(ownDomain(host, rules)).catch((error: unknown) => {
+  const found = await appId(resolveDomain(host, rules)).catch((error: unknown) => {
     if (error instanceof HostError && (error.status === 404 || error.status === 400)) return null;
     throw error;
   });
   const owner =
-    found?.isMain && isProgrammePath(pathname) ? await appId(rules.pesilatDomain) : (found ?? (await appId(rules.defaultDomain)));
+    found?.isMain && isProgramPath(pathname)
+      ? await appId(rules.pesilatDomain)
+      : (found ?? (await appId(rules.defaultDomain)));
   const setting = (await hostsFor(owner.id).services.getAppSettings()).data;
-  return { lmsId: owner.id, domain: owner.domain, known: found !== null, setting };
+  return { tenantId: owner.id, domain: owner.domain, isKnown: found !== null, setting };
 }

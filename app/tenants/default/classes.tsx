@@ -1,40 +1,40 @@
-import type { ClassCardView, Section } from "~/lib/views";
+import type { ClassCardView, Optional } from "~/lib/views";
+import { NoOpenClasses } from "~/sections/no-open-classes";
 import { Badge } from "~/ui/badge";
+import { CardLink } from "~/ui/card-link";
 import { Cover } from "~/ui/cover";
-import { EmptyState } from "~/ui/empty-state";
-import { SectionUnavailable } from "~/ui/section-unavailable";
+import { Unavailable } from "~/ui/unavailable";
 
-/** Classes two in a row, each a strip of art and the facts beside it. */
-export function Classes({ classes }: { classes: Section<ClassCardView[]> }) {
-  if (!classes.ok) return <SectionUnavailable name="Daftar kelas" />;
+export function Classes({ classes }: { classes: Optional<ClassCardView[]> }) {
+  if (!classes.ok) return <Unavailable name="Daftar kelas" />;
   if (classes.data.length === 0) {
-    return (
-      <EmptyState title="Belum ada kelas yang dibuka" action={{ label: "Tanyakan jadwal berikutnya", href: "/Make-Appointment" }}>
-        Jadwal baru kami umumkan di halaman ini.
-      </EmptyState>
-    );
+    return <NoOpenClasses>Jadwal baru kami umumkan di halaman ini.</NoOpenClasses>;
   }
   return (
     <ul className="grid gap-5 md:grid-cols-2">
       {classes.data.map((item) => (
-        <Tile key={item.id} item={item} />
+        <ClassTile key={item.id} item={item} />
       ))}
     </ul>
   );
 }
 
-function Tile({ item }: { item: ClassCardView }) {
+function ClassTile({ item }: { item: ClassCardView }) {
   return (
     <li className="relative grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-card border border-line focus-within:border-ink hover:border-ink sm:grid-cols-[6rem_1fr]">
       <div className="relative">
-        <Cover slug={item.slug} kind="class" cover={item.cover} sizes="6rem" className="absolute inset-0 size-full object-cover" />
+        <Cover
+          slug={item.slug}
+          kind="class"
+          cover={item.cover}
+          sizes="6rem"
+          className="absolute inset-0 size-full object-cover"
+        />
       </div>
       <div className="flex flex-col items-start gap-2 p-4">
         <Badge tone={item.status.tone}>{item.status.label}</Badge>
         <h3 className="text-lg font-bold">
-          <a href={item.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
-            {item.name}
-          </a>
+          <CardLink href={item.href}>{item.name}</CardLink>
         </h3>
         <p className="text-sm text-ink-soft">
           {item.level}, {item.hours} jam belajar

@@ -1,27 +1,37 @@
 import { NavList } from "~/sections/nav-list";
-import { accountEntry, JOIN, LEGAL, NAVIGATION, SEARCH } from "~/sections/navigation";
+import { getHeaderLinks, getMobileLinks } from "~/sections/navigation";
 import { Icon } from "~/ui/icon";
-import type { FrameProps } from "../face";
+import type { LayoutProps } from "../layout";
 import { Monogram } from "./monogram";
 
-/** One line: mark and name on the left, the ways in on the right. On a phone they open as a sheet under the line. */
-export function Header({ site, path, user }: FrameProps) {
+export function Header({ site, path, user }: LayoutProps) {
   return (
     <header className="relative border-b border-line">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 py-3">
-        <a href="/" className="inline-flex min-h-11 max-w-[70%] items-center gap-3 text-ink no-underline">
+        <a
+          href="/"
+          className="inline-flex min-h-11 max-w-[70%] items-center gap-3 text-ink no-underline"
+        >
           {site.logoDark ? (
-            <img src={site.logoDark} alt={site.title} width={160} height={40} className="h-10 w-auto" />
+            <img
+              src={site.logoDark}
+              alt={site.title}
+              width={160}
+              height={40}
+              className="h-10 w-auto"
+            />
           ) : (
             <>
               <Monogram title={site.title} />
-              <span className="line-clamp-2 font-heading text-lg leading-tight font-bold">{site.title}</span>
+              <span className="line-clamp-2 font-heading text-lg leading-tight font-bold">
+                {site.title}
+              </span>
             </>
           )}
         </a>
         <nav aria-label="Utama" className="hidden md:block">
           <NavList
-            links={[...NAVIGATION, SEARCH, accountEntry(user)]}
+            links={getHeaderLinks(user)}
             path={path}
             className="flex gap-x-7"
             linkClassName="inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft no-underline hover:text-ink hover:underline aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
@@ -33,17 +43,20 @@ export function Header({ site, path, user }: FrameProps) {
   );
 }
 
-/** Placed against the header, so that the sheet is as wide as the page. */
-function MobileMenu({ path, user }: Pick<FrameProps, "path" | "user">) {
+/** Positioned against the header, so the sheet is as wide as the page. */
+function MobileMenu({ path, user }: Pick<LayoutProps, "path" | "user">) {
   return (
     <details className="md:hidden">
       <summary className="flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         <Icon name="menu" />
         Menu
       </summary>
-      <nav aria-label="Utama, ponsel" className="absolute inset-x-0 top-full z-10 border-y border-line bg-surface pb-4 shadow-lg">
+      <nav
+        aria-label="Utama, ponsel"
+        className="absolute inset-x-0 top-full z-10 border-y border-line bg-surface pb-4 shadow-lg"
+      >
         <NavList
-          links={[...NAVIGATION, SEARCH, accountEntry(user), ...JOIN, ...LEGAL]}
+          links={getMobileLinks(user)}
           path={path}
           className="page grid grid-cols-2 gap-x-6"
           itemClassName="border-b border-line"

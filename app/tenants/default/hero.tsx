@@ -3,23 +3,34 @@ import { ButtonLink } from "~/ui/button";
 import { Cover } from "~/ui/cover";
 import type { LandingView } from "../landing-view";
 
-/** The setting's own title and description, beside a plate drawn from the name in the tenant's colours. */
 export function Hero({ site, totals }: Pick<LandingView, "site" | "totals">) {
-  const counts = [totals.classes !== null && `${totals.classes} kelas`, totals.posts !== null && `${totals.posts} tulisan`].filter(Boolean);
+  const counts = [
+    totals.classes !== null && `${totals.classes} kelas`,
+    totals.posts !== null && `${totals.posts} tulisan`,
+  ].filter(Boolean);
   return (
-    <section aria-labelledby="judul" className="grid items-center gap-x-12 gap-y-8 py-10 md:grid-cols-[1.1fr_1fr] md:py-14">
+    <section
+      aria-labelledby="judul"
+      className="grid items-center gap-x-12 gap-y-8 py-10 md:grid-cols-[1.1fr_1fr] md:py-14"
+    >
       <div>
         <h1 id="judul" className="text-4xl font-bold tracking-tight md:text-5xl lg:text-6xl">
           {site.title}
         </h1>
-        {site.description && <p className="mt-5 max-w-[45ch] text-xl text-ink-soft">{site.description}</p>}
+        {site.description && (
+          <p className="mt-5 max-w-[45ch] text-xl text-ink-soft">{site.description}</p>
+        )}
         <div className="mt-7 flex flex-wrap gap-3">
           <ButtonLink href="/Class">Lihat kelas</ButtonLink>
           <ButtonLink href="/Make-Appointment" variant="secondary">
             Buat janji temu
           </ButtonLink>
         </div>
-        {counts.length > 0 && <p className="mt-6 text-ink-soft">{counts.join(" dan ")}, dapat dilihat tanpa mendaftar.</p>}
+        {counts.length > 0 && (
+          <p className="mt-6 text-ink-soft">
+            {counts.join(" dan ")}, dapat dilihat tanpa mendaftar.
+          </p>
+        )}
       </div>
       <Cover
         slug={slugify(site.title) || "situs"}

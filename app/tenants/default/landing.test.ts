@@ -13,20 +13,34 @@ const view: LandingView = {
 };
 const render = (props: LandingView) => renderToStaticMarkup(createElement(Landing, props));
 
-test("the setting's title is the heading, and any title gives a plate with a valid address", () => {
+test("Landing shows the setting's title and a cover with a valid URL for any title", () => {
   expect(render(view)).toContain("Kedai &amp; Kelas</h1>");
   expect(render(view)).toContain('src="/cover/site/kedai-kelas.svg"');
-  expect(render({ ...view, site: { title: "ꦥꦼꦤ꧀ꦝꦥ", description: null } })).toContain('src="/cover/site/situs.svg"');
+  expect(render({ ...view, site: { title: "ꦥꦼꦤ꧀ꦝꦥ", description: null } })).toContain(
+    'src="/cover/site/situs.svg"',
+  );
 });
 
-test("what could not be read is named, and counts nobody knows are left out", () => {
+test("Landing names unavailable sections and omits unknown counts", () => {
   const html = render(view);
-  for (const name of ["Daftar kelas", "Jadwal kelas", "Tulisan terbaru"]) expect(html).toContain(`${name} belum dapat dimuat`);
+
+  for (const name of ["Daftar kelas", "Jadwal kelas", "Tulisan terbaru"])
+    expect(html).toContain(`${name} belum dapat dimuat`);
   expect(html).not.toContain("tanpa mendaftar");
 });
 
-test("empty lists say so", () => {
-  const html = render({ ...view, classes: { ok: true, data: [] }, schedule: { ok: true, data: [] }, posts: { ok: true, data: [] } });
-  for (const sentence of ["Belum ada kelas yang dibuka", "Belum ada kelas yang dijadwalkan", "Belum ada tulisan"])
-    expect(html).toContain(sentence);
+test("Landing explains empty lists", () => {
+  const html = render({
+    ...view,
+    classes: { ok: true, data: [] },
+    schedule: { ok: true, data: [] },
+    posts: { ok: true, data: [] },
+  });
+
+  for (const text of [
+    "Belum ada kelas yang dibuka",
+    "Belum ada kelas yang dijadwalkan",
+    "Belum ada tulisan",
+  ])
+    expect(html).toContain(text);
 });

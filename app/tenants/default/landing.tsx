@@ -1,12 +1,12 @@
 import { Faq } from "~/sections/faq";
 import { ButtonLink } from "~/ui/button";
 import type { LandingView } from "../landing-view";
-import { Agenda } from "./agenda";
 import { Classes } from "./classes";
 import { Hero } from "./hero";
-import { Part } from "./part";
+import { LandingSection } from "./landing-section";
+import { LatestPosts } from "./latest-posts";
+import { Schedule } from "./schedule";
 import { Steps } from "./steps";
-import { Writings } from "./writings";
 
 const QUESTIONS = [
   {
@@ -16,38 +16,50 @@ const QUESTIONS = [
   },
   {
     question: "Bagaimana cara bertanya sebelum mendaftar?",
-    answer: "Buat janji temu lewat formulir di situs ini. Kami menjawab lewat email paling lambat satu hari kerja.",
+    answer:
+      "Buat janji temu lewat formulir di situs ini. Kami menjawab lewat email paling lambat satu hari kerja.",
   },
   {
     question: "Apakah ada kelas gratis?",
-    answer: "Biaya tertulis di setiap kelas; yang bertanda Gratis memang tidak dipungut apa pun. Di halaman Kelas Anda dapat menyaringnya.",
+    answer:
+      "Biaya tertulis di setiap kelas; yang bertanda Gratis memang tidak dipungut apa pun. Di halaman Kelas Anda dapat menyaringnya.",
   },
   {
     question: "Ke mana data saya disimpan?",
-    answer: "Data dipakai untuk menjalankan kelas dan menjawab Anda, tidak untuk yang lain. Rinciannya ada di kebijakan privasi.",
+    answer:
+      "Data dipakai untuk menjalankan kelas dan menjawab Anda, tidak untuk yang lain. Rinciannya ada di kebijakan privasi.",
   },
 ];
 
-/** All standard sections, in the setting's own words and colours. */
 export function Landing({ site, classes, schedule, posts, totals }: LandingView) {
   return (
     <div className="page">
       <Hero site={site} totals={totals} />
-      <Part id="kelas" title="Kelas" lead="Yang menerima pendaftaran lebih dahulu." more={{ label: "Semua kelas", href: "/Class" }}>
+      <LandingSection
+        id="kelas"
+        title="Kelas"
+        lead="Yang menerima pendaftaran lebih dahulu."
+        more={{ label: "Semua kelas", href: "/Class" }}
+      >
         <Classes classes={classes} />
-      </Part>
-      <Part id="jadwal" title="Jadwal" lead="Menurut tanggal mulai.">
-        <Agenda schedule={schedule} />
-      </Part>
-      <Part id="cara" title="Cara kerjanya">
+      </LandingSection>
+      <LandingSection id="jadwal" title="Jadwal" lead="Menurut tanggal mulai.">
+        <Schedule schedule={schedule} />
+      </LandingSection>
+      <LandingSection id="cara" title="Cara kerjanya">
         <Steps />
-      </Part>
-      <Part id="tulisan" title="Tulisan" lead="Tiga yang terbaru." more={{ label: "Semua tulisan", href: "/Blog" }}>
-        <Writings posts={posts} />
-      </Part>
-      <Part id="tanya" title="Tanya jawab">
+      </LandingSection>
+      <LandingSection
+        id="tulisan"
+        title="Tulisan"
+        lead="Tiga yang terbaru."
+        more={{ label: "Semua tulisan", href: "/Blog" }}
+      >
+        <LatestPosts posts={posts} />
+      </LandingSection>
+      <LandingSection id="tanya" title="Tanya jawab">
         <Faq items={QUESTIONS} />
-      </Part>
+      </LandingSection>
       <section
         aria-labelledby="hubungi"
         className="flex flex-wrap items-center justify-between gap-6 rounded-card bg-surface-2 p-6 md:p-10"

@@ -1,4 +1,4 @@
-/** The name's first letter on the tenant's own colour: a mark for those who have set no logo. */
+/** Stands in for the logo of a tenant without one. */
 export function Monogram({ title }: { title: string }) {
   return (
     <span

@@ -1,10 +1,9 @@
-import { JOIN, LEGAL, NAVIGATION, READING } from "~/sections/navigation";
-import type { FrameProps } from "../face";
+import { CONTENT_LINKS, LEGAL_LINKS, MAIN_LINKS, PARTICIPATION_LINKS } from "~/sections/navigation";
+import type { LayoutProps } from "../layout";
 import { KawungBand } from "./kawung-band";
 import { Seal } from "./seal";
 
-/** A colophon, as on a book's last page: batik strip, seal, and one narrow centred column. */
-export function Footer({ site }: FrameProps) {
+export function Footer({ site }: LayoutProps) {
   return (
     <footer className="mt-16 md:mt-20">
       <KawungBand id="kawung-kaki" />
@@ -14,8 +13,8 @@ export function Footer({ site }: FrameProps) {
           <p className="font-heading text-2xl font-semibold">{site.title}</p>
           {site.description && <p className="max-w-[50ch] text-ink-soft">{site.description}</p>}
           <nav aria-label="Kaki halaman" className="grid gap-1">
-            <Links links={[...NAVIGATION, ...READING, ...JOIN]} />
-            <Links links={LEGAL} />
+            <FooterLinks links={[...MAIN_LINKS, ...CONTENT_LINKS, ...PARTICIPATION_LINKS]} />
+            <FooterLinks links={LEGAL_LINKS} />
           </nav>
         </div>
       </div>
@@ -23,7 +22,7 @@ export function Footer({ site }: FrameProps) {
   );
 }
 
-function Links({ links }: { links: readonly { label: string; href: string }[] }) {
+function FooterLinks({ links }: { links: readonly { label: string; href: string }[] }) {
   return (
     <ul className="flex flex-wrap justify-center gap-x-6">
       {links.map(({ label, href }) => (

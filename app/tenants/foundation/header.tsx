@@ -1,24 +1,37 @@
 import { NavList } from "~/sections/nav-list";
-import { accountEntry, JOIN, LEGAL, NAVIGATION, SEARCH } from "~/sections/navigation";
-import type { FrameProps } from "../face";
+import { getHeaderLinks, getMobileLinks } from "~/sections/navigation";
+import type { LayoutProps } from "../layout";
 import { Seal } from "./seal";
 
-/** A letterhead: seal and name centred over a double rule, and one line of ways in below it. */
-export function Header({ site, path, user }: FrameProps) {
+export function Header({ site, path, user }: LayoutProps) {
   return (
     <header className="border-b border-line">
       <div className="page flex items-center justify-between gap-4 py-4 md:flex-col md:gap-4 md:pt-7 md:pb-0">
-        <a href="/" className="inline-flex min-h-11 min-w-0 items-center gap-3 text-ink no-underline">
+        <a
+          href="/"
+          className="inline-flex min-h-11 min-w-0 items-center gap-3 text-ink no-underline"
+        >
           <Seal />
           {site.logoDark ? (
-            <img src={site.logoDark} alt={site.title} width={200} height={44} className="h-11 w-auto" />
+            <img
+              src={site.logoDark}
+              alt={site.title}
+              width={200}
+              height={44}
+              className="h-11 w-auto"
+            />
           ) : (
-            <span className="font-heading text-xl leading-tight font-semibold md:text-2xl">{site.title}</span>
+            <span className="font-heading text-xl leading-tight font-semibold md:text-2xl">
+              {site.title}
+            </span>
           )}
         </a>
-        <nav aria-label="Utama" className="hidden w-full border-t-4 border-double border-line md:block">
+        <nav
+          aria-label="Utama"
+          className="hidden w-full border-t-4 border-double border-line md:block"
+        >
           <NavList
-            links={[...NAVIGATION, SEARCH, accountEntry(user)]}
+            links={getHeaderLinks(user)}
             path={path}
             className="flex justify-center gap-10"
             linkClassName="inline-flex min-h-12 items-center border-b-2 border-transparent text-ink no-underline hover:border-secondary aria-[current]:border-primary aria-[current]:font-semibold"
@@ -30,15 +43,18 @@ export function Header({ site, path, user }: FrameProps) {
   );
 }
 
-function MobileMenu({ path, user }: Pick<FrameProps, "path" | "user">) {
+function MobileMenu({ path, user }: Pick<LayoutProps, "path" | "user">) {
   return (
     <details className="relative shrink-0 md:hidden">
       <summary className="inline-flex min-h-11 list-none items-center border-y border-ink px-3 font-semibold [&::-webkit-details-marker]:hidden">
         Menu
       </summary>
-      <nav aria-label="Utama, ponsel" className="absolute right-0 z-10 mt-2 w-64 border border-ink bg-surface px-4 py-2 shadow-lg">
+      <nav
+        aria-label="Utama, ponsel"
+        className="absolute right-0 z-10 mt-2 w-64 border border-ink bg-surface px-4 py-2 shadow-lg"
+      >
         <NavList
-          links={[...NAVIGATION, SEARCH, accountEntry(user), ...JOIN, ...LEGAL]}
+          links={getMobileLinks(user)}
           path={path}
           className="divide-y divide-line"
           linkClassName="flex min-h-12 items-center text-ink no-underline aria-[current]:font-bold"

@@ -13,20 +13,29 @@ const view: LandingView = {
 };
 const render = (props: LandingView) => renderToStaticMarkup(createElement(Landing, props));
 
-test("the three doors lead to an appointment for their audience", () => {
+test("Landing links each audience to its appointment form", () => {
   const html = render(view);
-  for (const segment of ["campus", "government", "corporate"]) expect(html).toContain(`href="/Make-Appointment?segment=${segment}"`);
+
+  for (const segment of ["campus", "government", "corporate"])
+    expect(html).toContain(`href="/Make-Appointment?segment=${segment}"`);
 });
 
-test("what could not be read is named, and numbers nobody knows are left out", () => {
+test("Landing names unavailable sections and omits unknown counts", () => {
   const html = render(view);
+
   expect(html).toContain("Daftar kelas belum dapat dimuat");
   expect(html).toContain("Catatan lapangan belum dapat dimuat");
   expect(html).not.toContain("Hari ini");
 });
 
-test("empty lists say so", () => {
-  const html = render({ ...view, classes: { ok: true, data: [] }, schedule: { ok: true, data: [] }, posts: { ok: true, data: [] } });
+test("Landing explains empty lists", () => {
+  const html = render({
+    ...view,
+    classes: { ok: true, data: [] },
+    schedule: { ok: true, data: [] },
+    posts: { ok: true, data: [] },
+  });
+
   expect(html).toContain("Belum ada kelas yang dibuka");
   expect(html).toContain("Belum ada catatan");
 });

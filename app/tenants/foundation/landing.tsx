@@ -1,22 +1,22 @@
 import type { LandingView } from "../landing-view";
-import { Cases } from "./cases";
-import { Doors } from "./doors";
+import { AnnualReport } from "./annual-report";
+import { AudienceDoors } from "./audience-doors";
+import { ClassCatalog } from "./class-catalog";
 import { KawungBand } from "./kawung-band";
-import { Letters } from "./letters";
-import { Numbers } from "./numbers";
+import { LatestPosts } from "./latest-posts";
 import { Partners } from "./partners";
-import { Register } from "./register";
+import { PortfolioCards } from "./portfolio-cards";
 
 export function Landing({ site, classes, schedule, posts, totals }: LandingView) {
   return (
     <>
-      <Doors site={site} />
+      <AudienceDoors site={site} />
       <KawungBand id="kawung-berkas" />
-      <Cases />
-      <Numbers totals={totals} schedule={schedule} />
+      <PortfolioCards />
+      <AnnualReport totals={totals} schedule={schedule} />
       <Partners />
-      <Register classes={classes} />
-      <Letters posts={posts} />
+      <ClassCatalog classes={classes} />
+      <LatestPosts posts={posts} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 
-const KINDS = [
+const PARTNER_KINDS = [
   {
     kind: "Perguruan tinggi",
     brings: "dosen pendamping dan mahasiswa magang",
@@ -11,11 +11,18 @@ const KINDS = [
     brings: "soal nyata, ruang belajar, dan peserta dari kecamatan",
     gets: "aparatur terlatih dan bahan yang boleh dipakai ulang",
   },
-  { kind: "Perusahaan", brings: "biaya program dan karyawan sebagai mentor", gets: "laporan per angkatan, termasuk yang tidak berhasil" },
-  { kind: "Sekolah vokasi", brings: "guru, bengkel, dan siswa kelas akhir", gets: "guru yang saling memeriksa dan perangkat ajar terbuka" },
+  {
+    kind: "Perusahaan",
+    brings: "biaya program dan karyawan sebagai mentor",
+    gets: "laporan per angkatan, termasuk yang tidak berhasil",
+  },
+  {
+    kind: "Sekolah vokasi",
+    brings: "guru, bengkel, dan siswa kelas akhir",
+    gets: "guru yang saling memeriksa dan perangkat ajar terbuka",
+  },
 ] as const;
 
-/** Whom the foundation works with, by what each brings and gets; names only with their leave. */
 export function Partners() {
   return (
     <section aria-labelledby="mitra" className="bg-primary py-14 text-on-primary md:py-20">
@@ -24,13 +31,20 @@ export function Partners() {
           <h2 id="mitra" className="text-3xl font-semibold md:text-4xl">
             Mitra: siapa membawa apa
           </h2>
-          <p>Tidak ada program yang kami kerjakan sendirian. Nama mitra kami tulis hanya dengan izin tertulis.</p>
-          <ButtonLink href="/Make-Appointment?topic=Menjadi%20mitra%20program" variant="secondary" className="mt-2">
+          <p>
+            Tidak ada program yang kami kerjakan sendirian. Nama mitra kami tulis hanya dengan izin
+            tertulis.
+          </p>
+          <ButtonLink
+            href="/Make-Appointment?topic=Menjadi%20mitra%20program"
+            variant="secondary"
+            className="mt-2"
+          >
             Bicarakan kemitraan
           </ButtonLink>
         </div>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          {KINDS.map(({ kind, brings, gets }) => (
+          {PARTNER_KINDS.map(({ kind, brings, gets }) => (
             <li key={kind} className="border-t-2 border-current pt-4">
               <h3 className="text-xl font-semibold">{kind}</h3>
               <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { titles } from "./titles";
 
-test("[TTL6] the foundation has its thirteen titles, with the specification's words where it names them", () => {
+test("[TTL6] titles has thirteen page keys and the fixed titles", () => {
   expect(Object.keys(titles)).toHaveLength(13);
   expect(titles).toMatchObject({
     Class: "Kelas",
@@ -17,5 +17,8 @@ test("[TTL6] the foundation has its thirteen titles, with the specification's wo
     "Make-Appointment": "Buat Perjanjian",
   });
   expect(titles.index).toEqual(expect.any(String));
-  expect(titles.Metamorfosa).toEqual({ title: "Metamorfosa", description: expect.stringMatching(/\S/) });
+  expect(titles.Metamorfosa).toEqual({
+    title: "Metamorfosa",
+    description: expect.stringMatching(/\S/),
+  });
 });

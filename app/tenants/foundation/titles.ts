@@ -16,6 +16,7 @@ export const titles: PageTitles = {
   "Make-Appointment": "Buat Perjanjian",
   Metamorfosa: {
     title: "Metamorfosa",
-    description: "Metamorfosa: buku tentang belajar mengubah diri, ditulis dari catatan lapangan para pendamping program.",
+    description:
+      "Metamorfosa: buku tentang belajar mengubah diri, ditulis dari catatan lapangan para pendamping program.",
   },
 };

@@ -1,38 +1,41 @@
-import type { ClassCardView, Section } from "~/lib/views";
+import type { ClassCardView, Optional } from "~/lib/views";
+import { NoOpenClasses } from "~/sections/no-open-classes";
 import { Badge } from "~/ui/badge";
+import { CardLink } from "~/ui/card-link";
 import { Cover } from "~/ui/cover";
-import { EmptyState } from "~/ui/empty-state";
-import { SectionUnavailable } from "~/ui/section-unavailable";
-import { Heading, More } from "./heading";
-import { LeadClass } from "./lead-class";
+import { Unavailable } from "~/ui/unavailable";
+import { FeaturedClass } from "./featured-class";
+import { MoreLink, SectionHeading } from "./section-heading";
 
-/** Classes, each under a joglo roof: the first at length, three more beside each other. */
-export function Classes({ classes, total }: { classes: Section<ClassCardView[]>; total: number | null }) {
+export function Classes({
+  classes,
+  total,
+}: {
+  classes: Optional<ClassCardView[]>;
+  total: number | null;
+}) {
   return (
     <section aria-labelledby="kelas" className="page py-16">
-      <Heading id="kelas" title="Kelas yang sedang dibuka">
-        <More href="/Class">{total === null ? "Lihat semua kelas" : `Lihat semua ${total} kelas`}</More>
-      </Heading>
-      {classes.ok ? <Halls classes={classes.data} /> : <SectionUnavailable name="Daftar kelas" />}
+      <SectionHeading id="kelas" title="Kelas yang sedang dibuka">
+        <MoreLink href="/Class">
+          {total === null ? "Lihat semua kelas" : `Lihat semua ${total} kelas`}
+        </MoreLink>
+      </SectionHeading>
+      {classes.ok ? <ClassTiles classes={classes.data} /> : <Unavailable name="Daftar kelas" />}
     </section>
   );
 }
 
-function Halls({ classes: [lead, ...others] }: { classes: ClassCardView[] }) {
-  if (!lead)
-    return (
-      <EmptyState title="Belum ada kelas yang dibuka" action={{ label: "Tanyakan jadwal berikutnya", href: "/Make-Appointment" }}>
-        Jadwal baru kami umumkan di halaman ini.
-      </EmptyState>
-    );
+function ClassTiles({ classes: [lead, ...others] }: { classes: ClassCardView[] }) {
+  if (!lead) return <NoOpenClasses>Jadwal baru kami umumkan di halaman ini.</NoOpenClasses>;
   return (
     <div className="grid gap-12">
-      <LeadClass item={lead} />
+      <FeaturedClass item={lead} />
       {others.length > 0 && (
         <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {others.slice(0, 3).map((item) => (
             <li key={item.id} className="max-lg:nth-3:hidden">
-              <Hall item={item} />
+              <ClassTile item={item} />
             </li>
           ))}
         </ul>
@@ -41,7 +44,7 @@ function Halls({ classes: [lead, ...others] }: { classes: ClassCardView[] }) {
   );
 }
 
-function Hall({ item }: { item: ClassCardView }) {
+function ClassTile({ item }: { item: ClassCardView }) {
   return (
     <article className="group relative flex h-full flex-col border-b-8 border-ink">
       <Cover
@@ -57,13 +60,13 @@ function Hall({ item }: { item: ClassCardView }) {
           {item.type}, {item.level.toLowerCase()}
         </p>
         <h3 className="text-2xl font-bold">
-          <a href={item.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
-            {item.name}
-          </a>
+          <CardLink href={item.href}>{item.name}</CardLink>
         </h3>
         {item.mentors[0] && <p className="text-ink-soft">bersama {item.mentors[0].name}</p>}
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-2">
-          <span className="text-base text-ink-soft">{item.startDate ? `mulai ${item.startDate}` : "jadwal menyusul"}</span>
+          <span className="text-base text-ink-soft">
+            {item.startDate ? `mulai ${item.startDate}` : "jadwal menyusul"}
+          </span>
           <data value={item.priceValue} className="font-heading text-xl font-bold">
             {item.price}
           </data>

@@ -1,17 +1,17 @@
 import type { LandingView } from "../landing-view";
-import { teachersOf } from "./people";
-import { leafOf } from "./weeks";
+import { groupClassesByMentor } from "./class-mentors";
+import { getCalendarDay } from "./weeks";
 
-/** Only what can be counted now; nothing is rounded up. What could not be read is left out. */
+/** Exact counts of current content. Counts that could not be loaded are omitted. */
 export function Counters({ totals, schedule }: Pick<LandingView, "totals" | "schedule">) {
-  const coming = schedule.ok ? schedule.data : [];
-  const next = coming[0]?.startAt ?? null;
-  const leaf = next === null ? null : leafOf(next);
+  const upcoming = schedule.ok ? schedule.data : [];
+  const nextStart = upcoming[0]?.startAt ?? null;
+  const nextDay = nextStart === null ? null : getCalendarDay(nextStart);
   const counts = [
     { label: "kelas dibuka dan berjalan", value: totals.classes },
-    { label: "mentor di jadwal terdekat", value: teachersOf(coming).length || null },
+    { label: "mentor di jadwal terdekat", value: groupClassesByMentor(upcoming).length || null },
     { label: "tulisan dan panduan", value: totals.posts },
-    { label: "mulai kelas terdekat", value: leaf && `${leaf.day} ${leaf.month}` },
+    { label: "mulai kelas terdekat", value: nextDay && `${nextDay.day} ${nextDay.month}` },
   ].filter(({ value }) => value !== null);
   if (counts.length === 0) return null;
   return (

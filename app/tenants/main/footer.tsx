@@ -1,14 +1,20 @@
-import { JOIN, LEGAL, NAVIGATION, READING } from "~/sections/navigation";
-import type { FrameProps } from "../face";
+import { CONTENT_LINKS, LEGAL_LINKS, MAIN_LINKS, PARTICIPATION_LINKS } from "~/sections/navigation";
+import type { LayoutProps } from "../layout";
 import { AUDIENCES, CLASS_LINKS } from "./links";
 import { Wordmark } from "./wordmark";
 
-/** The page ends under a second roof, by night. */
-export function Footer({ site }: FrameProps) {
+export function Footer({ site }: LayoutProps) {
   return (
     <footer className="mt-20 overflow-hidden">
-      <svg viewBox="0 0 1440 130" aria-hidden="true" className="ml-[50%] block w-full min-w-[48rem] -translate-x-1/2 text-ink">
-        <path d="M0 131V118L440 74 560 40 628 0H812L880 40 1000 74 1440 118V131Z" fill="currentColor" />
+      <svg
+        viewBox="0 0 1440 130"
+        aria-hidden="true"
+        className="ml-[50%] block w-full min-w-[48rem] -translate-x-1/2 text-ink"
+      >
+        <path
+          d="M0 131V118L440 74 560 40 628 0H812L880 40 1000 74 1440 118V131Z"
+          fill="currentColor"
+        />
       </svg>
       <div className="-mt-px bg-ink text-surface">
         <div aria-hidden="true" className="teeth text-sun" />
@@ -17,15 +23,17 @@ export function Footer({ site }: FrameProps) {
             <Wordmark title={site.title} logo={site.logoLight} />
             {site.description && <p className="max-w-[42ch] text-pretty">{site.description}</p>}
           </div>
-          <Links title="Kelas" links={CLASS_LINKS} />
-          <Links title="Kerja sama" links={AUDIENCES} />
-          <Links title="Kabar dan cerita" links={[NAVIGATION[1], ...READING]} />
-          <Links title="Jelajahi" links={[...NAVIGATION.slice(2), ...JOIN]} />
+          <FooterLinks title="Kelas" links={CLASS_LINKS} />
+          <FooterLinks title="Kerja sama" links={AUDIENCES} />
+          <FooterLinks title="Kabar dan cerita" links={[MAIN_LINKS[1], ...CONTENT_LINKS]} />
+          <FooterLinks title="Jelajahi" links={[...MAIN_LINKS.slice(2), ...PARTICIPATION_LINKS]} />
         </div>
         <div className="page flex flex-wrap items-center justify-between gap-x-8 border-t border-surface/25 py-4 text-sm">
-          <p className="py-2">Pendopo adalah balai terbuka tempat siapa pun boleh datang dan belajar.</p>
+          <p className="py-2">
+            Pendopo adalah balai terbuka tempat siapa pun boleh datang dan belajar.
+          </p>
           <ul className="flex flex-wrap gap-x-6">
-            {LEGAL.map(({ label, href }) => (
+            {LEGAL_LINKS.map(({ label, href }) => (
               <li key={href}>
                 <FooterLink href={href}>{label}</FooterLink>
               </li>
@@ -37,7 +45,13 @@ export function Footer({ site }: FrameProps) {
   );
 }
 
-function Links({ title, links }: { title: string; links: readonly { label: string; href: string }[] }) {
+function FooterLinks({
+  title,
+  links,
+}: {
+  title: string;
+  links: readonly { label: string; href: string }[];
+}) {
   return (
     <nav aria-label={title}>
       <h2 className="text-lg font-bold text-sun">{title}</h2>

@@ -1,28 +1,34 @@
 import type { LandingView } from "../landing-view";
+import { ClassSearchForm } from "./class-search-form";
 import { Counters } from "./counters";
-import { Finder } from "./finder";
 import { Roof } from "./roof";
 
-/** The hero is the hall itself: sky and roof above, the class finder between its posts, the counters on its floor. */
 export function Hero({ totals, schedule }: Pick<LandingView, "totals" | "schedule">) {
   return (
-    <section aria-labelledby="judul" className="overflow-hidden bg-gradient-to-b from-surface to-sky">
+    <section
+      aria-labelledby="judul"
+      className="overflow-hidden bg-gradient-to-b from-surface to-sky"
+    >
       <div className="relative">
         <Roof className="absolute right-0 bottom-0 block w-full min-w-[42rem] max-w-[96rem]" />
         <div className="page relative pt-8 pb-44 md:pt-12 md:pb-36 lg:pb-28">
-          <h1 id="judul" className="max-w-[19ch] text-4xl font-extrabold text-ink sm:text-5xl lg:text-[3.5rem]">
+          <h1
+            id="judul"
+            className="max-w-[19ch] text-4xl font-extrabold text-ink sm:text-5xl lg:text-[3.5rem]"
+          >
             Belajar keterampilan baru, ditemani sampai bisa.
           </h1>
           <p className="mt-4 max-w-[38ch] text-pretty text-lg text-ink md:text-xl">
-            Kelas kecil bersama mentor, tugas yang diperiksa manusia, dan halaman yang ringan di ponsel apa pun.
+            Kelas kecil bersama mentor, tugas yang diperiksa manusia, dan halaman yang ringan di
+            ponsel apa pun.
           </p>
         </div>
       </div>
       <div className="bg-glow">
         <div aria-hidden="true" className="teeth text-ink" />
         <div className="page relative pt-6 pb-8 md:pt-8">
-          <Posts />
-          <Finder />
+          <Pillars />
+          <ClassSearchForm />
         </div>
       </div>
       <Counters totals={totals} schedule={schedule} />
@@ -30,10 +36,13 @@ export function Hero({ totals, schedule }: Pick<LandingView, "totals" | "schedul
   );
 }
 
-/** Posts of the hall, on their stone feet, behind the finder. */
-function Posts() {
+/** Pillars behind the search form. */
+function Pillars() {
   return (
-    <div aria-hidden="true" className="absolute inset-x-0 top-0 bottom-0 flex justify-between px-1 text-primary">
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-0 top-0 bottom-0 flex justify-between px-1 text-primary"
+    >
       {["a", "b", "c", "d"].map((post) => (
         <div key={post} className="grid w-5 grid-rows-[auto_1fr_auto] justify-items-center md:w-7">
           <span className="h-2 w-full bg-roof" />

@@ -5,14 +5,14 @@ import { Landing } from "./landing";
 import { titles } from "./titles";
 
 const site = { title: "Pendopo", description: null };
-const unread: LandingView = {
+const unavailable: LandingView = {
   site,
   classes: { ok: false },
   schedule: { ok: false },
   posts: { ok: false },
   totals: { classes: null, posts: null },
 };
-const nothing: LandingView = {
+const empty: LandingView = {
   site,
   classes: { ok: true, data: [] },
   schedule: { ok: true, data: [] },
@@ -20,22 +20,29 @@ const nothing: LandingView = {
   totals: { classes: 0, posts: 0 },
 };
 
-test("what could not be read says so by name, and no counter is made up", () => {
-  const html = renderToStaticMarkup(<Landing {...unread} />);
+test("Landing names unavailable sections and omits unknown counts", () => {
+  const html = renderToStaticMarkup(<Landing {...unavailable} />);
+
   for (const name of ["Daftar kelas", "Jadwal kelas", "Daftar mentor", "Tulisan terbaru"])
     expect(html).toContain(`${name} belum dapat dimuat`);
   expect(html).not.toContain("kelas dibuka dan berjalan");
 });
 
-test("without classes and posts each section says why it is empty", () => {
-  const html = renderToStaticMarkup(<Landing {...nothing} />);
-  for (const title of ["Belum ada kelas yang dibuka", "Belum ada kelas baru yang dijadwalkan", "Belum ada tulisan"])
+test("Landing explains empty lists", () => {
+  const html = renderToStaticMarkup(<Landing {...empty} />);
+
+  for (const title of [
+    "Belum ada kelas yang dibuka",
+    "Belum ada kelas baru yang dijadwalkan",
+    "Belum ada tulisan",
+  ])
     expect(html).toContain(title);
   expect(html).not.toContain("Duduk bersama para mentor");
 });
 
-test("[FEA10, ENT13] the festival's four sponsorship packages, the title sponsor without a figure", () => {
-  const html = renderToStaticMarkup(<Landing {...nothing} />);
+test("[FEA10] [ENT13] Landing shows four sponsorship packages, the title sponsor without a price", () => {
+  const html = renderToStaticMarkup(<Landing {...empty} />);
+
   for (const [value, shown] of [
     [10_000_000, "Rp10.000.000"],
     [25_000_000, "Rp25.000.000"],
@@ -43,10 +50,12 @@ test("[FEA10, ENT13] the festival's four sponsorship packages, the title sponsor
   ])
     expect(html).toContain(`<data value="${value}">${shown}</data>`);
   expect(html).toContain("Seluruh biaya acara");
-  expect(html.match(/terbuka bagi siapa pun|4–5 mitra|2–3 mitra|eksklusif, satu mitra/g)).toHaveLength(4);
+  expect(
+    html.match(/terbuka bagi siapa pun|4–5 mitra|2–3 mitra|eksklusif, satu mitra/g),
+  ).toHaveLength(4);
 });
 
-test("[TTL5] twelve page keys, with the festival's title as it is given", () => {
+test("[TTL5] titles has twelve page keys and the fixed festival title", () => {
   expect(Object.keys(titles)).toHaveLength(12);
   expect(titles.BelajarBersama).toBe("Festival Belajar Bersama");
   expect(titles["Courses-slug"]).toBe("record");

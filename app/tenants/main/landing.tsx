@@ -8,7 +8,6 @@ import { Schedule } from "./schedule";
 import { Sponsors } from "./sponsors";
 import { Tracks } from "./tracks";
 
-/** One hall from the roof to the floor: find a class, take a track, see what opens, when, with whom, and who pays for the festival. */
 export function Landing({ classes, schedule, posts, totals }: LandingView) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Whom the brand works with; each opens the appointment form with its segment chosen. */
+/** Each link preselects a segment in the appointment form. */
 export const AUDIENCES = [
   { label: "Untuk sekolah", href: "/Make-Appointment?segment=school" },
   { label: "Untuk kampus", href: "/Make-Appointment?segment=campus" },
@@ -6,7 +6,6 @@ export const AUDIENCES = [
   { label: "Untuk perusahaan", href: "/Make-Appointment?segment=corporate" },
 ] as const;
 
-/** Ways into the list of classes that people ask for. */
 export const CLASS_LINKS = [
   { label: "Semua kelas", href: "/Class" },
   { label: "Kelas gratis", href: "/Class?filter.type=free" },

@@ -1,27 +1,39 @@
-import type { ClassCardView, Section } from "~/lib/views";
+import type { ClassCardView, Optional } from "~/lib/views";
 import { Cover } from "~/ui/cover";
-import { SectionUnavailable } from "~/ui/section-unavailable";
-import { Heading } from "./heading";
-import { teachersOf } from "./people";
+import { Unavailable } from "~/ui/unavailable";
+import { groupClassesByMentor } from "./class-mentors";
+import { SectionHeading } from "./section-heading";
 
-/** Who teaches the coming classes, and which. Without coming classes there is nobody to show. */
-export function Mentors({ classes }: { classes: Section<ClassCardView[]> }) {
-  const teachers = classes.ok ? teachersOf(classes.data).slice(0, 9) : [];
-  if (classes.ok && teachers.length === 0) return null;
+export function Mentors({ classes }: { classes: Optional<ClassCardView[]> }) {
+  const mentors = classes.ok ? groupClassesByMentor(classes.data).slice(0, 9) : [];
+  if (classes.ok && mentors.length === 0) return null;
   return (
     <section aria-labelledby="mentor" className="page py-16">
-      <Heading id="mentor" title="Duduk bersama para mentor" lead="Mentor kami bekerja di bidangnya, dan mengajar di sela pekerjaan itu." />
-      {!classes.ok && <SectionUnavailable name="Daftar mentor" />}
+      <SectionHeading
+        id="mentor"
+        title="Duduk bersama para mentor"
+        lead="Mentor kami bekerja di bidangnya, dan mengajar di sela pekerjaan itu."
+      />
+      {!classes.ok && <Unavailable name="Daftar mentor" />}
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {teachers.map(({ name, role, avatar, slug, teaches }) => (
-          <li key={name} className="grid grid-cols-[auto_1fr] items-start gap-5 max-sm:nth-[n+7]:hidden">
+        {mentors.map(({ name, role, avatar, slug, classes: taughtClasses }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[auto_1fr] items-start gap-5 max-sm:nth-[n+7]:hidden"
+          >
             <div className="rounded-full bg-sun pt-1 pr-1.5">
-              <Cover slug={slug} kind="mentor" cover={avatar} sizes="96px" className="size-22 rounded-full bg-surface-2" />
+              <Cover
+                slug={slug}
+                kind="mentor"
+                cover={avatar}
+                sizes="96px"
+                className="size-22 rounded-full bg-surface-2"
+              />
             </div>
             <div>
               <h3 className="text-xl font-bold">{name}</h3>
               <p className="text-base text-ink-soft">{role}</p>
-              {teaches.slice(0, 1).map((item) => (
+              {taughtClasses.slice(0, 1).map((item) => (
                 <a
                   key={item.href}
                   href={item.href}

@@ -1,23 +1,24 @@
-import type { PostCardView, Section } from "~/lib/views";
+import type { Optional, PostCardView } from "~/lib/views";
+import { CardLink } from "~/ui/card-link";
 import { Cover } from "~/ui/cover";
 import { EmptyState } from "~/ui/empty-state";
-import { SectionUnavailable } from "~/ui/section-unavailable";
-import { Heading, More } from "./heading";
+import { Unavailable } from "~/ui/unavailable";
+import { MoreLink, SectionHeading } from "./section-heading";
 
-/** The newest post large, four more in a list. */
-export function Posts({ posts }: { posts: Section<PostCardView[]> }) {
+export function Posts({ posts }: { posts: Optional<PostCardView[]> }) {
   return (
     <section aria-labelledby="tulisan" className="page py-16">
-      <Heading id="tulisan" title="Bacaan dari serambi">
-        <More href="/Blog">Semua tulisan</More>
-      </Heading>
-      {posts.ok ? <Shelf posts={posts.data} /> : <SectionUnavailable name="Tulisan terbaru" />}
+      <SectionHeading id="tulisan" title="Bacaan dari serambi">
+        <MoreLink href="/Blog">Semua tulisan</MoreLink>
+      </SectionHeading>
+      {posts.ok ? <PostList posts={posts.data} /> : <Unavailable name="Tulisan terbaru" />}
     </section>
   );
 }
 
-function Shelf({ posts: [lead, ...others] }: { posts: PostCardView[] }) {
-  if (!lead) return <EmptyState title="Belum ada tulisan">Tulisan pertama sedang disiapkan.</EmptyState>;
+function PostList({ posts: [lead, ...others] }: { posts: PostCardView[] }) {
+  if (!lead)
+    return <EmptyState title="Belum ada tulisan">Tulisan pertama sedang disiapkan.</EmptyState>;
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <article className="relative">
@@ -28,8 +29,8 @@ function Shelf({ posts: [lead, ...others] }: { posts: PostCardView[] }) {
           sizes="(min-width: 64rem) 36rem, 100vw"
           className="aspect-video w-full rounded-card object-cover"
         />
-        <p className="mt-4 text-base text-ink-soft">{credit(lead)}</p>
-        <Title item={lead} className="text-2xl md:text-3xl" />
+        <p className="mt-4 text-base text-ink-soft">{formatByline(lead)}</p>
+        <PostTitle item={lead} className="text-2xl md:text-3xl" />
         <p className="mt-2 max-w-[60ch]">{lead.summary}</p>
       </article>
       <ul className="divide-y divide-line border-y border-line">
@@ -44,8 +45,8 @@ function Shelf({ posts: [lead, ...others] }: { posts: PostCardView[] }) {
                 className="aspect-square w-full rounded-lg object-cover"
               />
               <div>
-                <p className="text-base text-ink-soft">{credit(item)}</p>
-                <Title item={item} className="text-xl" />
+                <p className="text-base text-ink-soft">{formatByline(item)}</p>
+                <PostTitle item={item} className="text-xl" />
               </div>
             </article>
           </li>
@@ -55,12 +56,11 @@ function Shelf({ posts: [lead, ...others] }: { posts: PostCardView[] }) {
   );
 }
 
-const credit = ({ category, publishedDate }: PostCardView) => [category, publishedDate].filter(Boolean).join(", ");
+const formatByline = ({ category, publishedDate }: PostCardView) =>
+  [category, publishedDate].filter(Boolean).join(", ");
 
-const Title = ({ item, className }: { item: PostCardView; className: string }) => (
+const PostTitle = ({ item, className }: { item: PostCardView; className: string }) => (
   <h3 className={`font-bold ${className}`}>
-    <a href={item.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
-      {item.title}
-    </a>
+    <CardLink href={item.href}>{item.title}</CardLink>
   </h3>
 );

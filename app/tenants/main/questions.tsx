@@ -1,6 +1,6 @@
 import { Faq } from "~/sections/faq";
 import { ButtonLink } from "~/ui/button";
-import { Heading } from "./heading";
+import { SectionHeading } from "./section-heading";
 
 const QUESTIONS = [
   {
@@ -20,20 +20,21 @@ const QUESTIONS = [
   },
   {
     question: "Bolehkah sekolah mendaftarkan siswanya sekaligus?",
-    answer: "Boleh. Buat janji temu dan pilih jenis lembaga Sekolah; kami membantu menyusun jadwal, surat, dan pendampingan gurunya.",
+    answer:
+      "Boleh. Buat janji temu dan pilih jenis lembaga Sekolah; kami membantu menyusun jadwal, surat, dan pendampingan gurunya.",
   },
   {
     question: "Apakah data saya dijual?",
-    answer: "Tidak. Data dipakai untuk menjalankan kelas dan menjawab pertanyaan Anda. Rinciannya ada di kebijakan privasi.",
+    answer:
+      "Tidak. Data dipakai untuk menjalankan kelas dan menjawab pertanyaan Anda. Rinciannya ada di kebijakan privasi.",
   },
 ] as const;
 
-/** What is asked most, beside a way to ask the rest. */
 export function Questions() {
   return (
     <section aria-labelledby="tanya" className="page grid gap-x-12 lg:grid-cols-[1fr_2fr]">
       <div>
-        <Heading
+        <SectionHeading
           id="tanya"
           title="Sebelum mendaftar"
           lead="Lima hal yang paling sering ditanyakan. Ada yang lain? Kami menjawab lewat email paling lambat satu hari kerja."
@@ -41,7 +42,7 @@ export function Questions() {
           <ButtonLink href="/Make-Appointment" variant="secondary">
             Tanyakan langsung
           </ButtonLink>
-        </Heading>
+        </SectionHeading>
       </div>
       <Faq items={QUESTIONS} />
     </section>

@@ -1,7 +1,4 @@
-/**
- * A joglo in elevation, its high roof to the right and one long eave over the class finder, under a morning sky.
- * Kept to the right edge: on a phone the peak stays in view.
- */
+/** A joglo seen from the front. Aligned right, so that phones show the peak. */
 export function Roof({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 1440 330" aria-hidden="true" className={className}>
@@ -25,15 +22,21 @@ export function Roof({ className }: { className: string }) {
         <path d="M30 330 706 214H1434L1440 215V330Z" />
         <path d="M700 222 886 146H1254L1440 222Z" className="fill-primary" />
         <path d="M880 152 976 44H1164L1260 152Z" />
-        <path d="M968 52Q962 34 950 26 974 28 990 38H1150Q1166 28 1190 26 1178 34 1172 52Z" className="fill-ink" />
+        <path
+          d="M968 52Q962 34 950 26 974 28 990 38H1150Q1166 28 1190 26 1178 34 1172 52Z"
+          className="fill-ink"
+        />
       </g>
-      <path d="M30 330 706 214H1434L1440 215V330ZM700 222 886 146H1254L1440 222ZM880 152 976 44H1164L1260 152Z" fill="url(#genteng)" />
+      <path
+        d="M30 330 706 214H1434L1440 215V330ZM700 222 886 146H1254L1440 222ZM880 152 976 44H1164L1260 152Z"
+        fill="url(#genteng)"
+      />
       <path d="M872 146H1268V156H872ZM690 214H1440V224H690Z" className="fill-ink" opacity=".85" />
     </svg>
   );
 }
 
-/** A bank of megamendung. */
+/** Megamendung clouds. */
 const Cloud = ({ at }: { at: string }) => (
   <g transform={at} fill="none" strokeWidth="5" strokeLinecap="round" className="stroke-surface">
     <path d="M-90 40H90M-70 40C-100 10-60-8-42 8-34-30 24-34 34-2 56-20 92 4 70 40" />

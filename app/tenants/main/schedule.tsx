@@ -1,32 +1,43 @@
-import type { ClassCardView, Section } from "~/lib/views";
+import type { ClassCardView, Optional } from "~/lib/views";
 import { Badge } from "~/ui/badge";
+import { CardLink } from "~/ui/card-link";
 import { EmptyState } from "~/ui/empty-state";
-import { SectionUnavailable } from "~/ui/section-unavailable";
-import { Heading, More } from "./heading";
-import { byWeek, leafOf, type Week } from "./weeks";
+import { Unavailable } from "~/ui/unavailable";
+import { MoreLink, SectionHeading } from "./section-heading";
+import { getCalendarDay, groupByWeek, type Week } from "./weeks";
 
-const MOST = 7;
+const MAX_CLASSES = 7;
 
-/** What begins when: the coming weeks, each class on the leaf of its day. */
-export function Schedule({ schedule }: { schedule: Section<ClassCardView[]> }) {
+export function Schedule({ schedule }: { schedule: Optional<ClassCardView[]> }) {
   return (
     <section aria-labelledby="jadwal" className="bg-surface-2 py-16">
       <div className="page grid gap-x-12 lg:grid-cols-[1fr_2fr]">
         <div className="self-start lg:sticky lg:top-8">
-          <Heading id="jadwal" title="Jadwal pekan demi pekan" lead="Kelas yang akan dimulai, dengan tingkat, lama belajar, dan biayanya.">
-            <More href="/Class">Semua kelas</More>
-          </Heading>
+          <SectionHeading
+            id="jadwal"
+            title="Jadwal pekan demi pekan"
+            lead="Kelas yang akan dimulai, dengan tingkat, lama belajar, dan biayanya."
+          >
+            <MoreLink href="/Class">Semua kelas</MoreLink>
+          </SectionHeading>
         </div>
-        {schedule.ok ? <Weeks weeks={byWeek(schedule.data.slice(0, MOST))} /> : <SectionUnavailable name="Jadwal kelas" />}
+        {schedule.ok ? (
+          <WeekList weeks={groupByWeek(schedule.data.slice(0, MAX_CLASSES))} />
+        ) : (
+          <Unavailable name="Jadwal kelas" />
+        )}
       </div>
     </section>
   );
 }
 
-function Weeks({ weeks }: { weeks: Week[] }) {
+function WeekList({ weeks }: { weeks: Week[] }) {
   if (weeks.length === 0)
     return (
-      <EmptyState title="Belum ada kelas baru yang dijadwalkan" action={{ label: "Lihat kelas yang berjalan", href: "/Class" }}>
+      <EmptyState
+        title="Belum ada kelas baru yang dijadwalkan"
+        action={{ label: "Lihat kelas yang berjalan", href: "/Class" }}
+      >
         Jadwal berikutnya kami umumkan di sini.
       </EmptyState>
     );
@@ -34,10 +45,12 @@ function Weeks({ weeks }: { weeks: Week[] }) {
     <ol className="grid gap-8">
       {weeks.map(({ label, classes }) => (
         <li key={label}>
-          <h3 className="border-b-2 border-ink pb-1 font-body text-base font-semibold text-ink-soft">Pekan {label}</h3>
+          <h3 className="border-b-2 border-ink pb-1 font-body text-base font-semibold text-ink-soft">
+            Pekan {label}
+          </h3>
           <ul className="divide-y divide-line">
             {classes.map((item) => (
-              <Row key={item.id} item={item} />
+              <ScheduleRow key={item.id} item={item} />
             ))}
           </ul>
         </li>
@@ -46,20 +59,20 @@ function Weeks({ weeks }: { weeks: Week[] }) {
   );
 }
 
-function Row({ item }: { item: ClassCardView }) {
-  const leaf = leafOf(item.startAt ?? 0);
+function ScheduleRow({ item }: { item: ClassCardView }) {
+  const start = getCalendarDay(item.startAt ?? 0);
   return (
     <li className="relative grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-1 py-4 hover:bg-surface md:grid-cols-[auto_1fr_auto]">
       <p className="row-span-2 grid w-20 self-start overflow-hidden rounded-lg border border-line bg-surface text-center leading-tight md:row-span-1">
-        <span className="bg-primary py-0.5 text-sm font-semibold text-on-primary">{leaf.weekday}</span>{" "}
-        <span className="pt-1 font-heading text-2xl font-extrabold">{leaf.day}</span>{" "}
-        <span className="pb-1 text-sm text-ink-soft">{leaf.month}</span>
+        <span className="bg-primary py-0.5 text-sm font-semibold text-on-primary">
+          {start.weekday}
+        </span>{" "}
+        <span className="pt-1 font-heading text-2xl font-extrabold">{start.day}</span>{" "}
+        <span className="pb-1 text-sm text-ink-soft">{start.month}</span>
       </p>
       <div>
         <h4 className="text-xl font-bold">
-          <a href={item.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
-            {item.name}
-          </a>
+          <CardLink href={item.href}>{item.name}</CardLink>
         </h4>
         <p className="text-base text-ink-soft">
           Tingkat {item.level.toLowerCase()}, {item.hours} jam

@@ -1,29 +1,40 @@
 import { formatRupiah } from "~/lib/rupiah";
 import { Icon } from "~/ui/icon";
-import { PACKAGES } from "./packages";
+import { SPONSOR_PACKAGES } from "./sponsor-packages";
 
-const TOPIC = "/Make-Appointment?segment=corporate&topic=Sponsor+Festival+Belajar+Bersama";
+const APPOINTMENT_HREF =
+  "/Make-Appointment?segment=corporate&topic=Sponsor+Festival+Belajar+Bersama";
 
-/** The festival's sponsorship packages as the steps of the hall, from the first up to the title sponsor. */
 export function Sponsors() {
   return (
     <section aria-labelledby="sponsor" className="relative overflow-hidden bg-roof text-surface">
-      <div aria-hidden="true" className="tiles absolute inset-0 mask-l-from-40% mask-l-to-60% max-lg:hidden" />
+      <div
+        aria-hidden="true"
+        className="tiles absolute inset-0 mask-l-from-40% mask-l-to-60% max-lg:hidden"
+      />
       <div className="page relative pt-16">
         <div className="lg:w-[48%]">
           <h2 id="sponsor" className="text-3xl font-extrabold md:text-4xl">
             Dukung Festival Belajar Bersama
           </h2>
           <p className="mt-3 max-w-[48ch]">
-            Kelas terbuka, lokakarya, dan pameran karya peserta. Gratis bagi yang datang, karena ada mitra yang menanggung biayanya.
+            Kelas terbuka, lokakarya, dan pameran karya peserta. Gratis bagi yang datang, karena ada
+            mitra yang menanggung biayanya.
           </p>
         </div>
         <ul className="mt-8 grid items-stretch sm:grid-cols-2 lg:-mt-40 lg:grid-cols-4">
-          {PACKAGES.map(({ name, slots, price, benefits, step }) => (
-            <li key={name} className={`border-t-8 border-sun bg-surface p-6 text-ink shadow-[inset_1px_0_0_var(--line)] ${step}`}>
+          {SPONSOR_PACKAGES.map(({ name, slots, price, benefits, className: step }) => (
+            <li
+              key={name}
+              className={`border-t-8 border-sun bg-surface p-6 text-ink shadow-[inset_1px_0_0_var(--line)] ${step}`}
+            >
               <h3 className="text-2xl font-extrabold">{name}</h3>
               <p className="mt-1 text-lg font-semibold">
-                {price === null ? "Seluruh biaya acara" : <data value={price}>{formatRupiah(price)}</data>}
+                {price === null ? (
+                  "Seluruh biaya acara"
+                ) : (
+                  <data value={price}>{formatRupiah(price)}</data>
+                )}
               </p>
               <p className="text-base text-ink-soft">{slots}</p>
               <ul className="mt-4 grid gap-2">
@@ -42,7 +53,7 @@ export function Sponsors() {
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6">
           <p>Susun paket lain bersama kami: satu kelas, satu sekolah, atau satu kota.</p>
           <a
-            href={TOPIC}
+            href={APPOINTMENT_HREF}
             className="inline-flex min-h-11 items-center gap-2 rounded-control bg-sun px-5 font-semibold text-ink no-underline hover:brightness-95"
           >
             Bicarakan sponsor

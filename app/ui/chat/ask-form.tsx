@@ -2,40 +2,46 @@ import type { FormEventHandler } from "react";
 import { askFields } from "~/lib/assistant";
 import { Button } from "../button";
 import { PostForm } from "../form/post-form";
-import { type FormAnswerView, usePostForm } from "../form/use-post-form";
+import { type FormResultView, getControlProps, usePostForm } from "../form/use-post-form";
 import { TextArea } from "../text-area";
 
 interface Props {
-  /** The conversation's own page, so that a form that comes back stands where it was sent from. */
+  /** Path of the conversation's page, which also shows validation errors. */
   action: string;
   conversationId: string | null;
   idempotencyKey: string;
-  answer: FormAnswerView | undefined;
-  /** What the field holds to begin with. */
-  given?: string | undefined;
+  formResult: FormResultView | undefined;
+  defaultQuestion?: string | undefined;
   label: string;
-  onSubmit?: FormEventHandler<HTMLFormElement>;
+  onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
 }
 
-/** One question. */
-export function AskForm({ action, conversationId, idempotencyKey, answer, given, label, onSubmit }: Props) {
-  const { form, of } = usePostForm({
+export function AskForm({
+  action,
+  conversationId,
+  idempotencyKey,
+  formResult,
+  defaultQuestion,
+  label,
+  onSubmit,
+}: Props) {
+  const { form, fields } = usePostForm({
     id: "tanya",
     schema: askFields,
-    answer,
-    ...(given !== undefined && { defaultValue: { query: given } }),
+    formResult,
+    defaultValue: { query: defaultQuestion },
   });
   return (
     <PostForm
       {...form}
-      formProps={{ ...form.formProps, ...(onSubmit && { onSubmit }) }}
+      onSubmit={onSubmit}
       action={action}
       idempotencyKey={idempotencyKey}
       className="grid gap-3"
     >
-      {conversationId && <input type="hidden" name="percakapan" value={conversationId} />}
+      {conversationId && <input type="hidden" name="conversation" value={conversationId} />}
       <TextArea
-        {...of("query")}
+        {...getControlProps(fields.query)}
         label={label}
         rows={3}
         required

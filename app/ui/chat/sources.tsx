@@ -1,6 +1,6 @@
 import type { SourceView } from "~/lib/assistant";
 
-/** The pages that an answer was taken from, by their numbers in its text. */
+/** Sources of an answer, numbered as in its text. */
 export function Sources({ sources }: { sources: readonly SourceView[] }) {
   if (sources.length === 0) return null;
   return (
@@ -9,7 +9,10 @@ export function Sources({ sources }: { sources: readonly SourceView[] }) {
       <ul className="grid">
         {sources.map(({ number, title, url }) => (
           <li key={number}>
-            <a href={url} className="inline-flex min-h-11 items-center gap-2 text-primary-text underline">
+            <a
+              href={url}
+              className="inline-flex min-h-11 items-center gap-2 text-primary-text underline"
+            >
               <span>[{number}]</span> {title}
             </a>
           </li>

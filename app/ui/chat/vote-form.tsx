@@ -1,7 +1,7 @@
 import { VOTE_REASONS, voteFields } from "~/lib/assistant";
 import { Button } from "../button";
 import { PostForm } from "../form/post-form";
-import { type FormAnswerView, usePostForm } from "../form/use-post-form";
+import { type FormResultView, getControlProps, usePostForm } from "../form/use-post-form";
 import { RadioGroup } from "../radio-group";
 import { Select } from "../select";
 import { TextArea } from "../text-area";
@@ -9,36 +9,57 @@ import { TextArea } from "../text-area";
 interface Props {
   messageId: string;
   conversationId: string | null;
-  /** The vote so far: it may be changed. */
+  /** The current vote, which may be changed. */
   vote: { value: "up" | "down"; reason: string | null; comment: string } | null;
   idempotencyKey: string;
-  answer: FormAnswerView | undefined;
+  formResult: FormResultView | undefined;
 }
 
-const VALUES = [
+const VOTE_OPTIONS = [
   { value: "up", label: "Membantu" },
   { value: "down", label: "Tidak membantu" },
 ];
-const REASONS = [
+const REASON_OPTIONS = [
   { value: "", label: "Tanpa alasan" },
-  ...VOTE_REASONS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+  ...VOTE_REASONS.map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+  })),
 ];
 
-export const votePath = (messageId: string, conversationId: string | null) =>
-  `/Assistant/Nilai/${messageId}${conversationId ? `?percakapan=${conversationId}` : ""}`;
+export const getVotePath = (messageId: string, conversationId: string | null) =>
+  `/Assistant/Nilai/${messageId}${conversationId ? `?conversation=${conversationId}` : ""}`;
 
-export function VoteForm({ messageId, conversationId, vote, idempotencyKey, answer }: Props) {
-  const { form, of } = usePostForm({
+export function VoteForm({ messageId, conversationId, vote, idempotencyKey, formResult }: Props) {
+  const { form, fields } = usePostForm({
     id: `nilai-${messageId}`,
     schema: voteFields,
-    answer,
-    ...(vote && { defaultValue: { ...vote, reason: vote.reason ?? "" } as never }),
+    formResult,
+    defaultValue: vote,
   });
   return (
-    <PostForm {...form} action={votePath(messageId, conversationId)} idempotencyKey={idempotencyKey}>
-      <RadioGroup {...of("value")} legend="Apakah jawaban ini membantu?" options={VALUES} required />
-      <Select {...of("reason")} label="Alasan bila tidak membantu" options={REASONS} />
-      <TextArea {...of("comment")} label="Komentar" rows={3} hint="Paling banyak 500 karakter." />
+    <PostForm
+      {...form}
+      action={getVotePath(messageId, conversationId)}
+      idempotencyKey={idempotencyKey}
+    >
+      <RadioGroup
+        {...getControlProps(fields.value)}
+        legend="Apakah jawaban ini membantu?"
+        options={VOTE_OPTIONS}
+        required
+      />
+      <Select
+        {...getControlProps(fields.reason)}
+        label="Alasan bila tidak membantu"
+        options={REASON_OPTIONS}
+      />
+      <TextArea
+        {...getControlProps(fields.comment)}
+        label="Komentar"
+        rows={3}
+        hint="Paling banyak 500 karakter."
+      />
       <div>
         <Button>Kirim penilaian</Button>
       </div>

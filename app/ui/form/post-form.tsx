@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { CSRF, HONEYPOT, IDEMPOTENCY_KEY } from "~/lib/form-fields";
+import type { FormEventHandler, ReactNode } from "react";
+import { CSRF_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from "~/lib/form-field-names";
 import { ErrorSummary } from "../error-summary";
 import { Notice } from "../notice";
 import type { usePostForm } from "./use-post-form";
@@ -10,51 +10,60 @@ type Form = ReturnType<typeof usePostForm>["form"];
 interface Props extends Form {
   action: string;
   idempotencyKey: string;
-  /** With files. */
-  multipart?: boolean;
-  className?: string;
+  /** For forms with files. */
+  multipart?: boolean | undefined;
+  onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-/**
- * A plain form: when the network fails, the browser's own page keeps what was written. On top what went wrong, in it what every
- * form carries: the key that makes it one record, the session's token, and the field that only programs fill in.
- */
-export function PostForm({ formProps, action, answer, idempotencyKey, errors, multipart, className = "grid gap-6", children }: Props) {
+/** A form posted by the browser itself, so that its text survives a failed request. */
+export function PostForm({
+  formProps,
+  action,
+  formResult,
+  idempotencyKey,
+  errors,
+  multipart,
+  onSubmit,
+  className = "grid gap-6",
+  children,
+}: Props) {
   return (
     <form
       method="post"
       action={action}
       {...formProps}
       noValidate
-      {...(multipart && { encType: "multipart/form-data" })}
+      onSubmit={onSubmit ?? formProps.onSubmit}
+      encType={multipart ? "multipart/form-data" : undefined}
       className={className}
     >
-      {answer?.message && (
-        // biome-ignore lint/a11y/noAutofocus: a page that comes back unsent must say so first
+      {formResult?.message && (
+        // biome-ignore lint/a11y/noAutofocus: a rejected form must announce its message first
         <div tabIndex={-1} autoFocus>
-          <Notice tone="danger">{answer.message}</Notice>
+          <Notice tone="danger">{formResult.message}</Notice>
         </div>
       )}
       <ErrorSummary errors={errors} />
-      <HiddenFields idempotencyKey={answer?.idempotencyKey || idempotencyKey} />
+      <HiddenFields idempotencyKey={formResult?.idempotencyKey || idempotencyKey} />
       {children}
     </form>
   );
 }
 
-/** For forms of a single button, too. */
+/** Idempotency key, CSRF token (XJS6) and honeypot; also for forms of a single button. */
 export function HiddenFields({ idempotencyKey }: { idempotencyKey: string }) {
   const root = useRouteLoaderData("root") as { csrf?: string | null } | undefined;
   return (
     <>
-      <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
-      {root?.csrf && <input type="hidden" name={CSRF} value={root.csrf} />}
-      {/* The label holds it: a page may have many forms, and an id must be one of a kind. */}
+      <input type="hidden" name={IDEMPOTENCY_KEY_FIELD} value={idempotencyKey} />
+      {root?.csrf && <input type="hidden" name={CSRF_FIELD} value={root.csrf} />}
+      {/* The label wraps the input: a page may have several forms, so an id would not be unique. */}
       <div className="sr-only" aria-hidden="true">
         <label>
           Biarkan kolom ini kosong
-          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

@@ -1,55 +1,78 @@
 import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod";
-import { fieldError } from "~/lib/fields";
+import type { FormEvent } from "react";
+import type { z } from "zod";
+import { getFieldError } from "~/lib/shared-fields";
 
-/** What an action hands back when it did not take a form. */
-export interface FormAnswerView {
+/** What an action returns when it rejects a form. */
+export interface FormResultView {
   result?: SubmissionResult | undefined;
   message: string | null;
   idempotencyKey: string;
 }
 
-const anything = z.object({});
-
 interface Options<S extends z.ZodType> {
   id: string;
   schema: S;
-  answer: FormAnswerView | undefined;
-  defaultValue?: DefaultValue<z.input<S>>;
+  formResult: FormResultView | undefined;
+  defaultValue?: DefaultValue<z.input<S>> | undefined;
 }
 
-/** `principal.name` and `others[1]`, in their parts. */
-const partsOf = (name: string) => name.split(/[.[\]]+/).filter(Boolean);
-
-type NameIn<K extends string, V> = V extends readonly unknown[] ? K | `${K}[${number}]` : V extends object ? `${K}.${keyof V & string}` : K;
-/** Names of a form's fields; those of nested objects with dots, those of a list's rows with their place. What a schema takes as it comes ("unknown") has one name. */
-type FieldName<T> = { [K in keyof T & string]: unknown extends T[K] ? K | `${K}[${number}]` : NameIn<K, NonNullable<T[K]>> }[keyof T &
-  string];
+/** Buttons named `intent`, such as saving for later, send the form as it is. */
+const skipsValidation = ({ nativeEvent }: FormEvent) =>
+  nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute("name") === "intent";
 
 /**
- * A form whose schema the browser and the action share: what `PostForm` needs (`form`) and what each control needs (`of`: id, name, the
- * value that was sent, its error).
+ * Conform's `useForm` with a schema that the action shares.
+ * @returns `form` for `PostForm`, `fields` for its controls, `metadata` for list buttons
  */
-export function usePostForm<S extends z.ZodType<Record<string, unknown>>>({ id, schema, answer, defaultValue }: Options<S>) {
-  const [form] = useForm({
+export function usePostForm<S extends z.ZodType<unknown, Record<string, unknown>>>({
+  id,
+  schema,
+  formResult,
+  defaultValue,
+}: Options<S>) {
+  const [metadata, fields] = useForm<z.input<S>, z.output<S>>({
     id,
-    ...(answer?.result && { lastResult: answer.result }),
-    ...(defaultValue !== undefined && { defaultValue: defaultValue as never }),
-    // A button with an intent of its own, such as saving for later, sends whatever is there.
-    onValidate: ({ formData, submitter }) =>
-      parseWithZod(formData, { schema: submitter?.getAttribute("name") === "intent" ? anything : schema, error: fieldError }) as never,
+    lastResult: formResult?.result,
+    ...(defaultValue && { defaultValue }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema, error: getFieldError }),
     shouldRevalidate: "onInput",
   });
-  const idOf = (name: string) => [id, ...partsOf(name)].join("-");
-  const sentValue = (name: string) =>
-    partsOf(name).reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], form.initialValue);
-  const of = (name: FieldName<z.input<S>>) => {
-    const [error] = form.allErrors[name] ?? [];
-    const value = sentValue(name);
-    return { id: idOf(name), name, ...(error && { error }), ...(typeof value === "string" && { defaultValue: value }) };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!skipsValidation(event)) metadata.onSubmit(event);
   };
-  // An error of the form as a whole has no field and is told as its message.
-  const errors = Object.entries(form.allErrors).flatMap(([name, [message]]) => (name && message ? [{ fieldId: idOf(name), message }] : []));
-  return { form: { formProps: getFormProps(form), errors, answer }, of, sentValue };
+  // Errors of the form as a whole have no name; PostForm shows them as its message.
+  const errors = Object.entries(metadata.allErrors).flatMap(([name, [message]]) =>
+    name && message ? [{ fieldId: toElementId(`${metadata.id}-${name}`), message }] : [],
+  );
+  const formProps = { ...getFormProps(metadata), onSubmit };
+  return { form: { formProps, errors, formResult }, fields, metadata };
 }
+
+/** Ids hold letters, digits, dashes and underscores only; names of nested fields hold dots and brackets. */
+const toElementId = (id: string): string => id.replace(/[.[]/g, "-").replace(/\]/g, "");
+
+/** What our controls need of a conform field. */
+export interface FieldState {
+  id: string;
+  name: string;
+  errors: string[] | undefined;
+  initialValue: unknown;
+}
+
+/** A conform field as the props of our controls, which draw the label, hint and error themselves. */
+export const getControlProps = ({ id, name, errors, initialValue }: FieldState) => ({
+  id: toElementId(id),
+  name,
+  error: errors?.[0],
+  defaultValue: typeof initialValue === "string" ? initialValue : undefined,
+});
+
+/** A ticked checkbox stays ticked when its form comes back. */
+export const getCheckboxProps = ({ id, name, errors, initialValue }: FieldState) => ({
+  id: toElementId(id),
+  name,
+  error: errors?.[0],
+  defaultChecked: initialValue === "on",
+});

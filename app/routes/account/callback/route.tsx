@@ -1,29 +1,37 @@
 import { data, redirect } from "@remix-run/node";
 import type { RouteHandle } from "~/lib/route-handle";
-import { meOf } from "~/server/features/me";
+import { getCurrentUser } from "~/server/features/current-user";
 import { finishSignIn } from "~/server/features/sign-in";
-import { guarded } from "~/server/guarded";
-import { redirectWith } from "~/server/redirect-with";
-import { pageSeo } from "~/server/seo";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { ButtonLink } from "~/ui/button";
-import { AccountPanel } from "../panel";
+import { AccountPanel } from "../account-panel";
 
-export const handle: RouteHandle = { cache: false };
+export const handle = { access: "public", cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
-const SEO = { key: "Login", title: "Anda belum masuk", noindex: true, path: "/CallbackAuth" } as const;
+const SEO = {
+  key: "Login",
+  title: "Anda belum masuk",
+  noindex: true,
+  path: "/CallbackAuth",
+} as const;
 
-/** Where the account site sends people back to. Opened again by one who is signed in already, it leads on and fails nobody (RTE18). */
-export const loader = guarded(async (visit, { request }) => {
-  if (!visit.url.searchParams.has("code") && (await meOf(visit))) throw redirect("/Dashboard");
-  const signedIn = await finishSignIn(visit, request);
-  if (!signedIn) return data({ seo: pageSeo(visit, SEO) }, 422);
-  const { target, cookies, roles } = signedIn;
-  const chooses = roles.length > 1;
-  throw redirectWith(chooses ? `/Welcome?${new URLSearchParams({ redirect: target })}` : target, cookies, 302);
+/** Return address of the account site. Reopened by a signed-in user, it redirects instead of failing (RTE18). */
+export const loader = defineLoader(handle, async (context) => {
+  if (!context.url.searchParams.has("code") && (await getCurrentUser(context)))
+    throw redirect("/Dashboard");
+  const signedIn = await finishSignIn(context);
+  if (!signedIn) return data({ seo: getPageSeo(context, SEO) }, 422);
+  const { target, roles } = signedIn;
+  throw redirect(
+    roles.length > 1 ? `/Welcome?${new URLSearchParams({ redirect: target })}` : target,
+  );
 });
 
-/** A link that is too old, was used, or came to another browser than the one that asked for it. */
-export default function CallbackAuth() {
+/** The link has expired, was used, or belongs to another browser. */
+export default function AuthCallbackRoute() {
   return (
     <AccountPanel
       title="Anda belum masuk"

@@ -1,38 +1,47 @@
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { resetSchema, SECRET_FIELDS } from "~/lib/account-fields";
+import { resetPasswordSchema, SECRET_FIELDS } from "~/lib/account-fields";
 import type { RouteHandle } from "~/lib/route-handle";
-import { choosePassword, getInvitation } from "~/server/features/account";
-import { newKey, readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { redirectWith } from "~/server/redirect-with";
-import { pageSeo } from "~/server/seo";
-import { NewPassword } from "../new-password";
+import { getInvitation, setPasswordByToken } from "~/server/features/account";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { getUserAgent } from "~/server/request/user-agent";
+import { seoMeta } from "~/shell/seo-meta";
+import { NewPasswordPage } from "../new-password-page";
 
-export const handle: RouteHandle = { script: true, cache: false };
+export const handle = { access: "public", script: true, cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit, { params }) => ({
-  seo: pageSeo(visit, { key: "Login", title: "Terima undangan", noindex: true }),
-  email: (await getInvitation(visit, params.token ?? "")).email,
-  path: visit.url.pathname,
-  idempotencyKey: newKey(),
+export const loader = defineLoader(handle, async (context, { params }) => ({
+  seo: getPageSeo(context, { key: "Login", title: "Terima undangan", noindex: true }),
+  email: (await getInvitation(context, params.token ?? "")).email,
+  path: context.url.pathname,
+  idempotencyKey: createIdempotencyKey(),
 }));
 
-export const action = guarded(async (visit, { request, params }) => {
-  const posted = await readForm(visit, request, resetSchema, SECRET_FIELDS);
-  if (!posted.ok) return posted.answer;
-  const outcome = await choosePassword(visit, request, "acceptInvitation", { token: params.token ?? "", password: posted.value.password });
-  if (!outcome.ok) return posted.refuse(outcome);
-  throw redirectWith(outcome.location, outcome.cookies);
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const posted = await readForm(context, request, resetPasswordSchema, {
+    hiddenFields: SECRET_FIELDS,
+  });
+  if (!posted.ok) return posted.result;
+  const outcome = await setPasswordByToken(context, "acceptInvitation", {
+    token: params.token ?? "",
+    password: posted.value.password,
+    device: getUserAgent(request),
+  });
+  if (!outcome.ok) return posted.fail(outcome);
+  return redirect(outcome.location, 303);
 });
 
 export default function InvitationRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return (
-    <NewPassword
+    <NewPasswordPage
       title="Terima undangan"
       lead="Buat kata sandi untuk akun Anda, lalu Anda langsung masuk."
       {...page}
-      answer={useActionData<typeof action>()}
+      formResult={useActionData<typeof action>()}
     />
   );
 }

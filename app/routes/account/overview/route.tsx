@@ -1,47 +1,55 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { promiseHash } from "remix-utils/promise";
 import { changePasswordSchema, SECRET_FIELDS } from "~/lib/account-fields";
 import { formatDateTime } from "~/lib/dates";
-import { deviceName } from "~/lib/device-name";
-import { roleLabel } from "~/lib/roles";
+import { getDeviceName } from "~/lib/device-name";
+import { getRoleLabel } from "~/lib/roles";
 import type { RouteHandle } from "~/lib/route-handle";
 import { changePassword, listSessions } from "~/server/features/account";
-import { meOf } from "~/server/features/me";
-import { newKey, readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import { getCurrentUser } from "~/server/features/current-user";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { AccountOverview } from "./view";
 
-export const handle: RouteHandle = { script: true, cache: false, access: "user" };
+export const handle = { script: true, cache: false, access: "user" } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit, { request }) => {
-  const [me, sessions] = await Promise.all([meOf(visit), listSessions(visit, request)]);
+export const loader = defineLoader(handle, async (context) => {
+  const { user, sessions } = await promiseHash({
+    user: getCurrentUser(context),
+    sessions: listSessions(context),
+  });
   return {
-    seo: pageSeo(visit, { key: "Login", title: "Akun saya", noindex: true }),
-    name: me?.name ?? "",
-    email: me?.email ?? "",
-    roles: (me?.roles ?? []).map(roleLabel),
+    seo: getPageSeo(context, { key: "Login", title: "Akun saya", noindex: true }),
+    name: user?.name ?? "",
+    email: user?.email ?? "",
+    roles: (user?.roles ?? []).map(getRoleLabel),
     sessions: sessions.map(({ id, device, lastUsedAt, current }) => ({
       id,
-      device: deviceName(device),
+      device: getDeviceName(device),
       lastUsed: formatDateTime(lastUsedAt),
       current,
     })),
-    changed: visit.url.searchParams.has("diganti"),
-    idempotencyKey: newKey(),
+    changed: context.url.searchParams.has("changed"),
+    idempotencyKey: createIdempotencyKey(),
   };
-}, "user");
+});
 
-export const action = guarded(async (visit, { request }) => {
-  const posted = await readForm(visit, request, changePasswordSchema, SECRET_FIELDS);
-  if (!posted.ok) return posted.answer;
+export const action = defineAction(handle, async (context, { request }) => {
+  const posted = await readForm(context, request, changePasswordSchema, {
+    hiddenFields: SECRET_FIELDS,
+  });
+  if (!posted.ok) return posted.result;
   const { current, password } = posted.value;
-  const outcome = await changePassword(visit, request, { current, password });
-  if (!outcome.ok) return posted.refuse(outcome);
-  throw redirect("/Akun?diganti=1", 303);
-}, "user");
+  const outcome = await changePassword(context, { current, password });
+  if (!outcome.ok) return posted.fail(outcome);
+  return redirect("/Akun?changed=1", 303);
+});
 
 export default function AccountRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
-  return <AccountOverview {...page} answer={useActionData<typeof action>()} />;
+  const page = useLoaderData<typeof loader>();
+  return <AccountOverview {...page} formResult={useActionData<typeof action>()} />;
 }

@@ -1,12 +1,12 @@
 import { changePasswordSchema } from "~/lib/account-fields";
 import { Button, ButtonLink } from "~/ui/button";
-import { Facts } from "~/ui/facts";
+import { DescriptionList } from "~/ui/description-list";
 import { HiddenFields, PostForm } from "~/ui/form/post-form";
-import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { TextInput } from "~/ui/text-input";
+import { AccountPanel } from "../account-panel";
 import { NewPasswordFields } from "../new-password-fields";
-import { AccountPanel } from "../panel";
 
 interface Props {
   name: string;
@@ -15,15 +15,31 @@ interface Props {
   sessions: { id: string; device: string; lastUsed: string; current: boolean }[];
   changed: boolean;
   idempotencyKey: string;
-  answer: FormAnswerView | undefined;
+  formResult: FormResultView | undefined;
 }
 
-export function AccountOverview({ name, email, roles, sessions, changed, idempotencyKey, answer }: Props) {
-  const { form, of } = usePostForm({ id: "ganti", schema: changePasswordSchema, answer });
+export function AccountOverview({
+  name,
+  email,
+  roles,
+  sessions,
+  changed,
+  idempotencyKey,
+  formResult,
+}: Props) {
+  const { form, fields } = usePostForm({
+    id: "ganti",
+    schema: changePasswordSchema,
+    formResult,
+  });
   return (
     <AccountPanel title="Akun saya">
-      {changed && <Notice tone="success">Kata sandi Anda sudah diganti. Perangkat lain sudah dikeluarkan.</Notice>}
-      <Facts
+      {changed && (
+        <Notice tone="success">
+          Kata sandi Anda sudah diganti. Perangkat lain sudah dikeluarkan.
+        </Notice>
+      )}
+      <DescriptionList
         items={[
           { label: "Nama", value: name },
           { label: "Email", value: email },
@@ -67,8 +83,14 @@ export function AccountOverview({ name, email, roles, sessions, changed, idempot
           Ganti kata sandi
         </h2>
         <PostForm {...form} action="/Akun" idempotencyKey={idempotencyKey}>
-          <TextInput {...of("current")} label="Kata sandi saat ini" type="password" autoComplete="current-password" required />
-          <NewPasswordFields of={of} label="Kata sandi baru" />
+          <TextInput
+            {...getControlProps(fields.current)}
+            label="Kata sandi saat ini"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          <NewPasswordFields fields={fields} label="Kata sandi baru" />
           <div>
             <Button>Ganti kata sandi</Button>
           </div>

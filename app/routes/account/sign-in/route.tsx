@@ -1,45 +1,51 @@
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SECRET_FIELDS, signInSchema } from "~/lib/account-fields";
 import type { RouteHandle } from "~/lib/route-handle";
-import { enter, signInAgain } from "~/server/features/sign-in";
-import { newKey, readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { redirectWith } from "~/server/redirect-with";
-import { pageSeo } from "~/server/seo";
+import { findSignedInRedirect, signInWithPassword } from "~/server/features/sign-in";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { getUserAgent } from "~/server/request/user-agent";
+import { seoMeta } from "~/shell/seo-meta";
 import { SignIn } from "./view";
 
-export const handle: RouteHandle = { script: true, cache: false };
+export const handle = { access: "public", script: true, cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
-const NOTES: Record<string, string> = {
+const SIGN_IN_NOTICES: Record<string, string> = {
   verified: "Email Anda sudah terverifikasi. Silakan masuk.",
   out: "Anda sudah keluar.",
 };
 
-/** The account site's sign-in page. Whoever is signed in there already is sent on without a question. */
-export const loader = guarded(async (visit, { request }) => {
-  const note = visit.url.searchParams.get("catatan") ?? "";
-  const onward = NOTES[note] ? null : await signInAgain(visit, request);
-  if (onward) throw redirectWith(onward, [], 302);
+/** The account site's sign-in page. Redirects visitors who are signed in there already. */
+export const loader = defineLoader(handle, async (context) => {
+  const notice = SIGN_IN_NOTICES[context.url.searchParams.get("notice") ?? ""] ?? null;
+  const location = notice ? null : await findSignedInRedirect(context);
+  if (location) throw redirect(location);
   return {
-    seo: pageSeo(visit, { key: "Login", title: "Masuk", noindex: true, path: "/Akun/Masuk" }),
-    siteName: visit.tenant.setting.title,
-    action: `/Akun/Masuk${visit.url.search}`,
-    query: visit.url.search,
-    note: NOTES[note] ?? null,
+    seo: getPageSeo(context, { key: "Login", title: "Masuk", noindex: true, path: "/Akun/Masuk" }),
+    siteName: context.tenant.setting.title,
+    action: `/Akun/Masuk${context.url.search}`,
+    query: context.url.search,
+    notice,
     email: undefined,
-    idempotencyKey: newKey(),
+    idempotencyKey: createIdempotencyKey(),
   };
 });
 
-export const action = guarded(async (visit, { request }) => {
-  const posted = await readForm(visit, request, signInSchema, SECRET_FIELDS);
-  if (!posted.ok) return posted.answer;
-  const entered = await enter(visit, request, posted.value);
-  if (!entered.ok) return posted.refuse(entered);
-  throw redirectWith(entered.location, entered.cookies);
+export const action = defineAction(handle, async (context, { request }) => {
+  const posted = await readForm(context, request, signInSchema, {
+    hiddenFields: SECRET_FIELDS,
+  });
+  if (!posted.ok) return posted.result;
+  const device = getUserAgent(request);
+  const outcome = await signInWithPassword(context, { ...posted.value, device });
+  if (!outcome.ok) return posted.fail(outcome);
+  return redirect(outcome.location, 303);
 });
 
 export default function SignInRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
-  return <SignIn {...page} answer={useActionData<typeof action>()} />;
+  const page = useLoaderData<typeof loader>();
+  return <SignIn {...page} formResult={useActionData<typeof action>()} />;
 }

@@ -1,31 +1,55 @@
 import { signInSchema } from "~/lib/account-fields";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
-import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { TextInput } from "~/ui/text-input";
-import { AccountPanel } from "../panel";
+import { AccountPanel } from "../account-panel";
 
 interface Props {
   siteName: string;
-  /** Path of this page with the query it came with: it says where to go on. */
+  /** Path of this page with its query, which names the target. */
   action: string;
-  /** The same query for the neighbouring pages. */
   query: string;
-  note: string | null;
+  notice: string | null;
   email: string | undefined;
   idempotencyKey: string;
-  answer: FormAnswerView | undefined;
+  formResult: FormResultView | undefined;
 }
 
-export function SignIn({ siteName, action, query, note, email, idempotencyKey, answer }: Props) {
-  const { form, of } = usePostForm({ id: "masuk", schema: signInSchema, answer, defaultValue: { email } });
+export function SignIn({
+  siteName,
+  action,
+  query,
+  notice,
+  email,
+  idempotencyKey,
+  formResult,
+}: Props) {
+  const { form, fields } = usePostForm({
+    id: "masuk",
+    schema: signInSchema,
+    formResult,
+    defaultValue: { email },
+  });
   return (
     <AccountPanel title={`Masuk ke ${siteName}`}>
-      {note && !answer && <Notice tone="success">{note}</Notice>}
+      {notice && !formResult && <Notice tone="success">{notice}</Notice>}
       <PostForm {...form} action={action} idempotencyKey={idempotencyKey}>
-        <TextInput {...of("email")} label="Email" type="email" autoComplete="username" required />
-        <TextInput {...of("password")} label="Kata sandi" type="password" autoComplete="current-password" required />
+        <TextInput
+          {...getControlProps(fields.email)}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <TextInput
+          {...getControlProps(fields.password)}
+          label="Kata sandi"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
         <div>
           <Button>Masuk</Button>
         </div>

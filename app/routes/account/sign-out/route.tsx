@@ -4,31 +4,36 @@ import { z } from "zod";
 import type { RouteHandle } from "~/lib/route-handle";
 import { endSession } from "~/server/features/account";
 import { signOut } from "~/server/features/sign-in";
-import { newKey, readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { redirectWith } from "~/server/redirect-with";
-import { pageSeo } from "~/server/seo";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { SignOut } from "./view";
 
-export const handle: RouteHandle = { cache: false };
+export const handle = { access: "public", cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
-const signOutSchema = z.object({ everywhere: z.string().optional(), session: z.string().max(40).optional() });
+const signOutSchema = z.object({
+  everywhere: z.string().optional(),
+  session: z.string().max(40).optional(),
+});
 
-/** Signing out is a POST (XJS8): a link on another page must not do it. */
-export const loader = guarded(async (visit) => ({
-  seo: pageSeo(visit, { key: "Login", title: "Keluar", noindex: true, path: "/Keluar" }),
-  idempotencyKey: newKey(),
+/** Signing out requires a POST (XJS8), so that no link can do it. */
+export const loader = defineLoader(handle, async (context) => ({
+  seo: getPageSeo(context, { key: "Login", title: "Keluar", noindex: true, path: "/Keluar" }),
+  idempotencyKey: createIdempotencyKey(),
 }));
 
-export const action = guarded(async (visit, { request }) => {
-  const posted = await readForm(visit, request, signOutSchema);
-  if (!posted.ok) throw redirect("/Keluar", 303);
+export const action = defineAction(handle, async (context, { request }) => {
+  const posted = await readForm(context, request, signOutSchema);
+  if (!posted.ok) return redirect("/Keluar", 303);
   const { everywhere, session } = posted.value;
-  if (session && visit.session) {
-    await endSession(visit, request, session);
-    throw redirect("/Akun", 303);
+  if (session && context.session) {
+    await endSession(context, session);
+    return redirect("/Akun", 303);
   }
-  throw redirectWith("/Akun/Masuk?catatan=out", await signOut(visit, request, everywhere !== undefined));
+  await signOut(context, everywhere !== undefined);
+  return redirect("/Akun/Masuk?notice=out", 303);
 });
 
 export default function SignOutRoute() {

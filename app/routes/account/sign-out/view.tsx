@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { HiddenFields } from "~/ui/form/post-form";
-import { AccountPanel } from "../panel";
+import { AccountPanel } from "../account-panel";
 
 export function SignOut({ idempotencyKey }: { idempotencyKey: string }) {
   return (

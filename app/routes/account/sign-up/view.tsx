@@ -2,26 +2,34 @@ import { signUpSchema } from "~/lib/account-fields";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { PostForm } from "~/ui/form/post-form";
-import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import {
+  type FormResultView,
+  getCheckboxProps,
+  getControlProps,
+  usePostForm,
+} from "~/ui/form/use-post-form";
 import { TextInput } from "~/ui/text-input";
+import { AccountPanel } from "../account-panel";
 import { NewPasswordFields } from "../new-password-fields";
-import { AccountPanel } from "../panel";
 
 interface Props {
   action: string;
   query: string;
   idempotencyKey: string;
-  answer: FormAnswerView | undefined;
+  formResult: FormResultView | undefined;
 }
 
-export function SignUp({ action, query, idempotencyKey, answer }: Props) {
-  const { form, of } = usePostForm({ id: "daftar", schema: signUpSchema, answer });
+export function SignUp({ action, query, idempotencyKey, formResult }: Props) {
+  const { form, fields } = usePostForm({ id: "daftar", schema: signUpSchema, formResult });
   return (
-    <AccountPanel title="Buat akun" lead="Satu akun untuk semua kelas, pendaftaran, dan pembayaran Anda di sini.">
+    <AccountPanel
+      title="Buat akun"
+      lead="Satu akun untuk semua kelas, pendaftaran, dan pembayaran Anda di sini."
+    >
       <PostForm {...form} action={action} idempotencyKey={idempotencyKey}>
-        <TextInput {...of("name")} label="Nama" autoComplete="name" required />
+        <TextInput {...getControlProps(fields.name)} label="Nama" autoComplete="name" required />
         <TextInput
-          {...of("email")}
+          {...getControlProps(fields.email)}
           label="Email"
           type="email"
           autoComplete="username"
@@ -29,12 +37,12 @@ export function SignUp({ action, query, idempotencyKey, answer }: Props) {
           hint="Kami mengirim tautan verifikasi ke alamat ini."
         />
         <NewPasswordFields
-          of={of}
+          fields={fields}
           label="Kata sandi"
           hint="Paling sedikit 10 karakter; kalimat pendek yang mudah Anda ingat sudah cukup."
         />
         <Checkbox
-          {...consentOf(of("consent"))}
+          {...getCheckboxProps(fields.consent)}
           label={
             <>
               Saya sudah membaca dan menyetujui{" "}
@@ -58,9 +66,3 @@ export function SignUp({ action, query, idempotencyKey, answer }: Props) {
     </AccountPanel>
   );
 }
-
-/** A tick that was sent stays ticked. */
-const consentOf = ({ defaultValue, ...field }: { id: string; name: string; error?: string; defaultValue?: string }) => ({
-  ...field,
-  defaultChecked: defaultValue === "on",
-});

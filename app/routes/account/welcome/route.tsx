@@ -1,48 +1,50 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { ROLES, roleLabel } from "~/lib/roles";
+import { getRoleLabel, ROLES } from "~/lib/roles";
 import type { RouteHandle } from "~/lib/route-handle";
-import { meOf } from "~/server/features/me";
-import { withKind } from "~/server/features/sign-in";
-import { newKey, readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { redirectWith } from "~/server/redirect-with";
-import { safeRedirectTarget } from "~/server/security/redirect";
-import { pageSeo } from "~/server/seo";
+import { getCurrentUser } from "~/server/features/current-user";
+import { chooseRole } from "~/server/features/sign-in";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { getSafeRedirectPath } from "~/server/security/safe-redirect";
+import { seoMeta } from "~/shell/seo-meta";
 import { Welcome } from "./view";
 
-export const handle: RouteHandle = { cache: false, access: "user" };
+export const handle = { cache: false, access: "user" } satisfies RouteHandle;
+export const meta = seoMeta;
 
-/** "A flag says otherwise" (ROL5): without the tick the choice lasts for this visit's pages alone and is not kept. */
+/** Without `keep` the chosen role is not stored (ROL5). */
 const kindSchema = z.object({ kind: z.coerce.number().int(), keep: z.string().optional() });
 
-const targetOf = (url: URL) => safeRedirectTarget(url.searchParams.get("redirect"), "/Dashboard");
+const getRedirectTarget = (url: URL) =>
+  getSafeRedirectPath(url.searchParams.get("redirect"), "/Dashboard");
 
-export const loader = guarded(async (visit) => {
-  const me = await meOf(visit);
+export const loader = defineLoader(handle, async (context) => {
+  const user = await getCurrentUser(context);
   return {
-    seo: pageSeo(visit, { key: "Welcome", title: "Selamat datang", noindex: true }),
-    name: me?.name ?? "",
-    kinds: (me?.roles ?? []).map((kind) => ({ kind, label: roleLabel(kind) })),
-    chosen: visit.session?.kind ?? null,
-    path: `/Welcome${visit.url.search}`,
-    target: targetOf(visit.url),
-    idempotencyKey: newKey(),
+    seo: getPageSeo(context, { key: "Welcome", title: "Selamat datang", noindex: true }),
+    name: user?.name ?? "",
+    kinds: (user?.roles ?? []).map((kind) => ({ kind, label: getRoleLabel(kind) })),
+    chosen: context.session?.kind ?? null,
+    path: `/Welcome${context.url.search}`,
+    target: getRedirectTarget(context.url),
+    idempotencyKey: createIdempotencyKey(),
   };
-}, "user");
+});
 
-export const action = guarded(async (visit, { request }) => {
-  const posted = await readForm(visit, request, kindSchema);
-  const me = await meOf(visit);
+export const action = defineAction(handle, async (context, { request }) => {
+  const posted = await readForm(context, request, kindSchema);
+  const user = await getCurrentUser(context);
   const kind = posted.ok ? posted.value.kind : null;
-  const isGranted = ROLES.some((role) => role.kind === kind) && me?.roles.includes(kind ?? -1);
-  if (!posted.ok || !visit.session || !isGranted) throw redirect("/Welcome", 303);
-  const cookies = posted.value.keep ? [await withKind(visit, visit.session, kind)] : [];
-  throw redirectWith(targetOf(visit.url), cookies);
-}, "user");
+  const isGranted = ROLES.some((role) => role.kind === kind) && user?.roles.includes(kind ?? -1);
+  if (!posted.ok || !context.session || !isGranted) return redirect("/Welcome", 303);
+  if (posted.value.keep) await chooseRole(context, context.session, kind);
+  return redirect(getRedirectTarget(context.url), 303);
+});
 
 export default function WelcomeRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return <Welcome {...page} />;
 }

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { HiddenFields } from "~/ui/form/post-form";
 import { RadioGroup } from "~/ui/radio-group";
-import { AccountPanel } from "../panel";
+import { AccountPanel } from "../account-panel";
 
 interface Props {
   name: string;
@@ -17,14 +17,20 @@ export function Welcome({ name, kinds, chosen, path, target, idempotencyKey }: P
   const first = kinds[0];
   if (!first || kinds.length === 1)
     return (
-      <AccountPanel title={`Selamat datang, ${name}`} lead={first ? `Anda masuk sebagai ${first.label}.` : "Akun Anda siap dipakai."}>
+      <AccountPanel
+        title={`Selamat datang, ${name}`}
+        lead={first ? `Anda masuk sebagai ${first.label}.` : "Akun Anda siap dipakai."}
+      >
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={target}>Lanjutkan</ButtonLink>
         </div>
       </AccountPanel>
     );
   return (
-    <AccountPanel title={`Selamat datang, ${name}`} lead="Anda punya beberapa peran di sini. Pilih peran yang ingin Anda pakai sekarang.">
+    <AccountPanel
+      title={`Selamat datang, ${name}`}
+      lead="Anda punya beberapa peran di sini. Pilih peran yang ingin Anda pakai sekarang."
+    >
       <form method="post" action={path} className="grid gap-6">
         <HiddenFields idempotencyKey={idempotencyKey} />
         <RadioGroup

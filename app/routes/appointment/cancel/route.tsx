@@ -2,32 +2,45 @@ import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
 import { cancelAppointment, getAppointment } from "~/server/features/appointments";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
-import { CancelPage } from "./view";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { CancelAppointmentPage } from "./view";
 
-export const handle: RouteHandle = { cache: false };
+export const handle = { access: "public", cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
-const receiptHref = (receipt: string) => `/Make-Appointment/Bukti/${encodeURIComponent(receipt)}`;
+const getReceiptHref = (receipt: string) =>
+  `/Make-Appointment/Bukti/${encodeURIComponent(receipt)}`;
 
 /** Cancelling asks once more on a page of its own (XJS7). */
-export const loader = guarded(async (visit, { params }) => {
+export const loader = defineLoader(handle, async (context, { params }) => {
   const receipt = params.receipt ?? "";
-  const back = receiptHref(receipt);
-  const { appointment, standing, canCancel } = await getAppointment(visit, receipt);
+  const receiptHref = getReceiptHref(receipt);
+  const { appointment, statusSource, canCancel } = await getAppointment(context, receipt);
   // While the desk is silent the page stays: sending it again does no harm.
-  if (!canCancel && standing !== "unreachable") throw redirect(back, 303);
-  const seo = pageSeo(visit, { key: "Make-Appointment-cancel", title: "Batalkan janji temu", path: "/Make-Appointment", noindex: true });
-  return { seo, number: appointment.number, topic: appointment.topic, back };
+  if (!canCancel && statusSource !== "unreachable") throw redirect(receiptHref, 303);
+  const seo = getPageSeo(context, {
+    key: "Make-Appointment-cancel",
+    title: "Batalkan janji temu",
+    path: "/Make-Appointment",
+    noindex: true,
+  });
+  return { seo, number: appointment.number, topic: appointment.topic, receiptHref };
 });
 
-export const action = guarded(async (visit, { params }) => {
+export const action = defineAction(handle, async (context, { params }) => {
   const receipt = params.receipt ?? "";
-  if (await cancelAppointment(visit, receipt)) throw redirect(receiptHref(receipt), 303);
+  if (await cancelAppointment(context, receipt)) throw redirect(getReceiptHref(receipt), 303);
   return data({ hasFailed: true }, { status: 503 });
 });
 
 export default function CancelAppointment() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
-  return <CancelPage {...page} hasFailed={useActionData<typeof action>()?.hasFailed ?? false} />;
+  const page = useLoaderData<typeof loader>();
+  return (
+    <CancelAppointmentPage
+      {...page}
+      hasFailed={useActionData<typeof action>()?.hasFailed ?? false}
+    />
+  );
 }

@@ -1,25 +1,34 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { isoDate } from "~/lib/dates";
-import { appointmentForm } from "./schema";
+import { formatIsoDate } from "~/lib/dates";
+import { appointmentFormSchema } from "./schema";
 
 const DAY_MS = 86_400_000;
 
 /** A day that is not a Sunday, some days ahead. */
 function day(ahead: number): string {
   const at = Date.now() + ahead * DAY_MS;
-  return new Date(at + 7 * 3_600_000).getUTCDay() === 0 ? isoDate(at + DAY_MS) : isoDate(at);
+  return new Date(at + 7 * 3_600_000).getUTCDay() === 0
+    ? formatIsoDate(at + DAY_MS)
+    : formatIsoDate(at);
 }
 
 function submit(changes: Record<string, string>) {
   const form = new FormData();
   const fields = {
-    ...{ name: "Sri Wahyuni", email: "Sri@Example.id", phone: "0812-3456-7890", institution: "SMK Negeri 1 Contoh" },
-    ...{ segment: "school", topic: "Kelas untuk guru", preferredDate: day(10), slot: "11.00", message: "" },
+    name: "Sri Wahyuni",
+    email: "Sri@Example.id",
+    phone: "0812-3456-7890",
+    institution: "SMK Negeri 1 Contoh",
+    segment: "school",
+    topic: "Kelas untuk guru",
+    preferredDate: day(10),
+    slot: "11.00",
+    message: "",
     ...changes,
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return parseWithZod(form, { schema: appointmentForm });
+  return parseWithZod(form, { schema: appointmentFormSchema });
 }
 
 const errorsOf = (changes: Record<string, string>) => submit(changes).reply().error;
@@ -34,24 +43,35 @@ test("a right form becomes what the host takes", () => {
   });
 });
 
-test.each(["/", "-", "."])("a date typed with %s between its parts is understood: text browsers have no date field", (mark) => {
-  const [year, month, date] = day(10).split("-");
-  const submission = submit({ preferredDate: [Number(date), Number(month), year].join(mark) });
-  expect(submission.status === "success" && submission.value.preferredDate).toBe(day(10));
-});
+test.each(["/", "-", "."])(
+  "a date typed with %s between its parts is understood: text browsers have no date field",
+  (mark) => {
+    const [year, month, date] = day(10).split("-");
+    const submission = submit({ preferredDate: [Number(date), Number(month), year].join(mark) });
+    expect(submission.status === "success" && submission.value.preferredDate).toBe(day(10));
+  },
+);
 
 test.each([
   ["", "Pilih tanggal pertemuan"],
   ["besok", "Tulis tanggal pertemuan seperti 30/11/2026"],
   ["31/02/2027", "Tulis tanggal pertemuan seperti 30/11/2026"],
-  [isoDate(Date.now()), "Tanggal pertemuan paling cepat besok"],
-  [isoDate(Date.now() + 62 * DAY_MS), "Tanggal pertemuan paling lambat 60 hari dari sekarang"],
+  [formatIsoDate(Date.now()), "Tanggal pertemuan paling cepat besok"],
+  [
+    formatIsoDate(Date.now() + 62 * DAY_MS),
+    "Tanggal pertemuan paling lambat 60 hari dari sekarang",
+  ],
 ])("the date %j is refused in words", (preferredDate, message) => {
   expect(errorsOf({ preferredDate })).toEqual({ preferredDate: [message] });
 });
 
 test("every wrong field is told at once, and what was sent is kept", () => {
   const changes = { name: "", phone: "12345", segment: "palsu", preferredDate: "2020-01-01" };
-  expect(Object.keys(errorsOf(changes) ?? {}).sort()).toEqual(["name", "phone", "preferredDate", "segment"]);
+  expect(Object.keys(errorsOf(changes) ?? {}).sort()).toEqual([
+    "name",
+    "phone",
+    "preferredDate",
+    "segment",
+  ]);
   expect(submit(changes).payload).toMatchObject({ phone: "12345", email: "Sri@Example.id" });
 });

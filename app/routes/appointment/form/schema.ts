@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { appointmentFields, whyNotBookable } from "~/lib/appointment";
+import { appointmentFields, getAppointmentDateError } from "~/lib/appointment";
 
 /** A browser's date field sends `2026-11-30`; where people type the date themselves they write 30/11/2026, 30-11-2026 or 30.11.2026. */
 function toIsoDate(typed: string): string {
@@ -10,14 +10,16 @@ function toIsoDate(typed: string): string {
 }
 
 /** The form's schema in the browser and in the action: the host's fields, and the date against today. */
-export const appointmentForm = appointmentFields.extend({
+export const appointmentFormSchema = appointmentFields.extend({
   preferredDate: z
     .string({ error: "Pilih tanggal pertemuan" })
     .transform(toIsoDate)
     .pipe(
-      z.iso.date({ error: "Tulis tanggal pertemuan seperti 30/11/2026", abort: true }).superRefine((date, context) => {
-        const refused = whyNotBookable(date, Date.now());
-        if (refused) context.addIssue({ code: "custom", message: refused });
-      }),
+      z.iso
+        .date({ error: "Tulis tanggal pertemuan seperti 30/11/2026", abort: true })
+        .superRefine((date, context) => {
+          const refused = getAppointmentDateError(date, Date.now());
+          if (refused) context.addIssue({ code: "custom", message: refused });
+        }),
     ),
 });

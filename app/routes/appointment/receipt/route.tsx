@@ -1,18 +1,29 @@
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getAppointment } from "~/server/features/appointments";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { AppointmentReceipt } from "./view";
 
-export const handle: RouteHandle = { cache: false };
+export const handle = { access: "public", cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
 /** The receipt that a person keeps: refresh-safe, behind a link that nobody can guess. */
-export const loader = guarded(async (visit, { params }) => {
-  const seo = pageSeo(visit, { key: "Make-Appointment-receipt", title: "Bukti janji temu", path: "/Make-Appointment", noindex: true });
-  return { seo, cancelHref: `${visit.url.pathname}/Batal`, ...(await getAppointment(visit, params.receipt ?? "")) };
+export const loader = defineLoader(handle, async (context, { params }) => {
+  const seo = getPageSeo(context, {
+    key: "Make-Appointment-receipt",
+    title: "Bukti janji temu",
+    path: "/Make-Appointment",
+    noindex: true,
+  });
+  return {
+    seo,
+    cancelHref: `${context.url.pathname}/Batal`,
+    ...(await getAppointment(context, params.receipt ?? "")),
+  };
 });
 
-export default function Receipt() {
+export default function AppointmentReceiptRoute() {
   return <AppointmentReceipt {...useLoaderData<typeof loader>()} />;
 }

@@ -4,34 +4,41 @@ import { z } from "zod";
 import { conversationField } from "~/lib/assistant";
 import { readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
-import { findAnswer } from "~/server/features/assistant/find-answer";
-import { newKey } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
-import { answerPieces } from "./pieces";
+import { findAnswerStream } from "~/server/features/assistant/find-answer-stream";
+import { createIdempotencyKey } from "~/server/forms/read-form";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { createAnswerContent } from "./answer-content";
 import { AnswerPage } from "./view";
 
-// No script: the page itself is still being sent while it is read.
-export const handle: RouteHandle = { cache: false };
+// No script: the page is read while it is still being sent.
+const querySchema = z.object({ conversation: conversationField });
 
-const query = z.object({ percakapan: conversationField });
+export const handle = { access: "public", cache: false, query: querySchema } satisfies RouteHandle;
+export const meta = seoMeta;
 
-/**
- * An answer as it is written, for browsers without script: asks nothing, so that it may be loaded again and again. Nothing is waited for
- * before the page begins.
- */
-export const loader = guarded(async (visit, { request, params, context }) => {
-  const { percakapan: known } = readQuery(query, visit.url);
-  const run = await findAnswer(visit, request, params.run ?? "");
-  // Written elsewhere, or long ago: what the assistant has kept of it.
-  if (!run) throw redirect(known ? `/Assistant?percakapan=${known}` : "/Assistant", 303);
-  const conversationId = known ?? run.ids?.conversationId ?? null;
-  context.growing = answerPieces(run, { href: visit.url.pathname + visit.url.search });
-  const seo = pageSeo(visit, { key: "Assistant", title: "Jawaban asisten", path: "/Assistant", noindex: true });
-  return { seo, question: run.question, conversationId, idempotencyKey: newKey() };
+/** An answer as it is written, for browsers without script. Asks nothing, so it can be reloaded. */
+export const loader = defineLoader(handle, async (context, { params, context: loadContext }) => {
+  const { conversation } = readQuery(handle.query, context.url);
+  const stream = await findAnswerStream(context, params.streamId ?? "");
+  // Of another process, or expired: the conversation shows what the assistant has stored.
+  if (!stream)
+    throw redirect(conversation ? `/Assistant?conversation=${conversation}` : "/Assistant", 303);
+  const conversationId = conversation ?? stream.ids?.conversationId ?? null;
+  loadContext.streamedContent = createAnswerContent(stream, {
+    href: context.url.pathname + context.url.search,
+  });
+  const seo = getPageSeo(context, {
+    key: "Assistant",
+    title: "Jawaban asisten",
+    path: "/Assistant",
+    noindex: true,
+  });
+  return { seo, question: stream.question, conversationId, idempotencyKey: createIdempotencyKey() };
 });
 
 export default function AnswerRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return <AnswerPage {...page} />;
 }

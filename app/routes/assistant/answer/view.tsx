@@ -1,4 +1,4 @@
-import { GROWING_ID } from "~/lib/growing";
+import { STREAM_SLOT_ID } from "~/lib/stream-slot";
 import { AskForm } from "~/ui/chat/ask-form";
 import { PageHeader } from "~/ui/page-header";
 
@@ -13,7 +13,11 @@ export function AnswerPage({ question, conversationId, idempotencyKey }: Props) 
     <div className="page grid max-w-3xl gap-8 py-8 md:py-12">
       <PageHeader
         title="Jawaban asisten"
-        breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Asisten", href: "/Assistant" }, { label: "Jawaban asisten" }]}
+        breadcrumbs={[
+          { label: "Beranda", href: "/" },
+          { label: "Asisten", href: "/Assistant" },
+          { label: "Jawaban asisten" },
+        ]}
       />
       <article className="group grid gap-4" aria-label="Pertanyaan dan jawaban">
         <h2 className="text-xl font-bold">Pertanyaan Anda</h2>
@@ -21,14 +25,14 @@ export function AnswerPage({ question, conversationId, idempotencyKey }: Props) 
         <h2 className="text-xl font-bold">Jawaban</h2>
         <p className="text-ink-soft group-has-[.answer-ended]:hidden">Sedang menulis …</p>
         <div className="grid gap-4">
-          <span id={GROWING_ID} />
+          <span id={STREAM_SLOT_ID} />
         </div>
       </article>
       <AskForm
-        action={conversationId ? `/Assistant?percakapan=${conversationId}` : "/Assistant"}
+        action={conversationId ? `/Assistant?conversation=${conversationId}` : "/Assistant"}
         conversationId={conversationId}
         idempotencyKey={idempotencyKey}
-        answer={undefined}
+        formResult={undefined}
         label="Pertanyaan lanjutan"
       />
     </div>

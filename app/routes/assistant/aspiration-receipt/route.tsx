@@ -1,19 +1,24 @@
 import { useLoaderData } from "@remix-run/react";
 import { formatDateTime } from "~/lib/dates";
 import type { RouteHandle } from "~/lib/route-handle";
-import { readAspiration } from "~/server/features/assistant/aspirations";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import { getAspirationReceipt } from "~/server/features/assistant/aspirations";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Receipt } from "~/ui/receipt";
 
-export const handle: RouteHandle = { cache: false };
+export const handle = { access: "public", cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
-/** What was handed in, behind a link that nobody can guess. */
-export const loader = guarded(async (visit, { params }) => {
-  const { number, name, role, topic, message, at } = await readAspiration(visit, params.receipt ?? "");
+/** The receipt is encrypted in the link itself. */
+export const loader = defineLoader(handle, async (context, { params }) => {
+  const { number, name, role, topic, message, at } = await getAspirationReceipt(
+    context,
+    params.receipt ?? "",
+  );
   const rows = [
     { label: "Nama", value: name },
     { label: "Peran", value: role },
@@ -21,7 +26,12 @@ export const loader = guarded(async (visit, { params }) => {
     { label: "Pesan", value: message },
     { label: "Dikirim", value: formatDateTime(at) },
   ];
-  const seo = pageSeo(visit, { key: "Assistant-Aspirasi", title: "Bukti aspirasi", path: "/Assistant/Aspirasi", noindex: true });
+  const seo = getPageSeo(context, {
+    key: "Assistant-Aspirasi",
+    title: "Bukti aspirasi",
+    path: "/Assistant/Aspirasi",
+    noindex: true,
+  });
   return { seo, number, rows };
 });
 

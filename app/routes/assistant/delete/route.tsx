@@ -1,29 +1,41 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { RouteHandle } from "~/lib/route-handle";
-import { conversationTitle, deleteConversation } from "~/server/features/assistant/conversations";
-import { newKey, readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { redirectWith } from "~/server/redirect-with";
-import { pageSeo } from "~/server/seo";
-import { DeletePage } from "./view";
+import {
+  deleteConversation,
+  getConversationTitle,
+} from "~/server/features/assistant/conversations";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { DeleteConversationPage } from "./view";
 
-export const handle: RouteHandle = { cache: false };
+export const handle = { access: "public", cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
-/** Deleting asks once more on a page of its own (XJS7). */
-export const loader = guarded(async (visit, { request, params }) => ({
-  seo: pageSeo(visit, { key: "Assistant", title: "Hapus percakapan", path: "/Assistant", noindex: true }),
-  ...{ id: params.id ?? "", title: await conversationTitle(visit, request, params.id ?? ""), idempotencyKey: newKey() },
+/** Deleting is confirmed on a separate page (XJS7). */
+export const loader = defineLoader(handle, async (context, { params }) => ({
+  seo: getPageSeo(context, {
+    key: "Assistant",
+    title: "Hapus percakapan",
+    path: "/Assistant",
+    noindex: true,
+  }),
+  id: params.id ?? "",
+  title: await getConversationTitle(context, params.id ?? ""),
+  idempotencyKey: createIdempotencyKey(),
 }));
 
-export const action = guarded(async (visit, { request, params }) => {
-  const posted = await readForm(visit, request, z.object({}));
-  if (!posted.ok) throw redirectWith(visit.url.pathname, []);
-  const { isGone, cookies } = await deleteConversation(visit, request, params.id ?? "");
-  throw redirectWith(`/Assistant?baru=1&kabar=${isGone ? "dihapus" : "dihapus-di-sini"}`, cookies);
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const posted = await readForm(context, request, z.object({}));
+  if (!posted.ok) return redirect(context.url.pathname, 303);
+  const isDeleted = await deleteConversation(context, params.id ?? "");
+  return redirect(`/Assistant?new=1&notice=${isDeleted ? "deleted" : "deleted-locally"}`, 303);
 });
 
-export default function DeleteRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
-  return <DeletePage {...page} />;
+export default function DeleteConversationRoute() {
+  const page = useLoaderData<typeof loader>();
+  return <DeleteConversationPage {...page} />;
 }

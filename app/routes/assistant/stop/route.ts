@@ -1,13 +1,16 @@
 import { z } from "zod";
-import { findAnswer } from "~/server/features/assistant/find-answer";
-import { readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
+import type { RouteHandle } from "~/lib/route-handle";
+import { findAnswerStream } from "~/server/features/assistant/find-answer-stream";
+import { readForm } from "~/server/forms/read-form";
+import { defineAction } from "~/server/request/define-route";
 
-/** Ends an answer that its visitor has read enough of, at once; without script the browser's own stop ends it a moment later. */
-export const action = guarded(async (visit, { request, params }) => {
-  const posted = await readForm(visit, request, z.object({}));
+export const handle = { access: "public" } satisfies RouteHandle;
+
+/** Stops an answer at once. Without script, the browser's own stop button ends it after a delay. */
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const posted = await readForm(context, request, z.object({}));
   if (!posted.ok) return new Response(null, { status: 422 });
-  const run = await findAnswer(visit, request, params.run ?? "");
-  run?.stop();
-  return new Response(null, { status: run ? 204 : 404 });
+  const stream = await findAnswerStream(context, params.streamId ?? "");
+  stream?.stop();
+  return new Response(null, { status: stream ? 204 : 404 });
 });

@@ -1,50 +1,57 @@
 import { askFields } from "~/lib/assistant";
-import type { AnswerRun } from "~/server/features/assistant/answer-run";
+import type { RouteHandle } from "~/lib/route-handle";
+import type { AnswerStream } from "~/server/answers/answer-stream";
 import { ask } from "~/server/features/assistant/ask";
-import { eventStream } from "~/server/features/assistant/event-stream";
-import { findAnswer } from "~/server/features/assistant/find-answer";
-import { readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
+import { createEventStream } from "~/server/features/assistant/event-stream";
+import { findAnswerStream } from "~/server/features/assistant/find-answer-stream";
+import { readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
 
-/** The stream begins after this at the latest, whatever the assistant does: ms. */
-const PATIENCE_MS = 300;
+export const handle = { access: "public" } satisfies RouteHandle;
 
-/** The page's own form, sent by its script: refused as JSON, answered as events. */
-export const action = guarded(async (visit, { request }) => {
-  const posted = await readForm(visit, request, askFields);
+/** The response starts after this time at the latest, in ms. */
+const MAX_WAIT_MS = 300;
+
+/** The page's form, sent by script: responds with events, or with a JSON error. */
+export const action = defineAction(handle, async (context, { request }) => {
+  const posted = await readForm(context, request, askFields);
   if (!posted.ok) {
-    const { result, message } = posted.answer.data;
-    return refused(posted.answer.init?.status ?? 422, message ?? Object.values(result?.error ?? {})[0]?.[0] ?? "");
+    const { result, message } = posted.result.data;
+    return createErrorResponse(
+      posted.result.init?.status ?? 422,
+      message ?? Object.values(result?.error ?? {})[0]?.[0] ?? "",
+    );
   }
-  const { query, percakapan } = posted.value;
-  const asked = await ask(visit, request, {
+  const { query, conversation } = posted.value;
+  const outcome = await ask(context, {
     query,
-    conversationId: percakapan || undefined,
-    key: posted.idempotencyKey,
-    patienceMs: PATIENCE_MS,
+    conversationId: conversation || undefined,
+    idempotencyKey: posted.idempotencyKey,
+    maxWaitMs: MAX_WAIT_MS,
   });
-  if (!asked.ok) return refused(asked.status, asked.message ?? asked.fields.query ?? "");
-  return streamed(asked.run, 0, asked.cookies);
+  if (!outcome.ok)
+    return createErrorResponse(outcome.status, outcome.message ?? outcome.fields.query ?? "");
+  return createStreamResponse(outcome.stream, 0);
 });
 
-/** The same answer again, from where a browser was cut off. */
-export const loader = guarded(async (visit, { request }) => {
-  const run = await findAnswer(visit, request, visit.url.searchParams.get("jawaban") ?? "");
-  if (!run) return refused(404, "Jawaban ini sudah tersimpan dalam percakapan.");
-  const last = Number(request.headers.get("last-event-id") ?? 0);
-  return streamed(run, Number.isSafeInteger(last) ? last : 0, []);
+/** Resumes an answer after the last event that the browser received. */
+export const loader = defineLoader(handle, async (context, { request }) => {
+  const stream = await findAnswerStream(context, context.url.searchParams.get("stream") ?? "");
+  if (!stream) return createErrorResponse(404, "Jawaban ini sudah tersimpan dalam percakapan.");
+  const lastId = Number(request.headers.get("last-event-id") ?? 0);
+  return createStreamResponse(stream, Number.isSafeInteger(lastId) ? lastId : 0);
 });
 
-const refused = (status: number, message: string) => Response.json({ message }, { status, headers: { "Cache-Control": "no-store" } });
+const createErrorResponse = (status: number, message: string) =>
+  Response.json({ message }, { status, headers: { "Cache-Control": "no-store" } });
 
-function streamed(run: AnswerRun, after: number, cookies: readonly string[]): Response {
-  const headers = new Headers({
-    "Content-Type": "text/event-stream; charset=utf-8",
-    "Cache-Control": "private, no-store, no-transform",
-    // Proxies that gather an answer before they hand it on would undo it.
-    "X-Accel-Buffering": "no",
-    "X-Answer": run.id,
+const createStreamResponse = (stream: AnswerStream, after: number) =>
+  new Response(createEventStream(stream, after), {
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "private, no-store, no-transform",
+      // Prevents buffering by nginx and compatible proxies.
+      "X-Accel-Buffering": "no",
+      "X-Answer": stream.id,
+    },
   });
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return new Response(eventStream(run, after), { headers });
-}

@@ -1,38 +1,61 @@
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { conversationField, voteFields } from "~/lib/assistant";
 import { readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
-import { ratedExchange, vote } from "~/server/features/assistant/vote";
-import { newKey, readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { redirectWith } from "~/server/redirect-with";
-import { pageSeo } from "~/server/seo";
-import type { Visit } from "~/server/visit";
+import { getRatedExchange, vote } from "~/server/features/assistant/vote";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import type { RequestContext } from "~/server/request/context";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { VotePage } from "./view";
 
-export const handle: RouteHandle = { script: true, cache: false };
+const querySchema = z.object({ conversation: conversationField });
 
-const query = z.object({ percakapan: conversationField });
-const conversationOf = (visit: Visit) => readQuery(query, visit.url).percakapan;
+export const handle = {
+  access: "public",
+  script: true,
+  cache: false,
+  query: querySchema,
+} satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit, { request, params }) => {
-  const [messageId, conversationId] = [params.message ?? "", conversationOf(visit)];
-  const seo = pageSeo(visit, { key: "Assistant", title: "Nilai jawaban", path: "/Assistant", noindex: true });
-  const exchange = await ratedExchange(visit, request, messageId, conversationId);
-  return { seo, messageId, conversationId: conversationId ?? null, exchange, idempotencyKey: newKey() };
+const getConversationId = (context: RequestContext) =>
+  readQuery(handle.query, context.url).conversation;
+
+export const loader = defineLoader(handle, async (context, { params }) => {
+  const [messageId, conversationId] = [params.message ?? "", getConversationId(context)];
+  const seo = getPageSeo(context, {
+    key: "Assistant",
+    title: "Nilai jawaban",
+    path: "/Assistant",
+    noindex: true,
+  });
+  const exchange = await getRatedExchange(context, messageId, conversationId);
+  return {
+    seo,
+    messageId,
+    conversationId: conversationId ?? null,
+    exchange,
+    idempotencyKey: createIdempotencyKey(),
+  };
 });
 
-export const action = guarded(async (visit, { request, params }) => {
-  const posted = await readForm(visit, request, voteFields);
-  if (!posted.ok) return posted.answer;
-  const outcome = await vote(visit, request, params.message ?? "", posted.value);
-  if (!outcome.ok) return posted.refuse(outcome);
-  const conversationId = conversationOf(visit);
-  throw redirectWith(`/Assistant?${conversationId ? `percakapan=${conversationId}&` : ""}kabar=nilai`, []);
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const posted = await readForm(context, request, voteFields);
+  if (!posted.ok) return posted.result;
+  const outcome = await vote(context, params.message ?? "", posted.value);
+  if (!outcome.ok) return posted.fail(outcome);
+  const conversationId = getConversationId(context);
+  return redirect(
+    `/Assistant?${conversationId ? `conversation=${conversationId}&` : ""}notice=rated`,
+    303,
+  );
 });
 
 export default function VoteRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
-  return <VotePage {...page} answer={useActionData<typeof action>()} />;
+  const page = useLoaderData<typeof loader>();
+  return <VotePage {...page} formResult={useActionData<typeof action>()} />;
 }

@@ -1,28 +1,32 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { breadcrumbsJsonLd } from "~/lib/json-ld";
-import { hrefWith, isPastEnd } from "~/lib/page-links";
+import { createBreadcrumbsJsonLd } from "~/lib/json-ld";
+import { isPastEnd, pageHref } from "~/lib/page-links";
 import { pageQuery, readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getCareer } from "~/server/features/careers";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { CareerPage } from "./view";
 
-export const handle: RouteHandle = { query: ["page"] };
+const querySchema = z.object({ page: pageQuery });
 
-export const loader = guarded(async (visit, { params }) => {
-  const { page } = readQuery(z.object({ page: pageQuery }), visit.url);
-  const career = await getCareer(visit, params.slug ?? "", page);
+export const handle = { access: "public", query: querySchema } satisfies RouteHandle;
+export const meta = seoMeta;
+
+export const loader = defineLoader(handle, async (context, { params }) => {
+  const { page } = readQuery(handle.query, context.url);
+  const career = await getCareer(context, params.slug ?? "", page);
   const path = `/Career/${career.slug}`;
-  const seo = pageSeo(visit, {
+  const seo = getPageSeo(context, {
     key: "Career-slug",
     record: { id: career.id, slug: career.slug, title: career.company },
-    path: hrefWith(path, { page: page > 1 ? String(page) : undefined }),
+    path: pageHref(path, { page }),
     description: career.summary,
     jsonLd: [
-      breadcrumbsJsonLd(visit.url.origin, [
+      createBreadcrumbsJsonLd(context.url.origin, [
         { name: "Karier", href: "/Career" },
         { name: career.company, href: path },
       ]),

@@ -1,11 +1,11 @@
 import type { PageLinks } from "~/lib/views";
 import type { CareerView, JobView } from "~/server/features/careers";
+import { DescriptionList } from "~/ui/description-list";
 import { EmptyState } from "~/ui/empty-state";
-import { Facts } from "~/ui/facts";
 import { PageHeader } from "~/ui/page-header";
 import { Pagination } from "~/ui/pagination";
 import { RichText } from "~/ui/rich-text";
-import { SectionUnavailable } from "~/ui/section-unavailable";
+import { Unavailable } from "~/ui/unavailable";
 
 export function CareerPage({ career }: { career: CareerView }) {
   return (
@@ -13,7 +13,11 @@ export function CareerPage({ career }: { career: CareerView }) {
       <PageHeader
         title={career.company}
         lead={career.summary}
-        breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Karier", href: "/Career" }, { label: career.company }]}
+        breadcrumbs={[
+          { label: "Beranda", href: "/" },
+          { label: "Karier", href: "/Career" },
+          { label: career.company },
+        ]}
       />
       <section aria-labelledby="tentang" className="max-w-3xl">
         <h2 id="tentang" className="mb-4 text-2xl font-bold">
@@ -25,7 +29,7 @@ export function CareerPage({ career }: { career: CareerView }) {
         <h2 id="lowongan" className="text-2xl font-bold">
           Lowongan yang dibuka
         </h2>
-        {career.jobs.ok ? <Jobs {...career.jobs.data} /> : <SectionUnavailable name="Daftar lowongan" />}
+        {career.jobs.ok ? <Jobs {...career.jobs.data} /> : <Unavailable name="Daftar lowongan" />}
       </section>
     </div>
   );
@@ -34,7 +38,10 @@ export function CareerPage({ career }: { career: CareerView }) {
 function Jobs({ items, links }: { items: JobView[]; links: PageLinks }) {
   if (items.length === 0)
     return (
-      <EmptyState title="Belum ada lowongan yang dibuka" action={{ label: "Lihat perusahaan lain", href: "/Career" }}>
+      <EmptyState
+        title="Belum ada lowongan yang dibuka"
+        action={{ label: "Lihat perusahaan lain", href: "/Career" }}
+      >
         Lowongan yang sudah ditutup tidak ditampilkan.
       </EmptyState>
     );
@@ -54,7 +61,10 @@ function Jobs({ items, links }: { items: JobView[]; links: PageLinks }) {
 
 function Job({ job }: { job: JobView }) {
   return (
-    <article id={`lowongan-${job.id}`} className="grid gap-4 rounded-card border border-line bg-surface p-5">
+    <article
+      id={`lowongan-${job.id}`}
+      className="grid gap-4 rounded-card border border-line bg-surface p-5"
+    >
       <div className="grid gap-1">
         <h3 className="text-xl font-bold">{job.title}</h3>
         <p className="text-ink-soft">{job.facts}</p>
@@ -68,7 +78,7 @@ function Job({ job }: { job: JobView }) {
           ))}
         </ul>
       </div>
-      <Facts
+      <DescriptionList
         items={[
           { label: "Gaji sebulan", value: job.salary },
           { label: "Dibutuhkan", value: `${job.openings} orang` },

@@ -1,28 +1,31 @@
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { hrefWith, isPastEnd } from "~/lib/page-links";
+import { pageHref } from "~/lib/page-links";
 import { pageQuery, readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { listCareers } from "~/server/features/careers";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import { defineLoader } from "~/server/request/define-route";
+import { listPage } from "~/server/request/list-page";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { CareerListPage } from "./view";
 
-export const handle: RouteHandle = { query: ["page"] };
+const querySchema = z.object({ page: pageQuery });
 
-export const loader = guarded(async (visit) => {
-  const { page } = readQuery(z.object({ page: pageQuery }), visit.url);
-  const list = await listCareers(visit, page);
-  const seo = pageSeo(visit, {
+export const handle = { access: "public", query: querySchema } satisfies RouteHandle;
+export const meta = seoMeta;
+
+export const loader = defineLoader(handle, async (context) => {
+  const { page } = readQuery(handle.query, context.url);
+  const list = await listCareers(context, page);
+  const seo = getPageSeo(context, {
     key: "Career",
     title: "Karier",
-    path: hrefWith("/Career", { page: page > 1 ? String(page) : undefined }),
+    path: pageHref("/Career", { page }),
     description: "Lowongan kerja dan magang dari perusahaan yang mengenal cara kami belajar.",
     noindex: !list.ok || list.data.items.length === 0,
   });
-  const status = !list.ok ? 503 : isPastEnd(list.data.links) ? 404 : 200;
-  return data({ seo, list }, { status });
+  return listPage(list, { seo, list });
 });
 
 export default function CareerList() {

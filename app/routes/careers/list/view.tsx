@@ -1,19 +1,23 @@
-import type { PageLinks, Section } from "~/lib/views";
+import type { Optional, PageLinks } from "~/lib/views";
 import type { CareerCardView } from "~/server/features/careers";
+import { CardLink } from "~/ui/card-link";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Pagination } from "~/ui/pagination";
-import { SectionUnavailable } from "~/ui/section-unavailable";
+import { Unavailable } from "~/ui/unavailable";
 
 interface Props {
-  list: Section<{ items: CareerCardView[]; links: PageLinks }>;
+  list: Optional<{ items: CareerCardView[]; links: PageLinks }>;
 }
 
 export function CareerListPage({ list }: Props) {
   return (
     <div className="page grid gap-8 py-8 md:py-12">
-      <PageHeader title="Karier" lead="Lowongan kerja dan magang dari perusahaan yang mengenal cara kami belajar." />
-      {list.ok ? <Companies {...list.data} /> : <SectionUnavailable name="Daftar perusahaan" />}
+      <PageHeader
+        title="Karier"
+        lead="Lowongan kerja dan magang dari perusahaan yang mengenal cara kami belajar."
+      />
+      {list.ok ? <Companies {...list.data} /> : <Unavailable name="Daftar perusahaan" />}
     </div>
   );
 }
@@ -21,9 +25,15 @@ export function CareerListPage({ list }: Props) {
 function Companies({ items, links }: { items: CareerCardView[]; links: PageLinks }) {
   if (items.length === 0)
     return links.totalItems > 0 ? (
-      <EmptyState title="Halaman ini melewati akhir daftar" action={{ label: "Ke halaman pertama", href: "/Career" }} />
+      <EmptyState
+        title="Halaman ini melewati akhir daftar"
+        action={{ label: "Ke halaman pertama", href: "/Career" }}
+      />
     ) : (
-      <EmptyState title="Belum ada perusahaan yang membuka lowongan" action={{ label: "Lihat kelas", href: "/Class" }} />
+      <EmptyState
+        title="Belum ada perusahaan yang membuka lowongan"
+        action={{ label: "Lihat kelas", href: "/Class" }}
+      />
     );
   return (
     <>
@@ -34,9 +44,7 @@ function Companies({ items, links }: { items: CareerCardView[]; links: PageLinks
             className="relative grid content-start gap-2 rounded-card border border-line bg-surface p-5 focus-within:border-primary-text hover:border-primary-text"
           >
             <h2 className="text-xl font-bold">
-              <a href={href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
-                {company}
-              </a>
+              <CardLink href={href}>{company}</CardLink>
             </h2>
             <p className="text-ink-soft">{city}</p>
             <p>{summary}</p>

@@ -1,12 +1,19 @@
-import { breadcrumbsJsonLd } from "~/lib/json-ld";
-import type { ClassDetailView } from "~/server/features/catalogue";
-import type { Visit } from "~/server/visit";
+import { createBreadcrumbsJsonLd } from "~/lib/json-ld";
+import type { ClassDetailView } from "~/server/features/classes";
+import type { RequestContext } from "~/server/request/context";
 
-const iso = (ms: number | null) => (ms === null ? undefined : new Date(ms).toISOString());
+const toIsoDate = (ms: number | null) => (ms === null ? undefined : new Date(ms).toISOString());
 
-/** Course with its instance, and the way to it (domain, section 7). */
-export function courseJsonLd(item: ClassDetailView, { url, tenant }: Pick<Visit, "url" | "tenant">): object[] {
-  const provider = { "@type": "EducationalOrganization", name: tenant.setting.title, url: url.origin };
+/** Course with its instance, and the way to it (domain 7). */
+export function createCourseJsonLd(
+  item: ClassDetailView,
+  { url, tenant }: Pick<RequestContext, "url" | "tenant">,
+): object[] {
+  const provider = {
+    "@type": "EducationalOrganization",
+    name: tenant.setting.title,
+    url: url.origin,
+  };
   return [
     {
       "@context": "https://schema.org",
@@ -16,15 +23,20 @@ export function courseJsonLd(item: ClassDetailView, { url, tenant }: Pick<Visit,
       inLanguage: "id-ID",
       url: url.origin + item.href,
       provider,
-      offers: { "@type": "Offer", price: item.priceValue, priceCurrency: "IDR", category: item.priceValue === 0 ? "Free" : "Paid" },
+      offers: {
+        "@type": "Offer",
+        price: item.priceValue,
+        priceCurrency: "IDR",
+        category: item.priceValue === 0 ? "Free" : "Paid",
+      },
       hasCourseInstance: {
         "@type": "CourseInstance",
         courseMode: "Online",
         courseWorkload: `PT${item.hours}H`,
-        startDate: iso(item.startAt),
-        endDate: iso(item.endAt),
+        startDate: toIsoDate(item.startAt),
+        endDate: toIsoDate(item.endAt),
       },
     },
-    breadcrumbsJsonLd(url.origin, [{ name: "Kelas", href: "/Class" }, item]),
+    createBreadcrumbsJsonLd(url.origin, [{ name: "Kelas", href: "/Class" }, item]),
   ];
 }

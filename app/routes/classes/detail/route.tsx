@@ -1,22 +1,30 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
-import { getClass } from "~/server/features/catalogue";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
-import { courseJsonLd } from "./json-ld";
+import { getClass } from "~/server/features/classes";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { createCourseJsonLd } from "./json-ld";
 import { ClassPage } from "./view";
 
-export const handle: RouteHandle = { query: [] };
+export const handle = { access: "public" } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit, { params }) => {
-  const item = await getClass(visit, params.slug ?? "");
+export const loader = defineLoader(handle, async (context, { params }) => {
+  const item = await getClass(context, params.slug ?? "");
   // A class has one address: a code leads to its slug (RTE8), a competence class to its own branch.
-  if (item.href !== visit.url.pathname) throw redirect(item.href, 301);
+  if (item.href !== context.url.pathname) throw redirect(item.href, 301);
   const key = item.isCompetence ? "Class-Competence-slug" : "Class-slug";
   const record = { id: item.id, slug: item.slug, title: item.name };
   const image = item.cover ?? `/cover/class/${item.slug}.png`;
-  const seo = pageSeo(visit, { key, record, description: item.summary, image, jsonLd: courseJsonLd(item, visit) });
+  const seo = getPageSeo(context, {
+    key,
+    record,
+    description: item.summary,
+    image,
+    jsonLd: createCourseJsonLd(item, context),
+  });
   return { seo, item };
 });
 

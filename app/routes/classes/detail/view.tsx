@@ -1,14 +1,14 @@
-import { hrefWith } from "~/lib/page-links";
+import { buildHref } from "~/lib/page-links";
 import { slugify } from "~/lib/slug";
-import type { ClassDetailView } from "~/server/features/catalogue";
+import type { ClassDetailView } from "~/server/features/classes";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { ClassCard } from "~/ui/class-card";
 import { Cover } from "~/ui/cover";
 import { PageHeader } from "~/ui/page-header";
 import { RichText } from "~/ui/rich-text";
-import { SectionUnavailable } from "~/ui/section-unavailable";
 import { ShareLinks } from "~/ui/share-links";
+import { Unavailable } from "~/ui/unavailable";
 import { Syllabus } from "./syllabus";
 
 export function ClassPage({ item, url }: { item: ClassDetailView; url: string }) {
@@ -17,10 +17,14 @@ export function ClassPage({ item, url }: { item: ClassDetailView; url: string })
       <PageHeader
         title={item.name}
         lead={item.summary}
-        breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Kelas", href: "/Class" }, { label: item.name }]}
+        breadcrumbs={[
+          { label: "Beranda", href: "/" },
+          { label: "Kelas", href: "/Class" },
+          { label: item.name },
+        ]}
       />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
-        <Facts item={item} />
+        <ClassFacts item={item} />
         <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-1">
           <Cover
             slug={item.slug}
@@ -44,12 +48,12 @@ export function ClassPage({ item, url }: { item: ClassDetailView; url: string })
           <ShareLinks url={url} title={item.name} />
         </div>
       </div>
-      <Related related={item.related} />
+      <RelatedClasses related={item.related} />
     </article>
   );
 }
 
-function Facts({ item }: { item: ClassDetailView }) {
+function ClassFacts({ item }: { item: ClassDetailView }) {
   const { enrolled, quota } = item.seats;
   const rows: [string, string | null][] = [
     ["Jadwal", item.dates],
@@ -72,7 +76,11 @@ function Facts({ item }: { item: ClassDetailView }) {
       </div>
       <p className="font-heading text-3xl font-bold">
         <data value={item.priceValue}>{item.price}</data>
-        {item.strikePrice && <s className="ml-2 text-lg font-normal whitespace-nowrap text-ink-soft">{item.strikePrice}</s>}
+        {item.strikePrice && (
+          <s className="ml-2 text-lg font-normal whitespace-nowrap text-ink-soft">
+            {item.strikePrice}
+          </s>
+        )}
       </p>
       <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         {rows.map(([label, value]) =>
@@ -84,7 +92,11 @@ function Facts({ item }: { item: ClassDetailView }) {
           ) : null,
         )}
       </dl>
-      <ButtonLink href={hrefWith("/Make-Appointment", { topic: `Kelas ${item.name}`.slice(0, 100) })}>Tanyakan kelas ini</ButtonLink>
+      <ButtonLink
+        href={buildHref("/Make-Appointment", { topic: `Kelas ${item.name}`.slice(0, 100) })}
+      >
+        Tanyakan kelas ini
+      </ButtonLink>
     </aside>
   );
 }
@@ -115,7 +127,13 @@ function Mentors({ mentors }: Pick<ClassDetailView, "mentors">) {
       <ul className="grid gap-4 sm:grid-cols-2">
         {mentors.map(({ name, role, avatar }) => (
           <li key={name} className="flex items-center gap-4">
-            <Cover slug={slugify(name) || "mentor"} kind="mentor" cover={avatar} sizes="64px" className="size-16 rounded-full" />
+            <Cover
+              slug={slugify(name) || "mentor"}
+              kind="mentor"
+              cover={avatar}
+              sizes="64px"
+              className="size-16 rounded-full"
+            />
             <div>
               <p className="font-bold">{name}</p>
               <p className="text-ink-soft">{role}</p>
@@ -127,7 +145,7 @@ function Mentors({ mentors }: Pick<ClassDetailView, "mentors">) {
   );
 }
 
-function Related({ related }: Pick<ClassDetailView, "related">) {
+function RelatedClasses({ related }: Pick<ClassDetailView, "related">) {
   if (related.ok && related.data.length === 0) return null;
   return (
     <section aria-labelledby="kelas-lain" className="no-print">
@@ -141,7 +159,7 @@ function Related({ related }: Pick<ClassDetailView, "related">) {
           ))}
         </div>
       ) : (
-        <SectionUnavailable name="Daftar kelas lain" />
+        <Unavailable name="Daftar kelas lain" />
       )}
     </section>
   );

@@ -1,33 +1,32 @@
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { itemListJsonLd } from "~/lib/json-ld";
-import { hrefWith, isPastEnd } from "~/lib/page-links";
+import { createItemListJsonLd } from "~/lib/json-ld";
+import { pageHref } from "~/lib/page-links";
 import { readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
-import { listClasses } from "~/server/features/catalogue";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
-import { classListQuery } from "./schema";
+import { listClasses } from "~/server/features/classes";
+import { defineLoader } from "~/server/request/define-route";
+import { listPage } from "~/server/request/list-page";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { classListQuerySchema } from "./schema";
 import { ClassListPage } from "./view";
 
-export const handle: RouteHandle = { query: ["page", "search", "state", "level", "filter.type"] };
+export const handle = { access: "public", query: classListQuerySchema } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit) => {
-  const filters = readQuery(classListQuery, visit.url);
-  const list = await listClasses(visit, filters);
-  const { page, ...kept } = filters;
+export const loader = defineLoader(handle, async (context) => {
+  const filters = readQuery(handle.query, context.url);
+  const list = await listClasses(context, filters);
   const items = list.ok ? list.data.items : [];
-  const seo = pageSeo(visit, {
+  const seo = getPageSeo(context, {
     key: "Class",
     title: "Kelas",
-    path: hrefWith("/Class", { ...kept, page: page > 1 ? String(page) : undefined }),
+    path: pageHref("/Class", filters),
     description: "Cari kelas menurut topik, tingkat, jenis, dan jadwal pendaftarannya.",
     noindex: items.length === 0,
-    jsonLd: items.length > 0 ? [itemListJsonLd(visit.url.origin, items)] : [],
+    jsonLd: items.length > 0 ? [createItemListJsonLd(context.url.origin, items)] : [],
   });
-  // The page stands without its list, but must not be kept or taken for an empty one; a page past the end does not exist.
-  const status = !list.ok ? 503 : isPastEnd(list.data.links) ? 404 : 200;
-  return data({ seo, filters, list }, { status });
+  return listPage(list, { seo, filters, list });
 });
 
 export default function ClassList() {

@@ -1,23 +1,33 @@
-import { hrefWith, isPastEnd } from "~/lib/page-links";
-import type { ClassCardView, Section } from "~/lib/views";
-import type { ClassList } from "~/server/features/catalogue";
+import {
+  CLASS_LEVEL_LABELS,
+  CLASS_STATE_LABELS,
+  CLASS_TYPE_LABELS,
+  type ClassFilters,
+} from "~/lib/class-options";
+import { toOptions } from "~/lib/options";
+import { buildHref, isPastEnd } from "~/lib/page-links";
+import type { ClassCardView, Optional } from "~/lib/views";
+import type { ClassList } from "~/server/features/classes";
 import { Button } from "~/ui/button";
 import { ClassCard } from "~/ui/class-card";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import { Pagination } from "~/ui/pagination";
-import { SectionUnavailable } from "~/ui/section-unavailable";
 import { Select } from "~/ui/select";
-import { type ClassListQuery, LEVEL_OPTIONS, STATE_OPTIONS, TYPE_OPTIONS } from "./schema";
+import { Unavailable } from "~/ui/unavailable";
+
+const STATE_OPTIONS = toOptions(CLASS_STATE_LABELS);
+const LEVEL_OPTIONS = toOptions(CLASS_LEVEL_LABELS);
+const TYPE_OPTIONS = toOptions(CLASS_TYPE_LABELS);
 
 interface Props {
-  filters: Partial<ClassListQuery> & { page: number };
-  list: Section<ClassList>;
+  filters: ClassFilters;
+  list: Optional<ClassList>;
 }
 
 export function ClassListPage({ filters, list }: Props) {
-  const active = activeFilters(filters);
+  const active = getActiveFilters(filters);
   return (
     <div className="page grid gap-8 py-8 md:py-12">
       <PageHeader
@@ -26,7 +36,7 @@ export function ClassListPage({ filters, list }: Props) {
       />
       <FilterForm filters={filters} />
       {active.length > 0 && <ActiveFilters active={active} />}
-      {list.ok ? <Results {...list.data} filters={filters} /> : <SectionUnavailable name="Daftar kelas" />}
+      {list.ok ? <Results {...list.data} filters={filters} /> : <Unavailable name="Daftar kelas" />}
     </div>
   );
 }
@@ -37,17 +47,17 @@ function Results({ items, links, filters }: ResultsProps) {
   return (
     <section aria-labelledby="hasil" className="grid gap-4">
       <h2 id="hasil" className="text-xl font-bold">
-        {countOf(links.totalItems, filters)}
+        {formatResultCount(links.totalItems, filters)}
       </h2>
-      {items.length > 0 ? <Cards items={items} /> : <Nothing links={links} filters={filters} />}
+      {items.length > 0 ? <Cards items={items} /> : <NoResults links={links} filters={filters} />}
       <Pagination links={links} label="Halaman daftar kelas" />
     </section>
   );
 }
 
-function countOf(total: number, filters: Props["filters"]): string {
+function formatResultCount(total: number, filters: Props["filters"]): string {
   if (total > 0) return `${total} kelas`;
-  return activeFilters(filters).length > 0 ? "Tidak ada kelas yang cocok" : "Belum ada kelas";
+  return getActiveFilters(filters).length > 0 ? "Tidak ada kelas yang cocok" : "Belum ada kelas";
 }
 
 function Cards({ items }: { items: ClassCardView[] }) {
@@ -60,20 +70,29 @@ function Cards({ items }: { items: ClassCardView[] }) {
   );
 }
 
-function Nothing({ links, filters }: Omit<ResultsProps, "items">) {
-  const { page: _, ...kept } = filters;
+function NoResults({ links, filters }: Omit<ResultsProps, "items">) {
+  const { page: _, ...otherFilters } = filters;
   if (links.totalItems > 0 && isPastEnd(links))
     return (
-      <EmptyState title="Halaman ini melewati akhir daftar" action={{ label: "Ke halaman pertama", href: hrefWith("/Class", kept) }} />
+      <EmptyState
+        title="Halaman ini melewati akhir daftar"
+        action={{ label: "Ke halaman pertama", href: buildHref("/Class", otherFilters) }}
+      />
     );
-  if (activeFilters(filters).length === 0)
+  if (getActiveFilters(filters).length === 0)
     return (
-      <EmptyState title="Kelas berikutnya sedang disiapkan" action={{ label: "Buat janji temu", href: "/Make-Appointment" }}>
+      <EmptyState
+        title="Kelas berikutnya sedang disiapkan"
+        action={{ label: "Buat janji temu", href: "/Make-Appointment" }}
+      >
         Perlu kelas khusus untuk sekolah atau lembaga Anda? Ceritakan kebutuhannya kepada kami.
       </EmptyState>
     );
   return (
-    <EmptyState title="Longgarkan pilihan Anda" action={{ label: "Tampilkan semua kelas", href: "/Class" }}>
+    <EmptyState
+      title="Longgarkan pilihan Anda"
+      action={{ label: "Tampilkan semua kelas", href: "/Class" }}
+    >
       Coba kata yang lebih umum, atau hapus salah satu pilihan di atas.
     </EmptyState>
   );
@@ -139,19 +158,21 @@ function FilterForm({ filters }: Pick<Props, "filters">) {
   );
 }
 
-const labelOf = (options: readonly { value: string; label: string }[], value: string | undefined) =>
-  options.find((option) => option.value === value)?.label;
+const findLabel = (
+  options: readonly { value: string; label: string }[],
+  value: string | undefined,
+) => options.find((option) => option.value === value)?.label;
 
-/** Each active filter with the address of the list without it. */
-function activeFilters({ page: _, ...filters }: Props["filters"]) {
+/** Active filters, each with the link that removes it. */
+function getActiveFilters({ page: _, ...filters }: Props["filters"]) {
   const labels: Record<keyof typeof filters, string | undefined> = {
     search: filters.search && `“${filters.search}”`,
-    state: labelOf(STATE_OPTIONS, filters.state),
-    level: labelOf(LEVEL_OPTIONS, filters.level),
-    "filter.type": labelOf(TYPE_OPTIONS, filters["filter.type"]),
+    state: findLabel(STATE_OPTIONS, filters.state),
+    level: findLabel(LEVEL_OPTIONS, filters.level),
+    "filter.type": findLabel(TYPE_OPTIONS, filters["filter.type"]),
   };
   return Object.entries(labels).flatMap(([name, label]) =>
-    label ? [{ name, label, href: hrefWith("/Class", { ...filters, [name]: undefined }) }] : [],
+    label ? [{ name, label, href: buildHref("/Class", { ...filters, [name]: undefined }) }] : [],
   );
 }
 

@@ -3,28 +3,42 @@ import { z } from "zod";
 import { pageQuery, readQuery, searchQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { listAudit } from "~/server/features/audit";
-import { meOf } from "~/server/features/me";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
-import { Audit } from "./view";
+import { getCurrentUser } from "~/server/features/current-user";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { AuditLog } from "./view";
 
-export const handle: RouteHandle = { cache: false, access: "audit.view" };
+const querySchema = z.object({
+  page: pageQuery,
+  entity: searchQuery,
+  entityId: searchQuery,
+  actor: searchQuery,
+});
 
-const querySchema = z.object({ page: pageQuery, entity: searchQuery, entityId: searchQuery, actor: searchQuery });
+export const handle = {
+  cache: false,
+  access: "audit.view",
+  query: querySchema,
+} satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit) => {
-  const { page, ...filters } = readQuery(querySchema, visit.url);
-  const [me, list] = await Promise.all([meOf(visit), listAudit(visit, { page, ...filters })]);
+export const loader = defineLoader(handle, async (context) => {
+  const { page, ...filters } = readQuery(handle.query, context.url);
+  const [me, list] = await Promise.all([
+    getCurrentUser(context),
+    listAudit(context, { page, ...filters }),
+  ]);
   return {
-    seo: pageSeo(visit, { key: "Dashboard", title: "Jejak audit", noindex: true }),
+    seo: getPageSeo(context, { key: "Dashboard", title: "Jejak audit", noindex: true }),
     roles: me?.roles ?? [],
-    path: visit.url.pathname,
+    path: context.url.pathname,
     filters,
     list,
   };
-}, "audit.view");
+});
 
-export default function AuditRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
-  return <Audit {...page} />;
+export default function AuditLogRoute() {
+  const page = useLoaderData<typeof loader>();
+  return <AuditLog {...page} />;
 }

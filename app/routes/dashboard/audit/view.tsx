@@ -1,4 +1,4 @@
-import { AUDIT_ENTITIES } from "~/lib/audit-words";
+import { AUDIT_ENTITY_OPTIONS } from "~/lib/audit-labels";
 import type { AuditRowView, PageLinks } from "~/lib/views";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
@@ -7,42 +7,60 @@ import { Notice } from "~/ui/notice";
 import { Pagination } from "~/ui/pagination";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
-import { DashboardFrame } from "../frame";
+import { DashboardLayout } from "../dashboard-layout";
 
 interface Props {
   roles: number[];
   path: string;
-  filters: { entity?: string | undefined; entityId?: string | undefined; actor?: string | undefined };
+  filters: {
+    entity?: string | undefined;
+    entityId?: string | undefined;
+    actor?: string | undefined;
+  };
   list: { rows: AuditRowView[]; links: PageLinks; brokenAt: number | null };
 }
 
-export function Audit({ roles, path, filters, list }: Props) {
+export function AuditLog({ roles, path, filters, list }: Props) {
   return (
-    <DashboardFrame
+    <DashboardLayout
       title="Jejak audit"
       lead="Setiap perubahan penting, siapa yang melakukannya, dan kapan. Catatan ini hanya bertambah."
       roles={roles}
       path={path}
     >
       {list.brokenAt === null ? (
-        <Notice tone="success">Rantai catatan utuh: tidak ada baris yang diubah atau dihapus.</Notice>
+        <Notice tone="success">
+          Rantai catatan utuh: tidak ada baris yang diubah atau dihapus.
+        </Notice>
       ) : (
         <Notice tone="danger" title="Rantai catatan terputus">
           Baris nomor {list.brokenAt} diubah, dihapus, atau disisipkan di luar sistem.
         </Notice>
       )}
       <FilterForm action="/Dashboard/Audit" label="Saring jejak audit">
-        <TextInput id="pelaku" name="actor" label="Pelaku" defaultValue={filters.actor ?? ""} plain />
+        <TextInput
+          id="pelaku"
+          name="actor"
+          label="Pelaku"
+          defaultValue={filters.actor ?? ""}
+          plain
+        />
         <Select
           id="jenis"
           name="entity"
           label="Jenis"
-          options={AUDIT_ENTITIES}
+          options={AUDIT_ENTITY_OPTIONS}
           placeholder="Semua"
           defaultValue={filters.entity ?? ""}
           plain
         />
-        <TextInput id="nomor" name="entityId" label="ID" defaultValue={filters.entityId ?? ""} plain />
+        <TextInput
+          id="nomor"
+          name="entityId"
+          label="ID"
+          defaultValue={filters.entityId ?? ""}
+          plain
+        />
       </FilterForm>
       {list.rows.length === 0 ? (
         <EmptyState title="Belum ada catatan yang cocok" />
@@ -61,6 +79,6 @@ export function Audit({ roles, path, filters, list }: Props) {
         />
       )}
       <Pagination links={list.links} label="Halaman jejak audit" />
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }

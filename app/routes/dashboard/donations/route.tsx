@@ -1,30 +1,46 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { optionsOf } from "~/lib/options";
+import { toOptions } from "~/lib/options";
 import { PAYMENT_STATUS, PAYMENT_STATUSES } from "~/lib/payment-status";
 import { choiceQuery, pageQuery, readQuery, searchQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
+import { getCurrentUser } from "~/server/features/current-user";
 import { listDonations } from "~/server/features/donations";
-import { meOf } from "~/server/features/me";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
-import { DonationInbox } from "./view";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { DonationList } from "./view";
 
-export const handle: RouteHandle = { cache: false, access: "donation.view" };
+const querySchema = z.object({
+  page: pageQuery,
+  status: choiceQuery(PAYMENT_STATUSES),
+  search: searchQuery,
+});
 
-const querySchema = z.object({ page: pageQuery, status: choiceQuery(PAYMENT_STATUSES), search: searchQuery });
+export const handle = {
+  cache: false,
+  access: "donation.view",
+  query: querySchema,
+} satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit) => {
-  const { page, ...filters } = readQuery(querySchema, visit.url);
-  const [me, list] = await Promise.all([meOf(visit), listDonations(visit, { page, ...filters })]);
+export const loader = defineLoader(handle, async (context) => {
+  const { page, ...filters } = readQuery(handle.query, context.url);
+  const [me, list] = await Promise.all([
+    getCurrentUser(context),
+    listDonations(context, { page, ...filters }),
+  ]);
   return {
-    seo: pageSeo(visit, { key: "Dashboard", title: "Donasi", noindex: true }),
-    ...{ roles: me?.roles ?? [], path: visit.url.pathname, filters, list },
-    statuses: optionsOf(PAYMENT_STATUS),
+    seo: getPageSeo(context, { key: "Dashboard", title: "Donasi", noindex: true }),
+    roles: me?.roles ?? [],
+    path: context.url.pathname,
+    filters,
+    list,
+    statuses: toOptions(PAYMENT_STATUS),
   };
-}, "donation.view");
+});
 
-export default function DonationInboxRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
-  return <DonationInbox {...page} />;
+export default function DonationListRoute() {
+  const page = useLoaderData<typeof loader>();
+  return <DonationList {...page} />;
 }

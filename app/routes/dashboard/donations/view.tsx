@@ -6,9 +6,9 @@ import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
-import { DashboardFrame } from "../frame";
+import { DashboardLayout } from "../dashboard-layout";
 
-interface Row {
+interface DonationRow {
   id: string;
   number: string;
   name: string;
@@ -24,19 +24,36 @@ interface Props {
   path: string;
   filters: { status?: string | undefined; search?: string | undefined };
   statuses: { value: string; label: string }[];
-  list: { rows: Row[]; links: PageLinks };
+  list: { rows: DonationRow[]; links: PageLinks };
 }
 
-export function DonationInbox({ roles, path, filters, statuses, list }: Props) {
+export function DonationList({ roles, path, filters, statuses, list }: Props) {
   return (
-    <DashboardFrame title="Donasi" roles={roles} path={path}>
+    <DashboardLayout title="Donasi" roles={roles} path={path}>
       <FilterForm action="/Dashboard/Donations" label="Saring donasi">
-        <TextInput id="cari" name="search" label="Cari" defaultValue={filters.search ?? ""} hint="Nomor, nama, atau email." plain />
-        <Select id="status" name="status" label="Status" options={statuses} placeholder="Semua" defaultValue={filters.status ?? ""} plain />
+        <TextInput
+          id="cari"
+          name="search"
+          label="Cari"
+          defaultValue={filters.search ?? ""}
+          hint="Nomor, nama, atau email."
+          plain
+        />
+        <Select
+          id="status"
+          name="status"
+          label="Status"
+          options={statuses}
+          placeholder="Semua"
+          defaultValue={filters.status ?? ""}
+          plain
+        />
       </FilterForm>
       {list.rows.length === 0 ? (
         <EmptyState
-          title={filters.search || filters.status ? "Tidak ada donasi yang cocok" : "Belum ada donasi"}
+          title={
+            filters.search || filters.status ? "Tidak ada donasi yang cocok" : "Belum ada donasi"
+          }
           action={{ label: "Buka halaman donasi", href: "/Donation" }}
         />
       ) : (
@@ -60,17 +77,22 @@ export function DonationInbox({ roles, path, filters, statuses, list }: Props) {
               label: "Donatur",
               cell: ({ name, email }) => (
                 <span className="grid">
-                  <span>{name}</span> <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">{email}</span>
+                  <span>{name}</span>{" "}
+                  <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">{email}</span>
                 </span>
               ),
             },
             { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
             { key: "method", label: "Cara membayar", cell: ({ method }) => method },
-            { key: "status", label: "Status", cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge> },
+            {
+              key: "status",
+              label: "Status",
+              cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
+            },
           ]}
         />
       )}
       <Pagination links={list.links} label="Halaman donasi" />
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }

@@ -1,30 +1,35 @@
 import { useLoaderData } from "@remix-run/react";
-import { may } from "~/lib/permissions";
-import { roleLabel } from "~/lib/roles";
+import { hasPermission } from "~/lib/permissions";
+import { getRoleLabel } from "~/lib/roles";
 import type { RouteHandle } from "~/lib/route-handle";
-import { tasksFor } from "~/server/features/dashboard";
-import { meOf } from "~/server/features/me";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import { getCurrentUser } from "~/server/features/current-user";
+import { listTasks } from "~/server/features/dashboard";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { DashboardHome } from "./view";
 
-export const handle: RouteHandle = { cache: false, access: "user" };
+export const handle = { cache: false, access: "user" } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit) => {
-  const me = await meOf(visit);
+export const loader = defineLoader(handle, async (context) => {
+  const me = await getCurrentUser(context);
   const roles = me?.roles ?? [];
   return {
-    seo: pageSeo(visit, { key: "Dashboard", title: "Dasbor", noindex: true }),
-    ...{ name: me?.name ?? "", roles, roleLabels: roles.map(roleLabel), path: visit.url.pathname },
-    tasks: await tasksFor(visit, {
-      payouts: may(roles, "payout.decide"),
-      schools: may(roles, "school.decide"),
-      submissions: may(roles, "submission.moderate"),
+    seo: getPageSeo(context, { key: "Dashboard", title: "Dasbor", noindex: true }),
+    name: me?.name ?? "",
+    roles,
+    roleLabels: roles.map(getRoleLabel),
+    path: context.url.pathname,
+    tasks: await listTasks(context, {
+      payouts: hasPermission(roles, "payout.decide"),
+      schools: hasPermission(roles, "school.decide"),
+      submissions: hasPermission(roles, "submission.moderate"),
     }),
   };
-}, "user");
+});
 
 export default function DashboardRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return <DashboardHome {...page} />;
 }

@@ -1,8 +1,8 @@
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
-import { DashboardFrame } from "../frame";
-import { entriesFor } from "../navigation";
+import { DashboardLayout } from "../dashboard-layout";
+import { getNavigationItems } from "../navigation";
 
 export interface TaskView {
   /** "4 pencairan dana menunggu persetujuan" */
@@ -23,15 +23,19 @@ interface Props {
 
 /** First what waits for somebody, then where else they can go. */
 export function DashboardHome({ name, roles, roleLabels, path, tasks }: Props) {
-  const rooms = entriesFor(roles).filter(({ href }) => href !== path);
+  const rooms = getNavigationItems(roles).filter(({ href }) => href !== path);
   return (
-    <DashboardFrame
+    <DashboardLayout
       title={`Halo, ${name}`}
       lead={roleLabels.length > 0 ? `Anda masuk sebagai ${roleLabels.join(", ")}.` : null}
       roles={roles}
       path={path}
     >
-      {tasks === null && <Notice tone="warning">Pekerjaan yang menunggu belum dapat dimuat. Coba lagi beberapa saat lagi.</Notice>}
+      {tasks === null && (
+        <Notice tone="warning">
+          Pekerjaan yang menunggu belum dapat dimuat. Coba lagi beberapa saat lagi.
+        </Notice>
+      )}
       {tasks && tasks.length > 0 && (
         <section aria-labelledby="menunggu" className="grid gap-3">
           <h2 id="menunggu" className="text-xl font-bold">
@@ -39,7 +43,10 @@ export function DashboardHome({ name, roles, roleLabels, path, tasks }: Props) {
           </h2>
           <ul className="grid gap-3">
             {tasks.map(({ title, detail, href, action }) => (
-              <li key={href} className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line p-4">
+              <li
+                key={href}
+                className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line p-4"
+              >
                 <div>
                   <p className="font-semibold">{title}</p>
                   <p className="text-ink-soft">{detail}</p>
@@ -53,7 +60,9 @@ export function DashboardHome({ name, roles, roleLabels, path, tasks }: Props) {
       {tasks?.length === 0 && (
         <EmptyState
           title="Tidak ada yang menunggu Anda"
-          {...(rooms.length === 0 && { action: { label: "Lihat kelas yang dibuka", href: "/Class" } })}
+          {...(rooms.length === 0 && {
+            action: { label: "Lihat kelas yang dibuka", href: "/Class" },
+          })}
         />
       )}
       <section aria-labelledby="ruang" className="grid gap-3">
@@ -73,6 +82,6 @@ export function DashboardHome({ name, roles, roleLabels, path, tasks }: Props) {
           ))}
         </ul>
       </section>
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }

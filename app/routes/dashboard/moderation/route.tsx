@@ -4,41 +4,62 @@ import { z } from "zod";
 import { choiceQuery, pageQuery, readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { SUBMISSION_KINDS, SUBMISSION_STATUSES } from "~/lib/submissions";
-import { meOf } from "~/server/features/me";
-import { listSubmissions, moderate } from "~/server/features/moderation";
-import { newKey, readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
-import { Moderation } from "./view";
+import { getCurrentUser } from "~/server/features/current-user";
+import { listSubmissions, moderateSubmission } from "~/server/features/moderation";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { ModerationPage } from "./view";
 
-export const handle: RouteHandle = { cache: false, access: "submission.moderate" };
+const querySchema = z.object({
+  page: pageQuery,
+  kind: choiceQuery(SUBMISSION_KINDS),
+  status: choiceQuery(SUBMISSION_STATUSES),
+});
 
-const querySchema = z.object({ page: pageQuery, kind: choiceQuery(SUBMISSION_KINDS), status: choiceQuery(SUBMISSION_STATUSES) });
+export const handle = {
+  cache: false,
+  access: "submission.moderate",
+  query: querySchema,
+} satisfies RouteHandle;
+export const meta = seoMeta;
+
 const decisionSchema = z.object({
   id: z.string().max(40),
   version: z.coerce.number().int().min(1),
   status: z.enum(["published", "hidden"]),
 });
 
-export const loader = guarded(async (visit) => {
-  const { page, ...filters } = readQuery(querySchema, visit.url);
-  const [me, list] = await Promise.all([meOf(visit), listSubmissions(visit, { page, ...filters })]);
+export const loader = defineLoader(handle, async (context) => {
+  const { page, ...filters } = readQuery(handle.query, context.url);
+  const [me, list] = await Promise.all([
+    getCurrentUser(context),
+    listSubmissions(context, { page, ...filters }),
+  ]);
   return {
-    seo: pageSeo(visit, { key: "Dashboard", title: "Moderasi", noindex: true }),
-    ...{ roles: me?.roles ?? [], path: visit.url.pathname, query: visit.url.search, filters, list, idempotencyKey: newKey() },
+    seo: getPageSeo(context, { key: "Dashboard", title: "Moderasi", noindex: true }),
+    roles: me?.roles ?? [],
+    path: context.url.pathname,
+    query: context.url.search,
+    filters,
+    list,
+    idempotencyKey: createIdempotencyKey(),
   };
-}, "submission.moderate");
+});
 
 /** Decides on one, and shows the same part of the list again. */
-export const action = guarded(async (visit, { request }) => {
-  const posted = await readForm(visit, request, decisionSchema);
-  if (!posted.ok) return posted.answer;
-  const outcome = await moderate(visit, posted.value);
-  if (!outcome.ok) return posted.refuse(outcome);
-  throw redirect(`${visit.url.pathname}${visit.url.search}#kiriman-${posted.value.id}`, 303);
-}, "submission.moderate");
+export const action = defineAction(handle, async (context, { request }) => {
+  const posted = await readForm(context, request, decisionSchema);
+  if (!posted.ok) return posted.result;
+  const outcome = await moderateSubmission(context, posted.value);
+  if (!outcome.ok) return posted.fail(outcome);
+  throw redirect(`${context.url.pathname}${context.url.search}#kiriman-${posted.value.id}`, 303);
+});
 
 export default function ModerationRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
-  return <Moderation {...page} message={useActionData<typeof action>()?.message ?? null} />;
+  const page = useLoaderData<typeof loader>();
+  return (
+    <ModerationPage {...page} errorMessage={useActionData<typeof action>()?.message ?? null} />
+  );
 }

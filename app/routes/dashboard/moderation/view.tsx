@@ -1,4 +1,4 @@
-import { optionsOf } from "~/lib/options";
+import { toOptions } from "~/lib/options";
 import { SUBMISSION_LABELS, SUBMISSION_STATUS } from "~/lib/submissions";
 import type { SubmissionsView, SubmissionView } from "~/server/features/moderation";
 import { Badge } from "~/ui/badge";
@@ -9,7 +9,7 @@ import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 import { Pagination } from "~/ui/pagination";
 import { Select } from "~/ui/select";
-import { DashboardFrame } from "../frame";
+import { DashboardLayout } from "../dashboard-layout";
 
 interface Props {
   roles: number[];
@@ -20,15 +20,23 @@ interface Props {
   list: SubmissionsView;
   idempotencyKey: string;
   /** Why a decision was not taken. */
-  message: string | null;
+  errorMessage: string | null;
 }
 
-const KINDS = optionsOf(SUBMISSION_LABELS);
-const STATUSES = optionsOf(SUBMISSION_STATUS);
+const KIND_OPTIONS = toOptions(SUBMISSION_LABELS);
+const STATUS_OPTIONS = toOptions(SUBMISSION_STATUS);
 
-export function Moderation({ roles, path, query, filters, list, idempotencyKey, message }: Props) {
+export function ModerationPage({
+  roles,
+  path,
+  query,
+  filters,
+  list,
+  idempotencyKey,
+  errorMessage: message,
+}: Props) {
   return (
-    <DashboardFrame
+    <DashboardLayout
       title="Moderasi"
       lead="Ulasan buku, aspirasi, dan testimoni dari pengunjung. Yang terbit dapat dibaca semua orang."
       roles={roles}
@@ -48,8 +56,24 @@ export function Moderation({ roles, path, query, filters, list, idempotencyKey, 
         </ul>
       </section>
       <FilterForm action="/Dashboard/Moderation" label="Saring kiriman">
-        <Select id="jenis" name="kind" label="Jenis" options={KINDS} placeholder="Semua" defaultValue={filters.kind ?? ""} plain />
-        <Select id="status" name="status" label="Status" options={STATUSES} placeholder="Semua" defaultValue={filters.status ?? ""} plain />
+        <Select
+          id="jenis"
+          name="kind"
+          label="Jenis"
+          options={KIND_OPTIONS}
+          placeholder="Semua"
+          defaultValue={filters.kind ?? ""}
+          plain
+        />
+        <Select
+          id="status"
+          name="status"
+          label="Status"
+          options={STATUS_OPTIONS}
+          placeholder="Semua"
+          defaultValue={filters.status ?? ""}
+          plain
+        />
       </FilterForm>
       <section aria-labelledby="kiriman" className="grid gap-4">
         <h2 id="kiriman" className="text-xl font-bold">
@@ -61,35 +85,53 @@ export function Moderation({ roles, path, query, filters, list, idempotencyKey, 
           <ul className="grid gap-4">
             {list.rows.map((row) => (
               <li key={row.id}>
-                <SubmissionCard row={row} action={`${path}${query}`} idempotencyKey={idempotencyKey} />
+                <SubmissionCard
+                  row={row}
+                  action={`${path}${query}`}
+                  idempotencyKey={idempotencyKey}
+                />
               </li>
             ))}
           </ul>
         )}
       </section>
       <Pagination links={list.links} label="Halaman kiriman" />
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }
 
-function SubmissionCard({ row, action, idempotencyKey }: { row: SubmissionView; action: string; idempotencyKey: string }) {
+function SubmissionCard({
+  row,
+  action,
+  idempotencyKey,
+}: {
+  row: SubmissionView;
+  action: string;
+  idempotencyKey: string;
+}) {
   const heading = `nama-${row.id}`;
   return (
-    <article id={`kiriman-${row.id}`} aria-labelledby={heading} className="grid scroll-mt-6 gap-3 rounded-card border border-line p-4">
+    <article
+      id={`kiriman-${row.id}`}
+      aria-labelledby={heading}
+      className="grid scroll-mt-6 gap-3 rounded-card border border-line p-4"
+    >
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h3 id={heading} className="min-w-0 font-semibold wrap-anywhere">
-            {row.from}
+            {row.author}
           </h3>
           <Badge tone={row.status.tone}>{row.status.label}</Badge>
         </div>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {[row.kind, row.rating && `Nilai ${row.rating}`, row.sentAt, row.email].filter(Boolean).join(" · ")}
+          {[row.kind, row.rating && `Nilai ${row.rating}`, row.sentAt, row.email]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       </header>
       {row.topic && <p className="font-semibold wrap-anywhere">{row.topic}</p>}
       <p className="wrap-anywhere whitespace-pre-wrap">{row.text}</p>
-      {row.decided && <p className="text-sm text-ink-soft">Diputuskan {row.decided}</p>}
+      {row.decision && <p className="text-sm text-ink-soft">Diputuskan {row.decision}</p>}
       <form method="post" action={action} className="flex flex-wrap gap-2">
         <HiddenFields idempotencyKey={idempotencyKey} />
         <input type="hidden" name="id" value={row.id} />

@@ -1,15 +1,28 @@
 import { getPayout } from "~/server/features/payout-detail";
-import { newKey } from "~/server/form-post";
-import { pageSeo } from "~/server/seo";
-import type { Visit } from "~/server/visit";
-import { readerOf } from "./reader";
+import { createIdempotencyKey } from "~/server/forms/read-form";
+import type { RequestContext } from "~/server/request/context";
+import { getPageSeo } from "~/server/request/page-seo";
+import { getPayoutViewer } from "./payout-viewer";
 
-/** What a page on one decision shows. `allowed`: whether it can (still) be taken. */
-export async function loadDecision(visit: Visit, id: string, decision: "approve" | "reject" | "cancel" | "reverse", title: string) {
-  const reader = await readerOf(visit);
-  const payout = await getPayout(visit, id, reader);
+/** What a page on one decision shows. `isAllowed`: whether it can (still) be taken. */
+export async function loadDecision(
+  context: RequestContext,
+  id: string,
+  decision: "approve" | "reject" | "cancel" | "reverse",
+  title: string,
+) {
+  const reader = await getPayoutViewer(context);
+  const payout = await getPayout(context, id, reader);
   return {
-    seo: pageSeo(visit, { key: "Dashboard", title: `${title} ${payout.reference}`, noindex: true }),
-    ...{ roles: reader.roles, path: visit.url.pathname, payout, allowed: payout.can[decision], idempotencyKey: newKey() },
+    seo: getPageSeo(context, {
+      key: "Dashboard",
+      title: `${title} ${payout.reference}`,
+      noindex: true,
+    }),
+    roles: reader.roles,
+    path: context.url.pathname,
+    payout,
+    isAllowed: payout.permissions[decision],
+    idempotencyKey: createIdempotencyKey(),
   };
 }

@@ -1,39 +1,39 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { donationForm } from "~/lib/donation";
+import { donationFormSchema } from "~/lib/donation";
 import { PAYMENT_METHODS } from "~/lib/payment-status";
 import type { RouteHandle } from "~/lib/route-handle";
-import { donate, donationTotals, presets } from "~/server/features/donations";
-import { newKey, readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import { DONATION_PRESET_OPTIONS, donate, getDonationTotals } from "~/server/features/donations";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { DonationPage } from "./view";
 
-export const handle: RouteHandle = { script: true, cache: false };
+export const handle = { access: "public", script: true, cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
 const LEAD =
   "Donasi Anda membiayai kelas gratis bagi siswa, guru, dan warga yang belum terjangkau. Setiap rupiah yang masuk tercatat dan dapat Anda lihat di sini.";
 
-export const loader = guarded(async (visit) => ({
-  seo: pageSeo(visit, { key: "Donation", title: "Donasi", description: LEAD }),
-  ...{
-    lead: LEAD,
-    presets,
-    methods: PAYMENT_METHODS.map((method) => ({ ...method })),
-    totals: await donationTotals(visit),
-    idempotencyKey: newKey(),
-  },
+export const loader = defineLoader(handle, async (context) => ({
+  seo: getPageSeo(context, { key: "Donation", title: "Donasi", description: LEAD }),
+  lead: LEAD,
+  presets: DONATION_PRESET_OPTIONS,
+  methods: PAYMENT_METHODS.map((method) => ({ ...method })),
+  totals: await getDonationTotals(context),
+  idempotencyKey: createIdempotencyKey(),
 }));
 
-export const action = guarded(async (visit, { request }) => {
-  const posted = await readForm(visit, request, donationForm);
-  if (!posted.ok) return posted.answer;
-  const outcome = await donate(visit, posted.value, posted.idempotencyKey);
-  if (!outcome.ok) return posted.refuse(outcome);
+export const action = defineAction(handle, async (context, { request }) => {
+  const posted = await readForm(context, request, donationFormSchema);
+  if (!posted.ok) return posted.result;
+  const outcome = await donate(context, posted.value, posted.idempotencyKey);
+  if (!outcome.ok) return posted.fail(outcome);
   throw redirect(`/Donation/Bukti/${outcome.key}`, 303);
 });
 
 export default function DonationRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
-  return <DonationPage {...page} answer={useActionData<typeof action>()} />;
+  const page = useLoaderData<typeof loader>();
+  return <DonationPage {...page} formResult={useActionData<typeof action>()} />;
 }

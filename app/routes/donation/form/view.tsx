@@ -1,13 +1,18 @@
-import { donationForm } from "~/lib/donation";
+import { donationFormSchema } from "~/lib/donation";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { PostForm } from "~/ui/form/post-form";
-import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import {
+  type FormResultView,
+  getCheckboxProps,
+  getControlProps,
+  usePostForm,
+} from "~/ui/form/use-post-form";
 import { PageHeader } from "~/ui/page-header";
 import { RadioGroup } from "~/ui/radio-group";
-import { SectionUnavailable } from "~/ui/section-unavailable";
 import { Stat } from "~/ui/stat";
 import { TextInput } from "~/ui/text-input";
+import { Unavailable } from "~/ui/unavailable";
 
 interface Totals {
   total: string;
@@ -21,49 +26,80 @@ interface Props {
   methods: { value: string; label: string }[];
   totals: Totals | null;
   idempotencyKey: string;
-  answer: FormAnswerView | undefined;
+  formResult: FormResultView | undefined;
 }
 
-export function DonationPage({ lead, presets, methods, totals, idempotencyKey, answer }: Props) {
-  const { form, of, sentValue } = usePostForm({
+export function DonationPage({
+  lead,
+  presets,
+  methods,
+  totals,
+  idempotencyKey,
+  formResult,
+}: Props) {
+  const { form, fields } = usePostForm({
     id: "donasi",
-    schema: donationForm,
-    answer,
+    schema: donationFormSchema,
+    formResult,
     defaultValue: { preset: "50000", method: "qris" },
   });
   return (
     <div className="page grid gap-10 py-8 md:grid-cols-[minmax(0,1fr)_20rem] md:py-12">
       <div className="grid content-start gap-8">
-        <PageHeader title="Donasi" lead={lead} breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Donasi" }]} />
+        <PageHeader
+          title="Donasi"
+          lead={lead}
+          breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Donasi" }]}
+        />
         <PostForm {...form} action="/Donation" idempotencyKey={idempotencyKey}>
-          <RadioGroup {...of("preset")} legend="Jumlah" options={presets} columns />
+          <RadioGroup
+            {...getControlProps(fields.preset)}
+            legend="Jumlah"
+            options={presets}
+            columns
+          />
           <TextInput
-            {...of("own")}
+            {...getControlProps(fields.own)}
             label="Jumlah lain"
             inputMode="numeric"
             hint="Rp10.000 sampai Rp100.000.000. Bila diisi, jumlah inilah yang dipakai. Contoh: 75.000"
           />
-          <TextInput {...of("name")} label="Nama" autoComplete="name" required />
+          <TextInput {...getControlProps(fields.name)} label="Nama" autoComplete="name" required />
           <Checkbox
-            id="donasi-anonymous"
-            name="anonymous"
+            {...getCheckboxProps(fields.anonymous)}
             label="Sembunyikan nama saya di daftar donatur"
-            defaultChecked={sentValue("anonymous") !== undefined}
           />
           <TextInput
-            {...of("email")}
+            {...getControlProps(fields.email)}
             label="Email"
             type="email"
             autoComplete="email"
             required
             hint="Tanda terima kami kirim ke alamat ini."
           />
-          <TextInput {...of("phone")} label="Nomor HP" type="tel" autoComplete="tel" />
-          <TextInput {...of("message")} label="Pesan" maxLength={160} hint="Paling banyak 160 karakter; ditampilkan di daftar donatur." />
-          <RadioGroup {...of("method")} legend="Cara membayar" options={methods} columns required />
+          <TextInput
+            {...getControlProps(fields.phone)}
+            label="Nomor HP"
+            type="tel"
+            autoComplete="tel"
+          />
+          <TextInput
+            {...getControlProps(fields.message)}
+            label="Pesan"
+            maxLength={160}
+            hint="Paling banyak 160 karakter; ditampilkan di daftar donatur."
+          />
+          <RadioGroup
+            {...getControlProps(fields.method)}
+            legend="Cara membayar"
+            options={methods}
+            columns
+            required
+          />
           <p className="text-ink-soft">
-            <strong>Biaya pengelolaan 0%.</strong> Seluruh donasi Anda dipakai untuk program, dan Anda tidak membayar biaya tambahan.
-            Peraturan Pemerintah Nomor 29 Tahun 1980 membatasi biaya pengumpulan sumbangan paling banyak 10%.
+            <strong>Biaya pengelolaan 0%.</strong> Seluruh donasi Anda dipakai untuk program, dan
+            Anda tidak membayar biaya tambahan. Peraturan Pemerintah Nomor 29 Tahun 1980 membatasi
+            biaya pengumpulan sumbangan paling banyak 10%.
           </p>
           <div>
             <Button>Lanjut ke pembayaran</Button>
@@ -74,7 +110,7 @@ export function DonationPage({ lead, presets, methods, totals, idempotencyKey, a
         <h2 id="terkumpul" className="text-xl font-bold">
           Terkumpul sejauh ini
         </h2>
-        {totals ? <Donors totals={totals} /> : <SectionUnavailable name="Jumlah donasi" />}
+        {totals ? <Donors totals={totals} /> : <Unavailable name="Jumlah donasi" />}
       </aside>
     </div>
   );
@@ -84,7 +120,11 @@ function Donors({ totals }: { totals: Totals }) {
   return (
     <>
       <dl>
-        <Stat label="Donasi yang sudah dibayar" value={totals.total} note={`dari ${totals.count} donasi`} />
+        <Stat
+          label="Donasi yang sudah dibayar"
+          value={totals.total}
+          note={`dari ${totals.count} donasi`}
+        />
       </dl>
       {totals.latest.length === 0 ? (
         <p className="text-ink-soft">Jadilah donatur pertama.</p>

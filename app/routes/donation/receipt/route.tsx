@@ -3,27 +3,31 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getDonation, repayDonation } from "~/server/features/donations";
-import { newKey, readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { DonationReceipt } from "./view";
 
-export const handle: RouteHandle = { cache: false };
+export const handle = { access: "public", cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
 /** A donation behind its unguessable link: to be paid, paid, or over. */
-export const loader = guarded(async (visit, { params }) => ({
-  seo: pageSeo(visit, { key: "Donation", title: "Tanda terima donasi", noindex: true }),
-  ...{ donation: await getDonation(visit, params.key ?? ""), path: visit.url.pathname, idempotencyKey: newKey() },
+export const loader = defineLoader(handle, async (context, { params }) => ({
+  seo: getPageSeo(context, { key: "Donation", title: "Tanda terima donasi", noindex: true }),
+  donation: await getDonation(context, params.key ?? ""),
+  path: context.url.pathname,
+  idempotencyKey: createIdempotencyKey(),
 }));
 
 /** One more try to pay. */
-export const action = guarded(async (visit, { request, params }) => {
-  const posted = await readForm(visit, request, z.object({}));
-  if (posted.ok) await repayDonation(visit, params.key ?? "");
-  throw redirect(visit.url.pathname, 303);
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const posted = await readForm(context, request, z.object({}));
+  if (posted.ok) await repayDonation(context, params.key ?? "");
+  throw redirect(context.url.pathname, 303);
 });
 
 export default function DonationReceiptRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return <DonationReceipt {...page} />;
 }

@@ -45,7 +45,10 @@ export function DonationReceipt({ donation, path, idempotencyKey }: Props) {
             {donation.payUntil && <p>Dapat dibayar sampai {donation.payUntil}.</p>}
           </div>
         ) : (
-          <Notice tone="warning">Layanan pembayaran belum menjawab. Donasi Anda sudah tercatat; coba lagi dengan tombol di bawah.</Notice>
+          <Notice tone="warning">
+            Layanan pembayaran belum menjawab. Donasi Anda sudah tercatat; coba lagi dengan tombol
+            di bawah.
+          </Notice>
         ))}
       {(isOver || (donation.state === "pending" && !donation.payUrl)) && (
         <form method="post" action={path}>

@@ -1,14 +1,17 @@
-import { hrefWith } from "~/lib/page-links";
-import type { LegalDocument } from "../document";
+import { buildHref } from "~/lib/page-links";
+import type { LegalDocument } from "../legal-document";
 
 /** The subject that a data request bears, so that the team knows it for what it is. */
-const DATA_REQUEST = hrefWith("/Make-Appointment", { segment: "other", topic: "Data pribadi" });
+const DATA_REQUEST_HREF = buildHref("/Make-Appointment", {
+  segment: "other",
+  topic: "Data pribadi",
+});
 
 /** What is true of this site today; the controller under UU 27/2022 is the tenant. */
-export const privacyOf = (site: string): LegalDocument => ({
+export const getPrivacyPolicy = (site: string): LegalDocument => ({
   title: "Kebijakan privasi",
   lead: `Halaman ini menjelaskan data pribadi apa yang dikumpulkan ${site}, untuk apa, berapa lama, dan apa hak Anda menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.`,
-  updated: "2026-11-21",
+  updatedOn: "2026-11-21",
   sections: [
     {
       id: "pengendali",
@@ -16,13 +19,15 @@ export const privacyOf = (site: string): LegalDocument => ({
       paragraphs: [
         `Pengendali data pribadi di situs ini adalah ${site}. Untuk urusan data pribadi, hubungi kami lewat formulir janji temu dengan topik “Data pribadi”.`,
       ],
-      link: { label: "Tulis kepada kami tentang data pribadi", href: DATA_REQUEST },
+      link: { label: "Tulis kepada kami tentang data pribadi", href: DATA_REQUEST_HREF },
     },
     {
       id: "data",
       title: "Data yang dikumpulkan",
-      paragraphs: ["Anda dapat membaca seluruh situs tanpa menyebutkan siapa Anda. Kami menyimpan data hanya bila Anda mengirimkannya:"],
-      points: [
+      paragraphs: [
+        "Anda dapat membaca seluruh situs tanpa menyebutkan siapa Anda. Kami menyimpan data hanya bila Anda mengirimkannya:",
+      ],
+      listItems: [
         "Janji temu: nama, email, nomor HP, lembaga, topik, waktu yang dipilih, dan pesan Anda",
         "Sidik acak dari alamat jaringan (IP) pengirim formulir, untuk membatasi kiriman bertubi-tubi; alamatnya sendiri tidak kami simpan",
         "Catatan teknis server: waktu, alamat halaman, dan kode jawaban, tanpa isi formulir",
@@ -38,8 +43,10 @@ export const privacyOf = (site: string): LegalDocument => ({
     {
       id: "kuki",
       title: "Kuki",
-      paragraphs: ["Situs ini hanya memakai kuki yang diperlukan agar dapat bekerja; tidak ada kuki iklan atau analitik pihak ketiga."],
-      points: [
+      paragraphs: [
+        "Situs ini hanya memakai kuki yang diperlukan agar dapat bekerja; tidak ada kuki iklan atau analitik pihak ketiga.",
+      ],
+      listItems: [
         "_gt dan _ct: tanda pengenal aplikasi yang terenkripsi, berlaku 23 jam, tidak mengenali Anda sebagai pribadi",
         "_av: versi situs yang terakhir Anda buka, berlaku 30 hari",
       ],
@@ -63,19 +70,21 @@ export const privacyOf = (site: string): LegalDocument => ({
       id: "hak",
       title: "Hak Anda",
       paragraphs: ["Anda berhak:"],
-      points: [
+      listItems: [
         "mengetahui data apa yang kami simpan dan memperoleh salinannya",
         "meminta data yang keliru atau kurang lengkap diperbaiki",
         "meminta data dihapus, atau pemrosesannya dihentikan atau dibatasi",
         "menarik kembali persetujuan yang pernah diberikan",
         "mengadu kepada lembaga pelindungan data pribadi",
       ],
-      link: { label: "Ajukan permintaan tentang data Anda", href: DATA_REQUEST },
+      link: { label: "Ajukan permintaan tentang data Anda", href: DATA_REQUEST_HREF },
     },
     {
       id: "anak",
       title: "Anak di bawah 18 tahun",
-      paragraphs: ["Bila Anda belum berusia 18 tahun, isilah formulir bersama orang tua atau wali, dengan persetujuan mereka."],
+      paragraphs: [
+        "Bila Anda belum berusia 18 tahun, isilah formulir bersama orang tua atau wali, dengan persetujuan mereka.",
+      ],
     },
     {
       id: "kebocoran",

@@ -1,17 +1,26 @@
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { LegalPage } from "../view";
-import { privacyOf } from "./content";
+import { getPrivacyPolicy } from "./content";
 
-export const handle: RouteHandle = { query: [] };
+export const handle = { access: "public" } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit) => {
-  const document = privacyOf(visit.tenant.setting.title);
-  return { seo: pageSeo(visit, { key: "Privacy-Policy", title: document.title, description: document.lead }), document };
+export const loader = defineLoader(handle, async (context) => {
+  const document = getPrivacyPolicy(context.tenant.setting.title);
+  return {
+    seo: getPageSeo(context, {
+      key: "Privacy-Policy",
+      title: document.title,
+      description: document.lead,
+    }),
+    document,
+  };
 });
 
-export default function Legal() {
+export default function PrivacyPolicyRoute() {
   return <LegalPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,9 +1,9 @@
-import type { LegalDocument } from "../document";
+import type { LegalDocument } from "../legal-document";
 
-export const termsOf = (site: string): LegalDocument => ({
+export const getTerms = (site: string): LegalDocument => ({
   title: "Syarat dan ketentuan",
   lead: `Dengan memakai situs ${site}, Anda menyetujui ketentuan berikut. Kami menulisnya sependek mungkin agar dapat dibaca sampai selesai.`,
-  updated: "2026-11-21",
+  updatedOn: "2026-11-21",
   sections: [
     {
       id: "layanan",
@@ -18,7 +18,7 @@ export const termsOf = (site: string): LegalDocument => ({
       paragraphs: [
         "Permintaan janji temu belum menjadi kesepakatan sampai kami menjawabnya. Permintaan itu tidak dipungut biaya dan dapat Anda batalkan kapan saja: lewat tombol pada bukti, atau dengan membalas email kami.",
       ],
-      points: [
+      listItems: [
         "Isilah data yang benar agar kami dapat menghubungi Anda",
         "Simpan tautan bukti dan jangan bagikan; siapa pun yang memegangnya dapat melihat dan membatalkan janji temu itu",
       ],
@@ -34,7 +34,7 @@ export const termsOf = (site: string): LegalDocument => ({
       id: "larangan",
       title: "Yang tidak boleh dilakukan",
       paragraphs: ["Agar situs ini tetap berguna bagi semua orang, jangan:"],
-      points: [
+      listItems: [
         "mengirim formulir atas nama orang lain tanpa izinnya",
         "mencoba membuka data orang lain atau mengganggu kerja situs",
         "memakai isi situs untuk menyesatkan orang",

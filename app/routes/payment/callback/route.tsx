@@ -1,21 +1,31 @@
 import { type HeadersFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
-import { handOnNotice, orderState } from "~/server/features/payments";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import { forwardPaymentNotification, getOrderStatus } from "~/server/features/payments";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { PendingPayment } from "./view";
 
-export const handle: RouteHandle = { cache: false };
+export const handle = { access: "public", cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
 /** The payer's way back from a gateway (RTE18, PAY3). What is not known yet is asked again by itself, without script too. */
-export const loader = guarded(async (visit) => {
-  const orderId = visit.url.searchParams.get("orderId") ?? visit.url.searchParams.get("order_id") ?? "";
-  const { status } = await orderState(visit, orderId);
-  if (status === "paid") throw redirect(`/Payment-Status/Success?${new URLSearchParams({ orderId })}`);
-  if (status !== "pending") throw redirect(`/Payment-Status/Error?${new URLSearchParams({ orderId, reason: status })}`);
+export const loader = defineLoader(handle, async (context) => {
+  const orderId =
+    context.url.searchParams.get("orderId") ?? context.url.searchParams.get("order_id") ?? "";
+  const { status } = await getOrderStatus(context, orderId);
+  if (status === "paid")
+    throw redirect(`/Payment-Status/Success?${new URLSearchParams({ orderId })}`);
+  if (status !== "pending")
+    throw redirect(`/Payment-Status/Error?${new URLSearchParams({ orderId, reason: status })}`);
   return {
-    seo: pageSeo(visit, { key: "Payment", title: "Pembayaran sedang diverifikasi", noindex: true, path: "/CallbackPayment" }),
+    seo: getPageSeo(context, {
+      key: "Payment",
+      title: "Pembayaran sedang diverifikasi",
+      noindex: true,
+      path: "/CallbackPayment",
+    }),
     orderId,
   };
 });
@@ -24,12 +34,16 @@ export const loader = guarded(async (visit) => {
 export const headers: HeadersFunction = () => ({ Refresh: "10" });
 
 /** A gateway's own notice; its signature is the only thing that is believed. */
-export const action = guarded(async (visit, { request }) => {
+export const action = defineAction(handle, async (context, { request }) => {
   const body: unknown = await request.json().catch(() => null);
-  const status = await handOnNotice(visit, body, request.headers.get("x-callback-token"));
+  const status = await forwardPaymentNotification(
+    context,
+    body,
+    request.headers.get("x-callback-token"),
+  );
   return new Response(null, { status });
 });
 
-export default function CallbackPayment() {
+export default function PaymentCallbackRoute() {
   return <PendingPayment orderId={useLoaderData<typeof loader>().orderId} />;
 }

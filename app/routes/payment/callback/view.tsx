@@ -9,7 +9,10 @@ export function PendingPayment({ orderId }: { orderId: string }) {
         lead="Kami menunggu kabar dari layanan pembayaran. Halaman ini memuat ulang sendiri setiap 10 detik."
       />
       <div>
-        <ButtonLink href={`/CallbackPayment?${new URLSearchParams({ orderId })}`} variant="secondary">
+        <ButtonLink
+          href={`/CallbackPayment?${new URLSearchParams({ orderId })}`}
+          variant="secondary"
+        >
           Periksa sekarang
         </ButtonLink>
       </div>

@@ -1,25 +1,34 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
-import { orderAfterwards } from "~/server/features/payments";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
-import { PaymentStatusPage } from "../status/view";
+import { findOrderResult } from "~/server/features/payments";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { PaymentStatusPage } from "../payment-status-page";
 
-export const handle: RouteHandle = { cache: false };
+export const handle = { access: "public", cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
 const TITLE = "Pembayaran belum berhasil";
 
 /** Can be opened again at any time (RTE18, PAY3); an order that was paid since, however late, is told as paid, and one that still may be as open. */
-export const loader = guarded(async (visit) => {
-  const orderId = visit.url.searchParams.get("orderId")?.slice(0, 50) ?? null;
-  const order = orderId ? await orderAfterwards(visit, orderId) : null;
-  if (orderId && order?.status === "paid") throw redirect(`/Payment-Status/Success?${new URLSearchParams({ orderId })}`);
-  if (orderId && order?.status === "pending") throw redirect(`/CallbackPayment?${new URLSearchParams({ orderId })}`);
+export const loader = defineLoader(handle, async (context) => {
+  const orderId = context.url.searchParams.get("orderId")?.slice(0, 50) ?? null;
+  const order = orderId ? await findOrderResult(context, orderId) : null;
+  if (orderId && order?.status === "paid")
+    throw redirect(`/Payment-Status/Success?${new URLSearchParams({ orderId })}`);
+  if (orderId && order?.status === "pending")
+    throw redirect(`/CallbackPayment?${new URLSearchParams({ orderId })}`);
   return {
-    seo: pageSeo(visit, { key: "Payment", title: TITLE, noindex: true, path: "/Payment-Status/Error" }),
+    seo: getPageSeo(context, {
+      key: "Payment",
+      title: TITLE,
+      noindex: true,
+      path: "/Payment-Status/Error",
+    }),
     orderId,
-    reason: order?.status ?? visit.url.searchParams.get("reason"),
+    reason: order?.status ?? context.url.searchParams.get("reason"),
     donation: order?.donation ?? null,
   };
 });

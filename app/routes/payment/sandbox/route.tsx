@@ -2,31 +2,35 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { RouteHandle } from "~/lib/route-handle";
-import { paySandboxOrder, SANDBOX_OUTCOMES, sandboxOrder } from "~/server/features/payments";
-import { newKey, readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import { getSandboxOrder, paySandboxOrder, SANDBOX_OUTCOMES } from "~/server/features/payments";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { SandboxPayment } from "./view";
 
-export const handle: RouteHandle = { cache: false };
+export const handle = { access: "public", cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
 const outcomeSchema = z.object({ outcome: z.enum(SANDBOX_OUTCOMES) });
 
 /** In place of a real gateway's page: who tries the site says here what the payer did. */
-export const loader = guarded(async (visit, { params }) => ({
-  seo: pageSeo(visit, { key: "Payment", title: "Pembayaran", noindex: true }),
-  ...{ order: await sandboxOrder(visit, params.orderId ?? ""), path: visit.url.pathname, idempotencyKey: newKey() },
+export const loader = defineLoader(handle, async (context, { params }) => ({
+  seo: getPageSeo(context, { key: "Payment", title: "Pembayaran", noindex: true }),
+  order: await getSandboxOrder(context, params.orderId ?? ""),
+  path: context.url.pathname,
+  idempotencyKey: createIdempotencyKey(),
 }));
 
-export const action = guarded(async (visit, { request, params }) => {
+export const action = defineAction(handle, async (context, { request, params }) => {
   const orderId = params.orderId ?? "";
-  const posted = await readForm(visit, request, outcomeSchema);
-  if (!posted.ok) throw redirect(visit.url.pathname, 303);
-  await paySandboxOrder(visit, orderId, posted.value.outcome);
+  const posted = await readForm(context, request, outcomeSchema);
+  if (!posted.ok) throw redirect(context.url.pathname, 303);
+  await paySandboxOrder(context, orderId, posted.value.outcome);
   throw redirect(`/CallbackPayment?${new URLSearchParams({ orderId })}`, 303);
 });
 
 export default function SandboxPaymentRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return <SandboxPayment {...page} />;
 }

@@ -1,7 +1,7 @@
 import type { StatusView } from "~/lib/views";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
-import { Facts } from "~/ui/facts";
+import { DescriptionList } from "~/ui/description-list";
 import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
@@ -30,7 +30,8 @@ export function SandboxPayment({ order, path, idempotencyKey }: Props) {
     <div className="page grid max-w-2xl gap-6 py-8 md:py-12">
       <PageHeader title={`Bayar ${order.amount}`} lead={order.title} />
       <Notice tone="info" title="Pembayaran percobaan">
-        Situs ini belum terhubung dengan layanan pembayaran. Tidak ada uang yang berpindah; pilih sendiri apa yang terjadi.
+        Situs ini belum terhubung dengan layanan pembayaran. Tidak ada uang yang berpindah; pilih
+        sendiri apa yang terjadi.
       </Notice>
       {order.state === "pending" && (order.qr || order.how) && (
         <div className="grid justify-items-start gap-3">
@@ -38,12 +39,17 @@ export function SandboxPayment({ order, path, idempotencyKey }: Props) {
           {order.how && <p>{order.how}</p>}
         </div>
       )}
-      <Facts
+      <DescriptionList
         items={[
           { label: "Pembayar", value: order.customer },
           { label: "Cara membayar", value: order.method },
           ...(order.vaNumber
-            ? [{ label: order.codeLabel, value: <strong className="text-xl tabular-nums">{order.vaNumber}</strong> }]
+            ? [
+                {
+                  label: order.codeLabel,
+                  value: <strong className="text-xl tabular-nums">{order.vaNumber}</strong>,
+                },
+              ]
             : []),
           { label: "Nomor pesanan", value: order.orderId },
           { label: "Batas waktu", value: order.until },
@@ -68,7 +74,9 @@ export function SandboxPayment({ order, path, idempotencyKey }: Props) {
         </form>
       ) : (
         <form method="post" action={path} className="flex flex-wrap gap-3">
-          <ButtonLink href={`/CallbackPayment?${new URLSearchParams({ orderId: order.orderId })}`}>Kembali ke situs</ButtonLink>
+          <ButtonLink href={`/CallbackPayment?${new URLSearchParams({ orderId: order.orderId })}`}>
+            Kembali ke situs
+          </ButtonLink>
           {["expired", "failed", "cancelled"].includes(order.state) && (
             <>
               <HiddenFields idempotencyKey={idempotencyKey} />

@@ -1,26 +1,26 @@
-import { breadcrumbsJsonLd } from "~/lib/json-ld";
-import type { PostKind } from "~/lib/post-kinds";
+import type { PostKind } from "~/content/post-kinds";
+import { createBreadcrumbsJsonLd } from "~/lib/json-ld";
 import type { PostView } from "~/server/features/posts";
-import type { Visit } from "~/server/visit";
+import type { RequestContext } from "~/server/request/context";
 
-const TYPES: Readonly<Record<string, string>> = {
+const SCHEMA_TYPES: Readonly<Record<string, string>> = {
   blog: "BlogPosting",
   news: "NewsArticle",
   berita: "NewsArticle",
   podcast: "PodcastEpisode",
 };
 
-/** The post and the way to it (domain, section 7). @param image path or absolute address */
-export function postJsonLd(
+/** The post and the way to it (domain 7). @param image path or absolute address */
+export function createPostJsonLd(
   kind: PostKind,
   post: PostView,
   image: string,
-  { url: { origin }, tenant }: Pick<Visit, "url" | "tenant">,
+  { url: { origin }, tenant }: Pick<RequestContext, "url" | "tenant">,
 ): object[] {
   return [
     {
       "@context": "https://schema.org",
-      "@type": TYPES[kind.slug] ?? "Article",
+      "@type": SCHEMA_TYPES[kind.slug] ?? "Article",
       headline: post.title,
       description: post.summary,
       inLanguage: "id-ID",
@@ -30,7 +30,7 @@ export function postJsonLd(
       image: new URL(image, origin).href,
       mainEntityOfPage: origin + post.href,
     },
-    breadcrumbsJsonLd(origin, [
+    createBreadcrumbsJsonLd(origin, [
       { name: kind.title, href: kind.list },
       { name: post.title, href: post.href },
     ]),

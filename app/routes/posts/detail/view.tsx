@@ -1,12 +1,12 @@
-import { hrefWith } from "~/lib/page-links";
-import type { PostKind } from "~/lib/post-kinds";
+import type { PostKind } from "~/content/post-kinds";
+import { buildHref } from "~/lib/page-links";
 import type { PostView } from "~/server/features/posts";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Cover } from "~/ui/cover";
 import { PostCard } from "~/ui/post-card";
 import { RichText } from "~/ui/rich-text";
-import { SectionUnavailable } from "~/ui/section-unavailable";
 import { ShareLinks } from "~/ui/share-links";
+import { Unavailable } from "~/ui/unavailable";
 
 type Kind = Pick<PostKind, "title" | "list" | "noun">;
 
@@ -15,7 +15,13 @@ export function PostPage({ post, kind, url }: { post: PostView; kind: Kind; url:
     <div className="page grid gap-10 py-8 md:py-12">
       <article className="mx-auto grid w-full max-w-3xl gap-6">
         <header className="grid gap-3">
-          <Breadcrumbs items={[{ label: "Beranda", href: "/" }, { label: kind.title, href: kind.list }, { label: post.title }]} />
+          <Breadcrumbs
+            items={[
+              { label: "Beranda", href: "/" },
+              { label: kind.title, href: kind.list },
+              { label: post.title },
+            ]}
+          />
           {post.category && <p className="font-semibold text-primary-text">{post.category}</p>}
           <h1 className="text-3xl font-bold md:text-5xl">{post.title}</h1>
           <p className="text-xl text-ink-soft">{post.summary}</p>
@@ -38,7 +44,7 @@ export function PostPage({ post, kind, url }: { post: PostView; kind: Kind; url:
           priority
           className="aspect-video w-full rounded-card object-cover"
         />
-        {post.audio && <Listen src={post.audio} title={post.title} />}
+        {post.audio && <AudioPlayer src={post.audio} title={post.title} />}
         <RichText html={post.content} />
         <Tags tags={post.tags} list={kind.list} />
         <ShareLinks url={url} title={post.title} />
@@ -48,10 +54,10 @@ export function PostPage({ post, kind, url }: { post: PostView; kind: Kind; url:
   );
 }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Nothing is loaded before somebody wants to listen; a browser without a player has the file. */
-function Listen({ src, title }: { src: string; title: string }) {
+function AudioPlayer({ src, title }: { src: string; title: string }) {
   return (
     <figure className="grid gap-2 rounded-card border border-line bg-surface-2 p-4">
       <figcaption className="font-semibold">Dengarkan episode ini</figcaption>
@@ -71,7 +77,7 @@ function Tags({ tags, list }: Pick<PostView, "tags"> & Pick<Kind, "list">) {
       {tags.map((tag) => (
         <li key={tag}>
           <a
-            href={hrefWith(list, { search: tag })}
+            href={buildHref(list, { search: tag })}
             className="inline-flex min-h-11 items-center rounded-full bg-surface-2 px-4 text-ink no-underline hover:underline"
           >
             {tag}
@@ -87,7 +93,7 @@ function Related({ related, noun }: Pick<PostView, "related"> & Pick<Kind, "noun
   return (
     <section aria-labelledby="terkait" className="no-print">
       <h2 id="terkait" className="mb-4 text-2xl font-bold">
-        {capitalised(noun)} terkait
+        {capitalize(noun)} terkait
       </h2>
       {related.ok ? (
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -96,7 +102,7 @@ function Related({ related, noun }: Pick<PostView, "related"> & Pick<Kind, "noun
           ))}
         </div>
       ) : (
-        <SectionUnavailable name={`${capitalised(noun)} terkait`} />
+        <Unavailable name={`${capitalize(noun)} terkait`} />
       )}
     </section>
   );

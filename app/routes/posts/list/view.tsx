@@ -1,5 +1,5 @@
-import { hrefWith, isPastEnd } from "~/lib/page-links";
-import type { PostKind } from "~/lib/post-kinds";
+import type { PostKind } from "~/content/post-kinds";
+import { buildHref, isPastEnd } from "~/lib/page-links";
 import type { PageLinks, PostCardView } from "~/lib/views";
 import type { PostListView } from "~/server/features/posts";
 import { Button } from "~/ui/button";
@@ -9,7 +9,7 @@ import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import { Pagination } from "~/ui/pagination";
 import { PostCard } from "~/ui/post-card";
-import { SectionUnavailable } from "~/ui/section-unavailable";
+import { Unavailable } from "~/ui/unavailable";
 
 interface Props extends PostListView {
   kind: Pick<PostKind, "slug" | "list" | "noun">;
@@ -27,9 +27,9 @@ export function PostListPage({ kind, heading, filters, posts, categories }: Prop
         <Categories kind={kind} categories={categories} filters={filters} />
       </div>
       {posts.ok ? (
-        <Results {...posts.data} kind={kind} filters={filters} isNarrowed={isNarrowed} />
+        <Results {...posts.data} kind={kind} filters={filters} isFiltered={isNarrowed} />
       ) : (
-        <SectionUnavailable name={`Daftar ${kind.noun}`} />
+        <Unavailable name={`Daftar ${kind.noun}`} />
       )}
     </div>
   );
@@ -56,14 +56,14 @@ function Heading({ heading: { title, summary, cover } }: Pick<Props, "heading">)
 interface ResultsProps extends Pick<Props, "kind" | "filters"> {
   items: PostCardView[];
   links: PageLinks;
-  isNarrowed: boolean;
+  isFiltered: boolean;
 }
 
-function Results({ kind, items, links, filters, isNarrowed }: ResultsProps) {
+function Results({ kind, items, links, filters, isFiltered: isNarrowed }: ResultsProps) {
   return (
     <section aria-labelledby="hasil" className="grid gap-4">
       <h2 id="hasil" className={isNarrowed || items.length === 0 ? "text-xl font-bold" : "sr-only"}>
-        {countOf(kind.noun, links.totalItems, isNarrowed)}
+        {formatResultCount(kind.noun, links.totalItems, isNarrowed)}
       </h2>
       {items.length > 0 ? (
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -72,27 +72,43 @@ function Results({ kind, items, links, filters, isNarrowed }: ResultsProps) {
           ))}
         </div>
       ) : (
-        <Nothing kind={kind} links={links} filters={filters} isNarrowed={isNarrowed} />
+        <NoResults kind={kind} links={links} filters={filters} isFiltered={isNarrowed} />
       )}
       <Pagination links={links} label={`Halaman daftar ${kind.noun}`} />
     </section>
   );
 }
 
-function countOf(noun: string, total: number, isNarrowed: boolean): string {
+function formatResultCount(noun: string, total: number, isNarrowed: boolean): string {
   if (total > 0) return `${total} ${noun}`;
   return isNarrowed ? `Tidak ada ${noun} yang cocok` : `Belum ada ${noun}`;
 }
 
-function Nothing({ kind, links, filters: { page: _, ...kept }, isNarrowed }: Omit<ResultsProps, "items">) {
+function NoResults({
+  kind,
+  links,
+  filters: { page: _, ...kept },
+  isFiltered: isNarrowed,
+}: Omit<ResultsProps, "items">) {
   if (links.totalItems > 0 && isPastEnd(links))
     return (
-      <EmptyState title="Halaman ini melewati akhir daftar" action={{ label: "Ke halaman pertama", href: hrefWith(kind.list, kept) }} />
+      <EmptyState
+        title="Halaman ini melewati akhir daftar"
+        action={{ label: "Ke halaman pertama", href: buildHref(kind.list, kept) }}
+      />
     );
   if (!isNarrowed)
-    return <EmptyState title={`Belum ada ${kind.noun} yang diterbitkan`} action={{ label: "Lihat kelas", href: "/Class" }} />;
+    return (
+      <EmptyState
+        title={`Belum ada ${kind.noun} yang diterbitkan`}
+        action={{ label: "Lihat kelas", href: "/Class" }}
+      />
+    );
   return (
-    <EmptyState title="Coba kata atau kategori lain" action={{ label: `Tampilkan semua ${kind.noun}`, href: kind.list }}>
+    <EmptyState
+      title="Coba kata atau kategori lain"
+      action={{ label: `Tampilkan semua ${kind.noun}`, href: kind.list }}
+    >
       Kata yang lebih pendek dan lebih umum biasanya menemukan lebih banyak.
     </EmptyState>
   );
@@ -100,12 +116,25 @@ function Nothing({ kind, links, filters: { page: _, ...kept }, isNarrowed }: Omi
 
 function SearchForm({ kind, filters }: Pick<Props, "kind" | "filters">) {
   return (
-    <form method="get" action={kind.list} role="search" aria-label={`Cari ${kind.noun}`} className="flex items-end gap-3">
+    <form
+      method="get"
+      action={kind.list}
+      role="search"
+      aria-label={`Cari ${kind.noun}`}
+      className="flex items-end gap-3"
+    >
       <div className="grid min-w-0 grow gap-1">
         <label htmlFor="search" className="font-semibold">
           Cari {kind.noun}
         </label>
-        <input id="search" type="search" name="search" defaultValue={filters.search} maxLength={100} className="control" />
+        <input
+          id="search"
+          type="search"
+          name="search"
+          defaultValue={filters.search}
+          maxLength={100}
+          className="control"
+        />
       </div>
       {filters.category && <input type="hidden" name="category" value={filters.category} />}
       <Button>
@@ -117,13 +146,13 @@ function SearchForm({ kind, filters }: Pick<Props, "kind" | "filters">) {
 }
 
 function Categories({ kind, categories, filters }: Pick<Props, "kind" | "categories" | "filters">) {
-  if (!categories.ok) return <SectionUnavailable name="Daftar kategori" />;
+  if (!categories.ok) return <Unavailable name="Daftar kategori" />;
   if (categories.data.length === 0) return null;
   const all = {
     slug: "",
     title: "Semua",
     count: null,
-    href: hrefWith(kind.list, { search: filters.search }),
+    href: buildHref(kind.list, { search: filters.search }),
     isCurrent: !filters.category,
   };
   return (

@@ -1,17 +1,23 @@
 import { useLoaderData } from "@remix-run/react";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import type { RouteHandle } from "~/lib/route-handle";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { RegisterChooser } from "./view";
 
-const LEAD = "Pilih apa yang ingin Anda daftarkan. Formulirnya dapat diisi bertahap dan dilanjutkan kapan saja.";
+export const handle = { access: "public" } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit) => ({
-  seo: pageSeo(visit, { key: "Register", title: "Pendaftaran", description: LEAD }),
+const LEAD =
+  "Pilih apa yang ingin Anda daftarkan. Formulirnya dapat diisi bertahap dan dilanjutkan kapan saja.";
+
+export const loader = defineLoader(handle, async (context) => ({
+  seo: getPageSeo(context, { key: "Register", title: "Pendaftaran", description: LEAD }),
   lead: LEAD,
-  hasDesk: visit.hosts.desk !== null,
+  hasAdmin: context.hosts.admin !== null,
 }));
 
 export default function RegisterRoute() {
-  const { lead, hasDesk } = useLoaderData<typeof loader>();
-  return <RegisterChooser lead={lead} hasDesk={hasDesk} />;
+  const { lead, hasAdmin } = useLoaderData<typeof loader>();
+  return <RegisterChooser lead={lead} hasAdmin={hasAdmin} />;
 }

@@ -16,20 +16,29 @@ const CHOICES = [
   },
 ] as const;
 
-export function RegisterChooser({ lead, hasDesk }: { lead: string; hasDesk: boolean }) {
+export function RegisterChooser({ lead, hasAdmin }: { lead: string; hasAdmin: boolean }) {
   return (
     <div className="page grid gap-8 py-8 md:py-12">
-      <PageHeader title="Pendaftaran" lead={lead} breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Pendaftaran" }]} />
+      <PageHeader
+        title="Pendaftaran"
+        lead={lead}
+        breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Pendaftaran" }]}
+      />
       <ul className="grid gap-6 md:grid-cols-2">
-        {CHOICES.filter(({ href }) => hasDesk || href !== "/Register/School").map(({ title, text, href, action }) => (
-          <li key={href} className="grid content-between justify-items-start gap-4 rounded-card border border-line p-6">
-            <div className="grid gap-2">
-              <h2 className="text-2xl font-bold">{title}</h2>
-              <p>{text}</p>
-            </div>
-            <ButtonLink href={href}>{action}</ButtonLink>
-          </li>
-        ))}
+        {CHOICES.filter(({ href }) => hasAdmin || href !== "/Register/School").map(
+          ({ title, text, href, action }) => (
+            <li
+              key={href}
+              className="grid content-between justify-items-start gap-4 rounded-card border border-line p-6"
+            >
+              <div className="grid gap-2">
+                <h2 className="text-2xl font-bold">{title}</h2>
+                <p>{text}</p>
+              </div>
+              <ButtonLink href={href}>{action}</ButtonLink>
+            </li>
+          ),
+        )}
       </ul>
     </div>
   );

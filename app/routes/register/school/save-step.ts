@@ -1,60 +1,101 @@
 import { data, redirect } from "@remix-run/node";
-import { IDEMPOTENCY_KEY } from "~/lib/form-fields";
-import { changeRows } from "~/lib/form-rows";
-import { MOST_OTHER_MAJORS, schoolSteps } from "~/lib/school-fields";
-import { readSchoolDraft, SCHOOL_FORM, SCHOOL_STEPS, type SchoolDraft, type SchoolStep, stepPath } from "~/lib/school-form";
-import { changeDraft, type Draft, newDraft } from "~/server/features/drafts";
-import { sizeInWords, uploadFile } from "~/server/features/uploads";
-import { readForm } from "~/server/form-post";
-import type { Visit } from "~/server/visit";
+import { IDEMPOTENCY_KEY_FIELD } from "~/lib/form-field-names";
+import { MAX_OTHER_MAJORS, schoolSteps } from "~/lib/school-fields";
+import {
+  SCHOOL_FORM_NAME,
+  SCHOOL_STEPS,
+  type SchoolDraft,
+  type SchoolStep,
+  stepPath,
+  toSchoolDraft,
+} from "~/lib/school-form";
+import { createDraft, type Draft, updateDraft } from "~/server/features/drafts";
+import { formatFileSize, uploadFile } from "~/server/features/uploads";
+import { type ParsedForm, readForm } from "~/server/forms/read-form";
+import type { RequestContext } from "~/server/request/context";
 
 /**
- * One step of the form: what was written is kept whether it is right or not; right goes on, wrong stays and says why. Saving for
- * later, asking for a province's cities, and one row more or less are buttons of the same form. What a page's script keeps by itself:
- * `otomatis` all but files, `berkas` a file and nothing else.
+ * Saves one step, valid or not; a valid one leads to the next step. Other buttons of the form: `save`
+ * for later, `cities` of a province, and conform's list buttons. Intents sent by script: `autosave`
+ * without files, `upload` with a file only.
  */
-export async function saveSchoolStep(visit: Visit, request: Request, step: SchoolStep, draft: Draft | null) {
-  const posted = await readForm(visit, request, schoolSteps[step.key]);
+export async function saveSchoolStep(
+  context: RequestContext,
+  request: Request,
+  step: SchoolStep,
+  draft: Draft | null,
+) {
+  const posted = await readForm(context, request, schoolSteps[step.key], {
+    lists: { otherMajors: MAX_OTHER_MAJORS },
+  });
   const intent = posted.form.get("intent");
-  // Before the first step is right there is nothing to come back to; what was written goes back with the answer.
-  if (!draft && !posted.ok && intent === null) return data({ ...posted.answer.data, letterError: null }, { status: 422 });
-  const rows = changeRows(posted.payload, intent, "otherMajors", MOST_OTHER_MAJORS);
-  const letter = await takeLetter(visit, posted.form);
-  const isByScript = intent === "otomatis" || intent === "berkas";
-  const page = String(posted.form.get(IDEMPOTENCY_KEY) ?? "");
+  // No draft is created until the first step is valid.
+  if (!draft && !posted.ok && intent === null)
+    return data({ ...posted.result.data, letterError: null }, { status: 422 });
+  const letter = await uploadLetter(context, posted.form);
+  const isByScript = intent === "autosave" || intent === "upload";
+  const page = String(posted.form.get(IDEMPOTENCY_KEY_FIELD) ?? "");
   const change = (data: Record<string, unknown>) => {
-    const now = readSchoolDraft(data);
-    // What a page's script keeps by itself may come late: after the page was sent, or the whole form.
-    if (now.sent || (isByScript && now.page === page)) return null;
+    const current = toSchoolDraft(data);
+    // Autosaves may arrive late: after the page or the whole form was submitted.
+    if (current.sent || (isByScript && current.page === page)) return null;
     return {
-      ...now,
-      values: intent === "berkas" ? now.values : { ...now.values, ...emptied(step), ...posted.payload, ...rows?.values },
-      letter: letter?.ok ? letter.letter : now.letter,
-      page: isByScript ? now.page : page,
+      ...current,
+      values:
+        intent === "upload"
+          ? current.values
+          : { ...current.values, ...getEmptyLists(step), ...posted.payload },
+      letter: letter?.ok ? letter.letter : current.letter,
+      page: isByScript ? current.page : page,
     } satisfies SchoolDraft;
   };
   const at = SCHOOL_STEPS.indexOf(step);
-  const saved = draft ? await changeDraft(visit, SCHOOL_FORM, draft, at, change) : await newDraft(visit, SCHOOL_FORM, change({}) ?? {});
+  const saved = draft
+    ? await updateDraft(context, SCHOOL_FORM_NAME, draft, at, change)
+    : await createDraft(context, SCHOOL_FORM_NAME, change({}) ?? {});
 
-  if (intent === "kota" || intent === "simpan")
-    throw redirect(`${stepPath(saved.key, step.slug)}${intent === "simpan" ? "?tersimpan=1" : "#tempat-cityId"}`, 303);
-  if (rows) throw redirect(`${stepPath(saved.key, step.slug)}#rincian-otherMajors-${rows.at}`, 303);
+  if (intent === "cities" || intent === "save")
+    throw redirect(
+      `${stepPath(saved.key, step.slug)}${intent === "save" ? "?saved=1" : "#tempat-cityId"}`,
+      303,
+    );
+  if (posted.listIntent)
+    throw redirect(
+      `${stepPath(saved.key, step.slug)}#rincian-otherMajors[${getFocusIndex(posted)}]`,
+      303,
+    );
   const letterError = letter && !letter.ok ? letter.message : null;
-  if (isByScript) return data({ result: undefined, message: null, idempotencyKey: "", letterError }, letterError ? 422 : 200);
-  if (posted.ok && !letterError) throw redirect(stepPath(saved.key, SCHOOL_STEPS[at + 1]?.slug ?? "periksa"), 303);
-  const answer = posted.ok ? { result: undefined, message: null } : posted.answer.data;
-  // The page that says what is wrong is another one, with a key of its own.
-  return data({ ...answer, idempotencyKey: "", letterError }, { status: 422 });
+  if (isByScript)
+    return data(
+      { result: undefined, message: null, idempotencyKey: "", letterError },
+      letterError ? 422 : 200,
+    );
+  if (posted.ok && !letterError)
+    throw redirect(stepPath(saved.key, SCHOOL_STEPS[at + 1]?.slug ?? "periksa"), 303);
+  const rejected = posted.ok ? { result: undefined, message: null } : posted.result.data;
+  // The loader of the page with the errors creates a new key.
+  return data({ ...rejected, idempotencyKey: "", letterError }, { status: 422 });
 }
 
-/** A list without a tick sends nothing at all. */
-const emptied = (step: SchoolStep) => (step.key === "details" ? { majors: [], otherMajors: [] } : {});
+/** The new row, or the one before the removed row. */
+function getFocusIndex({
+  payload,
+  listIntent,
+}: Pick<ParsedForm<unknown>, "payload" | "listIntent">) {
+  return listIntent?.type === "remove"
+    ? Math.max(0, listIntent.payload.index - 1)
+    : [payload.otherMajors].flat().length - 1;
+}
 
-async function takeLetter(visit: Visit, form: FormData) {
+/** Browsers send nothing for lists without ticks or rows. */
+const getEmptyLists = (step: SchoolStep) =>
+  step.key === "details" ? { majors: [], otherMajors: [] } : {};
+
+async function uploadLetter(context: RequestContext, form: FormData) {
   const file = form.get("letter");
   if (!(file instanceof File) || file.size === 0) return null;
-  const outcome = await uploadFile(visit, file, "letter");
+  const outcome = await uploadFile(context, file, "letter");
   if (!outcome.ok) return outcome;
   const { id, name, bytes } = outcome.file;
-  return { ok: true as const, letter: { id, name, size: sizeInWords(bytes) } };
+  return { ok: true as const, letter: { id, name, size: formatFileSize(bytes) } };
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { CHECK_SLUG, SCHOOL_STEPS, stepPath } from "~/lib/school-form";
+import { REVIEW_SLUG, SCHOOL_STEPS, stepPath } from "~/lib/school-form";
 import { PageHeader } from "~/ui/page-header";
 
 interface Props {
   title: string;
   /** Slug of the present step. */
-  current: string;
+  currentSlug: string;
   /** The draft's key; null before the first step was sent. */
   draftKey: string | null;
   /** Absolute address to go on with later. */
@@ -13,22 +13,28 @@ interface Props {
   children: ReactNode;
 }
 
-const ALL = [...SCHOOL_STEPS, { slug: CHECK_SLUG, title: "Periksa dan kirim" }];
+const ALL_STEPS = [...SCHOOL_STEPS, { slug: REVIEW_SLUG, title: "Periksa dan kirim" }];
 
 /** The frame of the form's steps: where somebody stands, what comes, and the link to go on later. */
-export function SchoolStepPage({ title, current, draftKey, resumeUrl, children }: Props) {
-  const at = ALL.findIndex(({ slug }) => slug === current);
+export function SchoolStepLayout({
+  title,
+  currentSlug: current,
+  draftKey,
+  resumeUrl,
+  children,
+}: Props) {
+  const at = ALL_STEPS.findIndex(({ slug }) => slug === current);
   return (
     <div className="page grid max-w-3xl gap-8 py-8 md:py-12">
       <PageHeader
         title={title}
-        lead={`Langkah ${at + 1} dari ${ALL.length}`}
+        lead={`Langkah ${at + 1} dari ${ALL_STEPS.length}`}
         breadcrumbs={[{ label: "Pendaftaran", href: "/Register" }, { label: "Sekolah" }]}
       />
       {/* The numbers are in the words: a list that numbers itself would say them twice. */}
       <nav aria-label="Langkah">
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          {ALL.map(({ slug, title: name }, index) => (
+          {ALL_STEPS.map(({ slug, title: name }, index) => (
             <li
               key={slug}
               aria-current={slug === current ? "step" : undefined}

@@ -1,15 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds without a change before a form is kept. */
-const REST_MS = 1_500;
+const AUTOSAVE_DELAY_MS = 1_500;
 
 /**
- * Where script runs, what is written in the page's form is kept a moment after it was written; files wait for the button. Not
- * through the router: its answer would be a new page under the hands of whoever is writing.
- * @returns what to tell of it
+ * Saves the page's form shortly after each change, except files. It bypasses the router, whose new
+ * page would replace the fields during typing.
+ * @returns status message
  */
 export function useAutosave(): string {
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>('main form[method="post"]');
     if (!form) return;
@@ -18,23 +17,30 @@ export function useAutosave(): string {
     const save = async () => {
       const fields = new FormData(form);
       fields.delete("letter");
-      fields.set("intent", "otomatis");
-      const answer = await fetch(form.action, { method: "POST", body: fields, redirect: "manual" }).catch(() => null);
-      setTold(answer?.ok ? "Tersimpan otomatis." : "");
+      fields.set("intent", "autosave");
+      const response = await fetch(form.action, {
+        method: "POST",
+        body: fields,
+        redirect: "manual",
+      }).catch(() => null);
+      setStatus(response?.ok ? "Tersimpan otomatis." : "");
     };
     const onInput = () => {
-      setTold("");
+      setStatus("");
       window.clearTimeout(timer);
-      // One after the other: on a slow line the later one could else be overtaken by the one before.
+      // In sequence, so that a slow request does not overwrite a later one.
       timer = window.setTimeout(() => {
         saving = saving.then(save);
-      }, REST_MS);
+      }, AUTOSAVE_DELAY_MS);
     };
     form.addEventListener("input", onInput);
+    // List buttons submit the form, and conform prevents the request.
+    form.addEventListener("submit", onInput);
     return () => {
       window.clearTimeout(timer);
       form.removeEventListener("input", onInput);
+      form.removeEventListener("submit", onInput);
     };
   }, []);
-  return told;
+  return status;
 }

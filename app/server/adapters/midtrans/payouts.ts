@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AdapterError } from "../adapter-error";
-import { basic, callJson, type Send } from "../call-json";
-import type { PayoutNotice, PayoutOrder, PayoutRail } from "../payout-rail";
+import { fetchJson, type HttpFetch, toBasicAuth } from "../fetch-json";
+import type { PayoutOrder, PayoutRail, PayoutUpdate } from "../payout-rail";
 
 interface Options {
   /** Two keys with different rights: who creates cannot approve. */
@@ -9,18 +9,34 @@ interface Options {
   approverKey: string;
   /** Without a slash at the end: `https://app.sandbox.midtrans.com` or the real one. */
   url: string;
-  send: Send;
+  send: HttpFetch;
 }
 
 /** Their names of banks by clearing code; e-wallets bear their own names already. */
-const BANKS: Record<string, string> = {
-  ...{ "014": "bca", "008": "mandiri", "009": "bni", "002": "bri", "451": "bsi", "022": "cimb", "013": "permata", "011": "danamon" },
-  ...{ "200": "btn", "028": "ocbc", "019": "panin", "016": "maybank", "426": "mega", "147": "muamalat", "542": "artos", "110": "bjb" },
+const BANK_NAMES: Record<string, string> = {
+  "014": "bca",
+  "008": "mandiri",
+  "009": "bni",
+  "002": "bri",
+  "451": "bsi",
+  "022": "cimb",
+  "013": "permata",
+  "011": "danamon",
+  "200": "btn",
+  "028": "ocbc",
+  "019": "panin",
+  "016": "maybank",
+  "426": "mega",
+  "147": "muamalat",
+  "542": "artos",
+  "110": "bjb",
 };
 
-const created = z.object({ payouts: z.array(z.object({ status: z.string(), reference_no: z.string() })).length(1) });
+const createdSchema = z.object({
+  payouts: z.array(z.object({ status: z.string(), reference_no: z.string() })).length(1),
+});
 const STATUSES = ["queued", "approved", "processed", "completed", "failed", "rejected"] as const;
-const details = z.object({
+const detailsSchema = z.object({
   reference_no: z.string(),
   amount: z.union([z.string(), z.number()]),
   status: z.enum(STATUSES),
@@ -31,31 +47,47 @@ const details = z.object({
 /** Midtrans payouts (Iris): created with one key, approved with another (domain facts, 5). */
 export function createMidtransRail({ creatorKey, approverKey, url, send }: Options): PayoutRail {
   const call = (key: string, path: string, more: object) =>
-    callJson({
+    fetchJson({
       service: "midtrans payouts",
       send,
       url: `${url}/iris/api/v1/${path}`,
       method: "POST",
       ...more,
-      headers: { Authorization: basic(key), ...(more as { headers?: object }).headers },
+      headers: { Authorization: toBasicAuth(key), ...(more as { headers?: object }).headers },
     });
 
-  const status = async (reference: string, railId: string, signal?: AbortSignal): Promise<PayoutNotice | null> => {
-    const answer = await call(creatorKey, `payouts/${encodeURIComponent(railId)}`, { method: "GET", signal, also: [404] });
+  const status = async (
+    reference: string,
+    railId: string,
+    signal?: AbortSignal,
+  ): Promise<PayoutUpdate | null> => {
+    const answer = await call(creatorKey, `payouts/${encodeURIComponent(railId)}`, {
+      method: "GET",
+      signal,
+      acceptedStatuses: [404],
+    });
     if (answer.status === 404) return null;
-    const found = parsed(details, answer.body);
+    const found = parseResponse(detailsSchema, answer.body);
     const { error_code, error_message } = found;
     return {
-      ...{ reference, railId, status: found.status, amount: Math.round(Number(found.amount)) },
-      ...{ errorCode: error_code ?? null, errorMessage: error_message ?? null },
+      reference,
+      railId,
+      status: found.status,
+      amount: Math.round(Number(found.amount)),
+      errorCode: error_code ?? null,
+      errorMessage: error_message ?? null,
     };
   };
 
   /** The same key again gets the same payout again, for a day: a lost answer never pays twice. @returns their number */
   const create = async (order: PayoutOrder, signal?: AbortSignal): Promise<string> => {
     const headers = { "X-Idempotency-Key": order.reference };
-    const { body } = await call(creatorKey, "payouts", { headers, body: { payouts: [toPayout(order)] }, signal });
-    const [payout] = parsed(created, body).payouts;
+    const { body } = await call(creatorKey, "payouts", {
+      headers,
+      body: { payouts: [toPayout(order)] },
+      signal,
+    });
+    const [payout] = parseResponse(createdSchema, body).payouts;
     if (!payout) throw new AdapterError("midtrans payouts", true, "no payout in the answer");
     return payout.reference_no;
   };
@@ -69,16 +101,23 @@ export function createMidtransRail({ creatorKey, approverKey, url, send }: Optio
 
   /** Takes one that they will not approve out of their queue, so that nobody there pays it after its money was given back here. */
   const reject = (railId: string, signal?: AbortSignal) =>
-    call(approverKey, "payouts/reject", { body: { reference_nos: [railId], reject_reason: "not approved" }, signal });
+    call(approverKey, "payouts/reject", {
+      body: { reference_nos: [railId], reject_reason: "not approved" },
+      signal,
+    });
 
   /** Brings one that exists there to its end. */
-  const settle = async (reference: string, railId: string, signal?: AbortSignal): Promise<PayoutNotice> => {
+  const settle = async (
+    reference: string,
+    railId: string,
+    signal?: AbortSignal,
+  ): Promise<PayoutUpdate> => {
     const present = await status(reference, railId, signal);
     if (present && present.status !== "queued") return present;
     try {
       await approve(reference, railId, signal);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRejectedRequest(error)) throw error;
       // Perhaps somebody decided on it there; else it is refused, and must not stay.
       const standing = await status(reference, railId, signal);
       if (standing && standing.status !== "queued") return standing;
@@ -101,46 +140,59 @@ export function createMidtransRail({ creatorKey, approverKey, url, send }: Optio
       } catch (error) {
         // It exists there, so whatever went wrong, it is to be asked for again and not given back.
         const reason = error instanceof Error ? error.message : String(error);
-        throw new AdapterError("midtrans payouts", true, reason, error instanceof AdapterError ? error.status : 0, {
-          cause: error,
-          taken: railId,
-        });
+        throw new AdapterError(
+          "midtrans payouts",
+          true,
+          reason,
+          error instanceof AdapterError ? error.status : 0,
+          {
+            cause: error,
+            acceptedId: railId,
+          },
+        );
       }
     },
     // Theirs can only be asked by their own number.
-    status: async (reference, signal, railId) => (railId ? status(reference, railId, signal) : null),
+    status: async (reference, signal, railId) =>
+      railId ? status(reference, railId, signal) : null,
   };
 }
 
 /** A refused key says something of our settings and nothing of the payout. */
-const isRefusal = (error: unknown) =>
-  error instanceof AdapterError && !error.retryable && error.status >= 400 && error.status !== 401 && error.status !== 403;
+const isRejectedRequest = (error: unknown) =>
+  error instanceof AdapterError &&
+  !error.retryable &&
+  error.status >= 400 &&
+  error.status !== 401 &&
+  error.status !== 403;
 
 function toPayout({ amount, bankCode, accountNumber, accountName, email, notes }: PayoutOrder) {
-  const bank = BANKS[bankCode] ?? (/^\d+$/.test(bankCode) ? undefined : bankCode.toLowerCase());
-  if (!bank) throw new AdapterError("midtrans payouts", false, `the bank ${bankCode} is not one of theirs`);
+  const bank =
+    BANK_NAMES[bankCode] ?? (/^\d+$/.test(bankCode) ? undefined : bankCode.toLowerCase());
+  if (!bank)
+    throw new AdapterError("midtrans payouts", false, `the bank ${bankCode} is not one of theirs`);
   return {
-    ...{
-      beneficiary_name: accountName,
-      beneficiary_account: accountNumber,
-      beneficiary_bank: bank,
-      ...(email && { beneficiary_email: email }),
-    },
+    beneficiary_name: accountName,
+    beneficiary_account: accountNumber,
+    beneficiary_bank: bank,
+    ...(email && { beneficiary_email: email }),
     // Letters, digits and spaces only, at most 100.
-    ...{
-      amount: `${amount}.00`,
-      notes: notes
-        .replace(/[^A-Za-z0-9 ]/g, " ")
-        .replace(/ +/g, " ")
-        .trim()
-        .slice(0, 100),
-    },
+    amount: `${amount}.00`,
+    notes: notes
+      .replace(/[^A-Za-z0-9 ]/g, " ")
+      .replace(/ +/g, " ")
+      .trim()
+      .slice(0, 100),
   };
 }
 
-function parsed<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+function parseResponse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body);
   if (!result.success)
-    throw new AdapterError("midtrans payouts", true, `an unknown answer: ${z.prettifyError(result.error).slice(0, 200)}`);
+    throw new AdapterError(
+      "midtrans payouts",
+      true,
+      `an unknown answer: ${z.prettifyError(result.error).slice(0, 200)}`,
+    );
   return result.data;
 }

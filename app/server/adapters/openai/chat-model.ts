@@ -2,18 +2,20 @@ import { randomBytes } from "node:crypto";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { z } from "zod";
 import { AdapterError } from "../adapter-error";
-import type { Send } from "../call-json";
 import type { ChatModel, ChatPrompt } from "../chat-model";
+import type { HttpFetch } from "../fetch-json";
 
 interface Options {
   /** Without a slash at the end, up to and with `/v1`. */
   url: string;
   apiKey?: string | undefined;
   model: string;
-  send: Send;
+  send: HttpFetch;
 }
 
-const piece = z.object({ choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }) })).min(1) });
+const chunkSchema = z.object({
+  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }) })).min(1),
+});
 
 /** Any service with OpenAI's chat completions, hosted or one's own, answering from the passages alone. */
 export function createOpenAiModel({ url, apiKey, model, send }: Options): ChatModel {
@@ -21,8 +23,17 @@ export function createOpenAiModel({ url, apiKey, model, send }: Options): ChatMo
     async *answer(prompt) {
       const request = new Request(`${url}/chat/completions`, {
         method: "POST",
-        headers: { "Content-Type": "application/json", Accept: "text/event-stream", ...(apiKey && { Authorization: `Bearer ${apiKey}` }) },
-        body: JSON.stringify({ model, stream: true, temperature: 0.2, messages: messagesOf(prompt) }),
+        headers: {
+          "Content-Type": "application/json",
+          Accept: "text/event-stream",
+          ...(apiKey && { Authorization: `Bearer ${apiKey}` }),
+        },
+        body: JSON.stringify({
+          model,
+          stream: true,
+          temperature: 0.2,
+          messages: createMessages(prompt),
+        }),
         redirect: "manual",
         signal: prompt.signal,
       });
@@ -31,12 +42,19 @@ export function createOpenAiModel({ url, apiKey, model, send }: Options): ChatMo
       });
       if (!response.ok || !response.body) {
         const reason = (await response.text()).slice(0, 300);
-        throw new AdapterError("model", response.status === 429 || response.status >= 500, reason, response.status);
+        throw new AdapterError(
+          "model",
+          response.status === 429 || response.status >= 500,
+          reason,
+          response.status,
+        );
       }
-      const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+      const events = response.body
+        .pipeThrough(new TextDecoderStream())
+        .pipeThrough(new EventSourceParserStream());
       for await (const { data } of events as unknown as AsyncIterable<{ data: string }>) {
         if (data === "[DONE]") return;
-        const text = textOf(data);
+        const text = getDeltaText(data);
         if (text) yield text;
       }
     },
@@ -44,9 +62,9 @@ export function createOpenAiModel({ url, apiKey, model, send }: Options): ChatMo
 }
 
 /** A line that is not a piece of text, such as usage figures, is nobody's words. */
-function textOf(data: string): string {
+function getDeltaText(data: string): string {
   try {
-    return piece.parse(JSON.parse(data)).choices[0]?.delta.content ?? "";
+    return chunkSchema.parse(JSON.parse(data)).choices[0]?.delta.content ?? "";
   } catch {
     return "";
   }
@@ -56,9 +74,12 @@ function textOf(data: string): string {
  * What the model is told. Passages are content that others wrote: each stands between marks that nobody could know when writing it, so
  * that it can't pretend to end; and there is nothing that the model could reach beyond its words.
  */
-function messagesOf({ siteName, question, history, passages }: ChatPrompt) {
+function createMessages({ siteName, question, history, passages }: ChatPrompt) {
   const mark = randomBytes(9).toString("base64url");
-  const material = passages.map(({ title, url, text }, at) => `<bahan-${mark}>\n[${at + 1}] ${title} (${url})\n${text}\n</bahan-${mark}>`);
+  const material = passages.map(
+    ({ title, url, text }, at) =>
+      `<bahan-${mark}>\n[${at + 1}] ${title} (${url})\n${text}\n</bahan-${mark}>`,
+  );
   const rules =
     `Anda asisten situs ${siteName}. Jawab dalam bahasa Indonesia yang ringkas dan sopan, hanya dari BAHAN di bawah. ` +
     "Sebut sumbernya dengan nomor dalam kurung siku, tanpa alamat web. Bila jawabannya tidak ada dalam BAHAN, katakan terus terang bahwa Anda tidak tahu. " +

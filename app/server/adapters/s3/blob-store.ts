@@ -1,7 +1,7 @@
 import { AwsClient } from "aws4fetch";
 import { AdapterError } from "../adapter-error";
 import type { BlobStore } from "../blob-store";
-import type { Send } from "../call-json";
+import type { HttpFetch } from "../fetch-json";
 
 interface Options {
   /** Address of the service without the bucket and without a slash at the end, such as `https://s3.ap-southeast-3.amazonaws.com`. */
@@ -10,13 +10,20 @@ interface Options {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  send: Send;
+  send: HttpFetch;
 }
 
 const DEADLINE_MS = 30_000;
 
 /** Any S3-compatible storage, by path-style addresses (MinIO and most others know no other) and signature version 4. */
-export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey, send }: Options): BlobStore {
+export function createS3Store({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  send,
+}: Options): BlobStore {
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   const call = async (
     method: "GET" | "PUT" | "DELETE",
@@ -37,11 +44,19 @@ export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAcc
   };
   const refuse = async (response: Response): Promise<never> => {
     const reason = (await response.text()).slice(0, 300);
-    throw new AdapterError("s3", response.status === 429 || response.status >= 500, reason, response.status);
+    throw new AdapterError(
+      "s3",
+      response.status === 429 || response.status >= 500,
+      reason,
+      response.status,
+    );
   };
   return {
     async put(key, bytes, contentType) {
-      const response = await call("PUT", key, { headers: { "Content-Type": contentType }, body: new Uint8Array(bytes) });
+      const response = await call("PUT", key, {
+        headers: { "Content-Type": contentType },
+        body: new Uint8Array(bytes),
+      });
       if (!response.ok) return refuse(response);
       await response.body?.cancel();
     },

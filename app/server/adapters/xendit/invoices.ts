@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { AdapterError } from "../adapter-error";
-import { basic, callJson, type Send } from "../call-json";
-import type { PaymentGateway, PaymentMethod, PaymentNotice } from "../payment-gateway";
+import { fetchJson, type HttpFetch, toBasicAuth } from "../fetch-json";
+import type { PaymentGateway, PaymentMethod, PaymentUpdate } from "../payment-gateway";
 
 interface Options {
   secretKey: string;
@@ -10,7 +10,7 @@ interface Options {
   callbackToken: string;
   /** Without a slash at the end: `https://api.xendit.co`. */
   url: string;
-  send: Send;
+  send: HttpFetch;
   clock?: () => number;
 }
 
@@ -27,7 +27,7 @@ const METHODS: Record<PaymentMethod, string> = {
   indomaret: "INDOMARET",
 };
 
-const invoice = z.object({
+const invoiceSchema = z.object({
   id: z.string(),
   external_id: z.string(),
   status: z.string(),
@@ -38,27 +38,43 @@ const invoice = z.object({
 });
 
 /** Xendit invoices: a hosted payment page, statuses by callback with a shared token (domain facts, 5). */
-export function createXenditGateway({ secretKey, callbackToken, url, send, clock = Date.now }: Options): PaymentGateway {
-  const headers = { Authorization: basic(secretKey) };
+export function createXenditGateway({
+  secretKey,
+  callbackToken,
+  url,
+  send,
+  clock = Date.now,
+}: Options): PaymentGateway {
+  const headers = { Authorization: toBasicAuth(secretKey) };
   const find = async (orderId: string, signal?: AbortSignal) => {
-    const { body } = await callJson({
-      ...{ service: "xendit", send, method: "GET", headers, signal },
+    const { body } = await fetchJson({
+      service: "xendit",
+      send,
+      method: "GET",
+      headers,
+      signal,
       url: `${url}/v2/invoices?external_id=${encodeURIComponent(orderId)}`,
     });
-    return parsed(z.array(invoice), body)[0] ?? null;
+    return parseResponse(z.array(invoiceSchema), body)[0] ?? null;
   };
   return {
     name: "xendit",
     async create({ orderId, amount, items, method, customer, expiresAt, returnUrl }, signal) {
       // They would make a second invoice for the same number: after a lost answer the first one is the one.
       const before = await find(orderId, signal);
-      const made = before ?? parsed(invoice, await createInvoice());
-      if (!made.invoice_url) throw new AdapterError("xendit", true, "an invoice without an address");
+      const made = before ?? parseResponse(invoiceSchema, await createInvoice());
+      if (!made.invoice_url)
+        throw new AdapterError("xendit", true, "an invoice without an address");
       return { gatewayId: made.id, payUrl: made.invoice_url, vaNumber: null };
 
       async function createInvoice() {
-        const { body } = await callJson({
-          ...{ service: "xendit", send, method: "POST", url: `${url}/v2/invoices`, headers, signal },
+        const { body } = await fetchJson({
+          service: "xendit",
+          send,
+          method: "POST",
+          url: `${url}/v2/invoices`,
+          headers,
+          signal,
           body: {
             external_id: orderId,
             amount,
@@ -71,7 +87,11 @@ export function createXenditGateway({ secretKey, callbackToken, url, send, clock
             // In seconds.
             invoice_duration: Math.max(60, Math.round((expiresAt - clock()) / 1000)),
             payment_methods: [METHODS[method]],
-            customer: { given_names: customer.name, email: customer.email, ...(customer.phone && { mobile_number: customer.phone }) },
+            customer: {
+              given_names: customer.name,
+              email: customer.email,
+              ...(customer.phone && { mobile_number: customer.phone }),
+            },
             items: items.map(({ name, quantity, price }) => ({ name, quantity, price })),
             success_redirect_url: returnUrl,
             failure_redirect_url: returnUrl,
@@ -83,12 +103,12 @@ export function createXenditGateway({ secretKey, callbackToken, url, send, clock
     },
     async status(orderId, signal) {
       const found = await find(orderId, signal);
-      return found && toNotice(found);
+      return found && toPaymentUpdate(found);
     },
     async expire(orderId, signal) {
       const found = await find(orderId, signal);
       if (found?.status !== "PENDING") return;
-      await callJson({
+      await fetchJson({
         service: "xendit",
         send,
         method: "POST",
@@ -98,9 +118,10 @@ export function createXenditGateway({ secretKey, callbackToken, url, send, clock
       });
     },
     verify(body, token) {
-      if (token === undefined || !timingSafeEqual(digest(token), digest(callbackToken))) return null;
-      const result = invoice.safeParse(body);
-      return result.success ? toNotice(result.data) : null;
+      if (token === undefined || !timingSafeEqual(digest(token), digest(callbackToken)))
+        return null;
+      const result = invoiceSchema.safeParse(body);
+      return result.success ? toPaymentUpdate(result.data) : null;
     },
   };
 }
@@ -108,18 +129,41 @@ export function createXenditGateway({ secretKey, callbackToken, url, send, clock
 /** Of one length whatever was sent, so that comparing says nothing. */
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-const STATUS: Record<string, PaymentNotice["status"]> = { PENDING: "pending", PAID: "paid", SETTLED: "paid", EXPIRED: "expired" };
+const STATUS: Record<string, PaymentUpdate["status"]> = {
+  PENDING: "pending",
+  PAID: "paid",
+  SETTLED: "paid",
+  EXPIRED: "expired",
+};
 
-function toNotice({ id, external_id, status, amount, paid_amount, paid_at }: z.output<typeof invoice>): PaymentNotice {
+function toPaymentUpdate({
+  id,
+  external_id,
+  status,
+  amount,
+  paid_amount,
+  paid_at,
+}: z.output<typeof invoiceSchema>): PaymentUpdate {
   const known = STATUS[status] ?? "pending";
   const paidAt = paid_at ? Date.parse(paid_at) : Number.NaN;
-  // Less or more than was asked for is not this invoice's payment: the amount that came is told, and does not match.
-  const told = known === "paid" ? (paid_amount ?? amount) : amount;
-  return { orderId: external_id, gatewayId: id, status: known, amount: told, paidAt: Number.isNaN(paidAt) ? null : paidAt };
+  // The amount paid, so that an under- or overpayment does not match the invoice.
+  const reportedAmount = known === "paid" ? (paid_amount ?? amount) : amount;
+  return {
+    orderId: external_id,
+    gatewayId: id,
+    status: known,
+    amount: reportedAmount,
+    paidAt: Number.isNaN(paidAt) ? null : paidAt,
+  };
 }
 
-function parsed<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+function parseResponse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body);
-  if (!result.success) throw new AdapterError("xendit", true, `an unknown answer: ${z.prettifyError(result.error).slice(0, 200)}`);
+  if (!result.success)
+    throw new AdapterError(
+      "xendit",
+      true,
+      `an unknown answer: ${z.prettifyError(result.error).slice(0, 200)}`,
+    );
   return result.data;
 }

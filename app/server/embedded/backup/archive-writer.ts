@@ -8,60 +8,73 @@ import { pack as createPack } from "tar-stream";
 import type { Manifest } from "./manifest";
 
 export interface ArchiveWriter {
-  /** What was added so far, for the manifest. */
+  /** Entries added so far, for the manifest. */
   entries: Manifest["entries"];
   addBytes(name: string, bytes: Uint8Array): Promise<void>;
   addFile(name: string, path: string, sha256: string): Promise<void>;
 }
 
 /**
- * Writes one `.tar.gz`: beside its place and readable by its owner alone, synced, then renamed, so that a file with this name is whole.
- * @param fill adds the entries; when it fails nothing is left behind
+ * Writes a `.tar.gz` (mode 0600) to a temporary file, syncs and renames it, so that the final name
+ * never refers to an incomplete archive.
+ * @param fill adds the entries; if it fails, the temporary file is removed
  */
-export async function writeArchive(path: string, fill: (writer: ArchiveWriter) => Promise<void>): Promise<void> {
-  const unfinished = `${path}.part`;
+export async function writeArchive(
+  path: string,
+  fill: (writer: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  const partialPath = `${path}.part`;
   const pack = createPack();
-  const written = pipeline(pack, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-  // Awaited below; until then a failure is `fill`'s to meet.
+  const written = pipeline(pack, createGzip(), createWriteStream(partialPath, { mode: 0o600 }));
+  // Awaited below; an error before that also fails the pending entry in `fill`.
   written.catch(() => undefined);
   const entries: Manifest["entries"] = {};
   const writer: ArchiveWriter = {
     entries,
     async addBytes(name, bytes) {
-      entries[name] = { bytes: bytes.byteLength, sha256: createHash("sha256").update(bytes).digest("hex") };
+      entries[name] = {
+        bytes: bytes.byteLength,
+        sha256: createHash("sha256").update(bytes).digest("hex"),
+      };
       await add({ name, size: bytes.byteLength }, async function* () {
         yield bytes;
       });
     },
-    async addFile(name, from, sha256) {
-      const { size } = await stat(from);
+    async addFile(name, sourcePath, sha256) {
+      const { size } = await stat(sourcePath);
       entries[name] = { bytes: size, sha256 };
-      await add({ name, size }, () => createReadStream(from));
+      await add({ name, size }, () => createReadStream(sourcePath));
     },
   };
-  const add = async (header: { name: string; size: number }, source: () => AsyncIterable<Uint8Array>) => {
-    await Promise.race([pipeline(source, pack.entry({ ...header, mode: 0o600 })), written.then(brokeOff)]);
+  const add = async (
+    header: { name: string; size: number },
+    source: () => AsyncIterable<Uint8Array>,
+  ) => {
+    await Promise.race([
+      pipeline(source, pack.entry({ ...header, mode: 0o600 })),
+      written.then(throwPrematureEnd),
+    ]);
   };
   try {
     await fill(writer);
     pack.finalize();
     await written;
-    await sync(unfinished);
-    await rename(unfinished, path);
-    await sync(dirname(path));
+    await syncToDisk(partialPath);
+    await rename(partialPath, path);
+    await syncToDisk(dirname(path));
   } catch (error) {
     pack.destroy();
     await written.catch(() => undefined);
-    await rm(unfinished, { force: true });
+    await rm(partialPath, { force: true });
     throw error;
   }
 }
 
-const brokeOff = () => {
-  throw new Error("the archive ended before its last entry");
+const throwPrematureEnd = () => {
+  throw new Error("archive stream ended before its last entry");
 };
 
-async function sync(path: string): Promise<void> {
+async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, "r");
   await handle.sync().finally(() => handle.close());
 }

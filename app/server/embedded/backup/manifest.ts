@@ -1,33 +1,33 @@
 import { z } from "zod";
 
-/** Of the archive's layout, not of the database's. */
-export const FORMAT = 1;
-export const MANIFEST = "manifest.json";
-export const SECRETS = "secrets.json";
-export const tableEntry = (table: string) => `tables/${table}.ndjson`;
-export const fileEntry = (key: string) => `files/${key}`;
+/** Version of the archive layout, not of the database schema. */
+export const FORMAT_VERSION = 1;
+export const MANIFEST_ENTRY = "manifest.json";
+export const SECRETS_ENTRY = "secrets.json";
+export const getTableEntryName = (table: string) => `tables/${table}.ndjson`;
+export const getFileEntryName = (key: string) => `files/${key}`;
 
-const part = z.object({ bytes: z.number().int().min(0), sha256: z.string().length(64) });
+const entrySchema = z.object({ bytes: z.number().int().min(0), sha256: z.string().length(64) });
 
-/** What a backup says of itself; the archive's last entry, so that one that breaks off has none. */
+/** The last entry of an archive, so that truncated archives have none. */
 export const manifestSchema = z.object({
-  format: z.literal(FORMAT),
-  /** ISO 8601. All that was answered before it is in the backup. */
+  format: z.literal(FORMAT_VERSION),
+  /** ISO 8601. All earlier commits are in the backup. */
   createdAt: z.string(),
   appVersion: z.string(),
   dialect: z.enum(["sqlite", "postgres"]),
-  /** Names of the migrations that made the schema, in their order. */
+  /** Executed migrations in order. */
   migrations: z.array(z.string()).min(1),
-  /** Rows by table. */
+  /** Row counts by table. */
   tables: z.record(z.string(), z.number().int().min(0)),
-  /** How many uploaded files are in it, and the keys of those whose bytes could not be found or are not what their row says. */
+  /** Number of archived uploads, and keys of missing or damaged ones. */
   files: z.object({ count: z.number().int().min(0), missing: z.array(z.string()) }),
-  /** Every other entry by its name. */
-  entries: z.record(z.string(), part),
+  /** All other entries by name. */
+  entries: z.record(z.string(), entrySchema),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** A backup that is broken, or that cannot be restored here; the message is a sentence that says why. */
+/** A damaged or unrestorable backup; the message is a sentence for the operator. */
 export class BackupError extends Error {
   override name = "BackupError";
 }

@@ -3,135 +3,178 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
-import { storedFile } from "./make-backup";
-import { BackupError, fileEntry, MANIFEST, type Manifest, manifestSchema, tableEntry } from "./manifest";
+import { toStoredFile } from "./create-backup";
+import {
+  BackupError,
+  getFileEntryName,
+  getTableEntryName,
+  MANIFEST_ENTRY,
+  type Manifest,
+  manifestSchema,
+} from "./manifest";
 import type { Row } from "./snapshot";
 
-const MOST_WHOLE_BYTES = 64 * 1_048_576;
+const MAX_BUFFERED_BYTES = 64 * 1_048_576;
 
 export interface ArchiveEntry {
   name: string;
   chunks: AsyncIterable<Uint8Array>;
 }
 
-/** Goes through an archive entry by entry. @throws BackupError for one that cannot be read to its end */
-export async function eachEntry(path: string, use: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
+/**
+ * Calls `handle` for each entry in order.
+ * @throws BackupError if the archive is damaged or truncated
+ */
+export async function forEachEntry(
+  path: string,
+  handle: (entry: ArchiveEntry) => Promise<void>,
+): Promise<void> {
   const unpack = extract();
-  const read = pipeline(createReadStream(path), createGunzip(), unpack).catch((error: unknown) => {
-    throw error instanceof BackupError ? error : new BackupError(`${path} cannot be read: ${(error as Error).message}.`);
-  });
-  const used = (async () => {
+  const reading = pipeline(createReadStream(path), createGunzip(), unpack).catch(
+    (error: unknown) => {
+      throw error instanceof BackupError
+        ? error
+        : new BackupError(`${path} cannot be read: ${(error as Error).message}.`);
+    },
+  );
+  const handling = (async () => {
     for await (const entry of unpack) {
-      await use({ name: entry.header.name, chunks: entry as AsyncIterable<Uint8Array> });
+      await handle({ name: entry.header.name, chunks: entry as AsyncIterable<Uint8Array> });
       entry.resume();
     }
   })();
-  // A failure of either ends the other; the reader's own reason says more.
-  const outcomes = await Promise.allSettled([used.catch((error: unknown) => failWith(unpack, error)), read]);
-  const failed = outcomes.findLast(({ status }) => status === "rejected");
-  const [own] = outcomes;
-  if (own.status === "rejected" && own.reason instanceof BackupError) throw own.reason;
-  if (failed?.status === "rejected") throw failed.reason;
+  // Either failure ends the other; a BackupError of `handle` names the actual cause.
+  const [handled, read] = await Promise.allSettled([
+    handling.catch((error: unknown) => destroyAndThrow(unpack, error)),
+    reading,
+  ]);
+  if (handled.status === "rejected" && handled.reason instanceof BackupError) throw handled.reason;
+  if (read.status === "rejected") throw read.reason;
+  if (handled.status === "rejected") throw handled.reason;
 }
 
-function failWith(unpack: { destroy(error?: Error): void }, error: unknown): never {
+function destroyAndThrow(unpack: { destroy(error?: Error): void }, error: unknown): never {
   unpack.destroy(error as Error);
   throw error;
 }
 
-export async function wholeOf({ name, chunks }: ArchiveEntry): Promise<Buffer> {
+export async function bufferEntry({ name, chunks }: ArchiveEntry): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_WHOLE_BYTES) throw new BackupError(`${name} is larger than anything of its kind.`);
+    if (bytes > MAX_BUFFERED_BYTES)
+      throw new BackupError(`${name} exceeds the maximum entry size.`);
     parts.push(chunk);
   }
   return Buffer.concat(parts);
 }
 
-/** The rows of a table's entry. @throws BackupError for a line that is no row */
-export async function* rowsOf({ name, chunks }: ArchiveEntry): AsyncGenerator<Row> {
+/** @throws BackupError for an invalid line */
+export async function* readRows({ name, chunks }: ArchiveEntry): AsyncGenerator<Row> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let rest = "";
-  const rowIn = (line: string): Row => {
+  const parseRow = (line: string): Row => {
     try {
       return JSON.parse(line) as Row;
     } catch {
-      throw new BackupError(`${name} has a line that is no row.`);
+      throw new BackupError(`${name} contains an invalid row.`);
     }
   };
   for await (const chunk of chunks) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) yield rowIn(line);
+    for (const line of lines) yield parseRow(line);
   }
-  if (rest !== "") throw new BackupError(`${name} ends in the middle of a row.`);
+  if (rest !== "") throw new BackupError(`${name} ends within a row.`);
+}
+
+/** What an archive actually contains, for comparison with its manifest. */
+interface ArchiveContents {
+  entries: Manifest["entries"];
+  rowCounts: Record<string, number>;
+  /** Keys of all files that rows refer to. */
+  fileKeys: Set<string>;
 }
 
 /**
- * Reads a whole archive without writing anything: every entry is what the manifest says, no entry more or less, every row can be read, and every file
- * that a row tells of is there.
- * @throws BackupError with the first thing that is wrong
+ * Verifies an archive without writing: entries match the manifest, rows can be parsed, and files of
+ * all rows are present.
+ * @throws BackupError with the first defect
  */
 export async function verifyArchive(path: string): Promise<Manifest> {
   let manifest: Manifest | null = null;
-  const seen: Manifest["entries"] = {};
-  const rows: Record<string, number> = {};
-  const wanted = new Set<string>();
-  await eachEntry(path, async (entry) => {
-    if (manifest) throw new BackupError(`${entry.name} stands behind the manifest.`);
-    if (entry.name === MANIFEST) {
-      manifest = manifestIn(await wholeOf(entry));
-      return;
-    }
-    if (seen[entry.name]) throw new BackupError(`${entry.name} is there twice.`);
-    const hash = createHash("sha256");
-    let bytes = 0;
-    const measured = (async function* () {
-      for await (const chunk of entry.chunks) {
-        hash.update(chunk);
-        bytes += chunk.byteLength;
-        yield chunk;
-      }
-    })();
-    const table = /^tables\/(\w+)\.ndjson$/.exec(entry.name)?.[1];
-    if (table) {
-      let count = 0;
-      for await (const row of rowsOf({ name: entry.name, chunks: measured })) {
-        count++;
-        const file = table === "files" ? storedFile(row) : null;
-        if (file) wanted.add(file.key);
-      }
-      rows[table] = count;
-    } else for await (const _ of measured);
-    seen[entry.name] = { bytes, sha256: hash.digest("hex") };
+  const contents: ArchiveContents = { entries: {}, rowCounts: {}, fileKeys: new Set() };
+  await forEachEntry(path, async (entry) => {
+    if (manifest) throw new BackupError(`${entry.name} follows the manifest.`);
+    if (entry.name === MANIFEST_ENTRY) manifest = parseManifest(await bufferEntry(entry));
+    else await measureEntry(entry, contents);
   });
-  if (!manifest) throw new BackupError(`${path} has no manifest: it was not finished, or is no backup of Pendopo.`);
-  compare(manifest, seen, rows, wanted);
+  if (!manifest)
+    throw new BackupError(
+      `${path} has no manifest: the archive is incomplete or not a backup of Pendopo.`,
+    );
+  compareWithManifest(manifest, contents);
   return manifest;
 }
 
-function manifestIn(bytes: Buffer): Manifest {
+async function measureEntry(
+  { name, chunks }: ArchiveEntry,
+  { entries, rowCounts, fileKeys }: ArchiveContents,
+): Promise<void> {
+  if (entries[name]) throw new BackupError(`${name} is a duplicate entry.`);
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const measuredChunks = (async function* () {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      yield chunk;
+    }
+  })();
+  const table = /^tables\/(\w+)\.ndjson$/.exec(name)?.[1];
+  if (table) {
+    let count = 0;
+    for await (const row of readRows({ name, chunks: measuredChunks })) {
+      count++;
+      const file = table === "files" ? toStoredFile(row) : null;
+      if (file) fileKeys.add(file.key);
+    }
+    rowCounts[table] = count;
+  } else for await (const _ of measuredChunks);
+  entries[name] = { bytes, sha256: hash.digest("hex") };
+}
+
+function parseManifest(bytes: Buffer): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(bytes.toString("utf8")));
   } catch {
-    throw new BackupError("The backup's manifest cannot be read: it was made by another release, or altered.");
+    throw new BackupError(
+      "The backup manifest is invalid: it was written by another release or modified.",
+    );
   }
 }
 
-function compare(manifest: Manifest, seen: Manifest["entries"], rows: Record<string, number>, wanted: Set<string>): void {
+function compareWithManifest(
+  manifest: Manifest,
+  { entries, rowCounts, fileKeys }: ArchiveContents,
+): void {
   for (const [name, { bytes, sha256 }] of Object.entries(manifest.entries)) {
-    const found = seen[name];
-    if (!found) throw new BackupError(`${name} is missing.`);
-    if (found.bytes !== bytes || found.sha256 !== sha256) throw new BackupError(`${name} is not what the manifest says.`);
+    const entry = entries[name];
+    if (!entry) throw new BackupError(`${name} is missing.`);
+    if (entry.bytes !== bytes || entry.sha256 !== sha256)
+      throw new BackupError(`${name} does not match the manifest.`);
   }
-  for (const name of Object.keys(seen)) if (!manifest.entries[name]) throw new BackupError(`${name} is not in the manifest.`);
+  for (const name of Object.keys(entries))
+    if (!manifest.entries[name]) throw new BackupError(`${name} is not in the manifest.`);
   for (const [table, count] of Object.entries(manifest.tables)) {
-    if (rows[table] !== count) throw new BackupError(`${tableEntry(table)} has ${rows[table] ?? "no"} rows instead of ${count}.`);
+    if (rowCounts[table] !== count)
+      throw new BackupError(
+        `${getTableEntryName(table)} has ${rowCounts[table] ?? "no"} rows instead of ${count}.`,
+      );
   }
-  for (const key of wanted) {
-    if (!manifest.entries[fileEntry(key)] && !manifest.files.missing.includes(key))
-      throw new BackupError(`${fileEntry(key)} is missing, though a row tells of it.`);
+  for (const key of fileKeys) {
+    if (!manifest.entries[getFileEntryName(key)] && !manifest.files.missing.includes(key))
+      throw new BackupError(`${getFileEntryName(key)} is missing, but a row refers to it.`);
   }
 }

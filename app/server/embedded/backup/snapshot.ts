@@ -1,51 +1,68 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../schema/schema";
-import { loadSqlite } from "../sqlite";
+import type { Schema } from "../database/schema/schema";
 import { BackupError } from "./manifest";
 
 export type Row = Record<string, unknown>;
 
-/** What is backed up: PostgreSQL through its pool, SQLite by its folder. */
-export type Source = { dialect: "postgres"; db: Kysely<Schema> } | { dialect: "sqlite"; dataDir: string };
+export type BackupSource =
+  | { dialect: "postgres"; db: Kysely<Schema> }
+  | { dialect: "sqlite"; dataDir: string };
 
-/** The database as it was at one moment, whatever is written meanwhile. */
+/** A consistent read view, unaffected by concurrent writes. */
 export interface Snapshot {
   tables: string[];
-  /** In the order they ran. */
+  /** In execution order. */
   migrations: string[];
   rows(table: string): AsyncIterable<Row>;
 }
 
-const BATCH = 500;
-/** Not data: which migrations ran is told by the manifest, and claims on jobs belong to the processes that hold them. */
-const LEFT_OUT = new Set(["kysely_migration", "kysely_migration_lock", "job_runs"]);
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const BATCH_SIZE = 500;
+/** Migrations are recorded in the manifest; job claims belong to running processes. */
+const EXCLUDED_TABLES = new Set(["kysely_migration", "kysely_migration_lock", "job_runs"]);
+const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Works with a snapshot. Writers neither wait for it nor are seen by it. */
-export function withSnapshot<T>(source: Source, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  return source.dialect === "postgres" ? withPostgres(source.db, work) : withSqlite(source.dataDir, work);
+/** Does not block writers. */
+export function withSnapshot<T>(
+  source: BackupSource,
+  run: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  return source.dialect === "postgres"
+    ? withPostgresSnapshot(source.db, run)
+    : withSqliteSnapshot(source.dataDir, run);
 }
 
-function withPostgres<T>(db: Kysely<Schema>, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+function withPostgresSnapshot<T>(
+  db: Kysely<Schema>,
+  run: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(async (trx) => {
-      const names = await sql<{ name: string }>`select table_name as name from information_schema.tables
-        where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(trx);
-      const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx);
-      return work({
-        tables: names.rows.map(({ name }) => name).filter((name) => !LEFT_OUT.has(name)),
-        migrations: ran.rows.map(({ name }) => name),
+      const names = await sql<{
+        name: string;
+      }>`select table_name as name from information_schema.tables
+        where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(
+        trx,
+      );
+      const executed = await sql<{
+        name: string;
+      }>`select name from kysely_migration order by name`.execute(trx);
+      return run({
+        tables: names.rows.map(({ name }) => name).filter((name) => !EXCLUDED_TABLES.has(name)),
+        migrations: executed.rows.map(({ name }) => name),
         async *rows(table) {
-          await sql.raw(`declare backup no scroll cursor for select * from ${quoted(table)}`).execute(trx);
+          await sql
+            .raw(`declare backup no scroll cursor for select * from ${quoteIdentifier(table)}`)
+            .execute(trx);
           for (;;) {
-            const { rows } = await sql.raw<Row>(`fetch ${BATCH} from backup`).execute(trx);
+            const { rows } = await sql.raw<Row>(`fetch ${BATCH_SIZE} from backup`).execute(trx);
             yield* rows;
-            if (rows.length < BATCH) break;
+            if (rows.length < BATCH_SIZE) break;
           }
           await sql.raw("close backup").execute(trx);
         },
@@ -53,32 +70,38 @@ function withPostgres<T>(db: Kysely<Schema>, work: (snapshot: Snapshot) => Promi
     });
 }
 
-/** A connection of its own beside the one that writes, also from another process: it needs no lock on the folder. */
-async function withSqlite<T>(dataDir: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+/** A separate read-only connection, which also works from another process without the folder lock. */
+async function withSqliteSnapshot<T>(
+  dataDir: string,
+  run: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
   const path = join(dataDir, "pendopo.sqlite");
-  if (!existsSync(path)) throw new BackupError(`There is no database in ${dataDir}.`);
-  const Sqlite = await loadSqlite();
+  if (!existsSync(path)) throw new BackupError(`No database in ${dataDir}.`);
   const sqlite = new Sqlite(path, { fileMustExist: true });
   try {
     sqlite.pragma("busy_timeout = 5000");
     sqlite.pragma("query_only = ON");
-    // The first read inside the transaction is the moment that all others see.
+    // The first read in the transaction fixes the snapshot.
     sqlite.exec("begin");
-    const all = (query: string) =>
+    const readNames = (query: string) =>
       sqlite
         .prepare<[], { name: string }>(query)
         .all()
         .map(({ name }) => name);
-    const tables = all("select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name");
-    return await work({
-      tables: tables.filter((name) => !LEFT_OUT.has(name)),
-      migrations: all("select name from kysely_migration order by name"),
+    const tables = readNames(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name",
+    );
+    return await run({
+      tables: tables.filter((name) => !EXCLUDED_TABLES.has(name)),
+      migrations: readNames("select name from kysely_migration order by name"),
       async *rows(table) {
         let count = 0;
-        for (const row of sqlite.prepare<[], Row>(`select * from ${quoted(table)}`).iterate()) {
+        for (const row of sqlite
+          .prepare<[], Row>(`select * from ${quoteIdentifier(table)}`)
+          .iterate()) {
           yield row;
-          // Reading blocks: requests get their turn in between.
-          if (++count % BATCH === 0) await new Promise((resolve) => setImmediate(resolve));
+          // Synchronous reads block the event loop, so it runs after every batch.
+          if (++count % BATCH_SIZE === 0) await new Promise((resolve) => setImmediate(resolve));
         }
       },
     });

@@ -1,45 +1,51 @@
-import { sweepAccounts } from "../account/sweep-accounts";
-import { sweepConversations } from "../assistant/sweep-conversations";
-import { backUpNightly, nextNight } from "../backup/nightly";
-import type { HostContext } from "../context";
-import type { Database } from "../database";
-import { sweepFiles } from "../drive/file-rows";
-import { deliverGatewayNotices } from "../gateway/notices";
-import { sendOutbox } from "../outbox-sending";
-import { processPayouts } from "../payout-processing";
-import { expireInvoices } from "../services/invoice-expiry";
-import { sweepClickLog } from "../services/statistics";
-import { createSweeper } from "../sweep";
-import { closeMonth } from "./close-month";
-import type { Job } from "./job";
-import { publishScheduled } from "./publish-scheduled";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/time";
+import { getNextBackupTime, runNightlyBackup } from "../backup/nightly-backup";
+import type { Database } from "../database/open-database";
+import { sweepAccounts } from "../domain/accounts/sweep-accounts";
+import { sweepConversations } from "../domain/assistant/sweep-conversations";
+import { sweepFiles } from "../domain/files/files";
+import { sendOutbox } from "../domain/mail/send-outbox";
+import { expireInvoices } from "../domain/payments/expire-invoices";
+import { deliverGatewayNotices } from "../domain/payments/sandbox-notices";
+import { processPayouts } from "../domain/payouts/process-payouts";
+import { publishScheduledPosts } from "../domain/posts/publish-scheduled";
+import { sweepClickLog } from "../domain/statistics/click-log";
+import { closeMonth } from "../domain/statistics/close-month";
+import type { HostContext } from "../kit/context";
+import type { Job } from "../kit/jobs/job";
+import { createSweeper } from "./sweep-expired";
 
-const SECOND = 1_000;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-interface Options {
+interface JobsOptions {
   context: HostContext;
   dialect: Database["dialect"];
-  /** Drops a tenant's kept reads and pages. */
-  onContentChange: (lmsId: string) => void;
+  /** Invalidates a tenant's cached reads and pages. */
+  onContentChange: (tenantId: string) => void;
 }
 
-/** Everything that the embedded hosts do by themselves. */
-export function allJobs({ context, dialect, onContentChange }: Options): Job[] {
+/** Background jobs of the embedded hosts. */
+export function createJobs({ context, dialect, onContentChange }: JobsOptions): Job[] {
   const sweep = createSweeper(context);
   return [
-    { name: "send-outbox", everyMs: 10 * SECOND, run: sendOutbox },
-    { name: "process-payouts", everyMs: 10 * SECOND, run: processPayouts },
-    { name: "deliver-gateway-notices", everyMs: 5 * SECOND, run: deliverGatewayNotices },
-    { name: "expire-invoices", everyMs: MINUTE, run: expireInvoices },
-    { name: "publish-scheduled", everyMs: 20 * SECOND, run: (ctx) => publishScheduled(ctx, onContentChange) },
-    { name: "sweep", everyMs: 10 * MINUTE, run: sweep },
-    { name: "sweep-accounts", everyMs: 30 * MINUTE, run: sweepAccounts },
-    { name: "sweep-conversations", everyMs: 30 * MINUTE, run: sweepConversations },
-    { name: "sweep-files", everyMs: 30 * MINUTE, run: sweepFiles },
-    { name: "close-month", everyMs: HOUR, run: closeMonth },
-    { name: "sweep-clicks", everyMs: 12 * HOUR, run: sweepClickLog },
-    { name: "nightly-backup", everyMs: HOUR, nextAt: nextNight, run: (ctx) => backUpNightly(ctx, dialect) },
+    { name: "send-outbox", intervalMs: 10 * SECOND_MS, run: sendOutbox },
+    { name: "process-payouts", intervalMs: 10 * SECOND_MS, run: processPayouts },
+    { name: "deliver-gateway-notices", intervalMs: 5 * SECOND_MS, run: deliverGatewayNotices },
+    { name: "expire-invoices", intervalMs: MINUTE_MS, run: expireInvoices },
+    {
+      name: "publish-scheduled",
+      intervalMs: 20 * SECOND_MS,
+      run: (ctx) => publishScheduledPosts(ctx, onContentChange),
+    },
+    { name: "sweep", intervalMs: 10 * MINUTE_MS, run: sweep },
+    { name: "sweep-accounts", intervalMs: 30 * MINUTE_MS, run: sweepAccounts },
+    { name: "sweep-conversations", intervalMs: 30 * MINUTE_MS, run: sweepConversations },
+    { name: "sweep-files", intervalMs: 30 * MINUTE_MS, run: sweepFiles },
+    { name: "close-month", intervalMs: HOUR_MS, run: closeMonth },
+    { name: "sweep-clicks", intervalMs: 12 * HOUR_MS, run: sweepClickLog },
+    {
+      name: "nightly-backup",
+      intervalMs: HOUR_MS,
+      computeNextRun: getNextBackupTime,
+      run: (ctx) => runNightlyBackup(ctx, dialect),
+    },
   ];
 }

@@ -1,17 +1,17 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "../schema/schema";
-import { webinarRow } from "./class-seeds";
+import type { Schema } from "../database/schema/schema";
+import { toWebinarRow } from "./class-seeds";
 import type { SeedCategory, SeedPost, SeedTenant, SeedWebinar } from "./content/types";
+import { insertHistory } from "./insert-history";
 import { insertLearning, type SeedLearning } from "./insert-learning";
-import { insertMoney, type SeedMoney } from "./insert-money";
+import { insertPayments, type SeedPayments } from "./insert-payments";
 import { insertPeople, insertUsers, type SeedPeople } from "./insert-people";
-import { insertProgrammes, type SeedProgrammes } from "./insert-programmes";
+import { insertPrograms, type SeedPrograms } from "./insert-programs";
 import { insertAll } from "./insert-rows";
 import { insertTenant } from "./insert-tenant";
-import { insertPast } from "./past";
-import { categoryRow, postRow } from "./post-seeds";
+import { toCategoryRow, toPostRow } from "./post-seeds";
 
-export interface SeedContent extends SeedLearning, SeedPeople, SeedMoney, SeedProgrammes {
+export interface SeedContent extends SeedLearning, SeedPeople, SeedPayments, SeedPrograms {
   tenants: readonly SeedTenant[];
   webinars: readonly SeedWebinar[];
   categories: readonly SeedCategory[];
@@ -19,34 +19,39 @@ export interface SeedContent extends SeedLearning, SeedPeople, SeedMoney, SeedPr
 }
 
 /**
- * Writes content into an empty database. Ids follow from slugs, so that every installation has the same addresses;
- * times follow from the day of seeding.
+ * Fills an empty database. Ids derive from slugs, so that URLs are equal on every installation; dates
+ * count from the seeding day.
  */
-export async function insertContent(trx: Transaction<Schema>, content: SeedContent, now: number): Promise<void> {
+export async function insertContent(
+  trx: Transaction<Schema>,
+  content: SeedContent,
+  now: number,
+): Promise<void> {
   for (const tenant of content.tenants) await insertTenant(trx, tenant, now);
   await insertUsers(trx, content.people, now);
   for (const tenant of content.tenants) {
-    const { key, lmsId } = tenant;
-    const own = <T extends { tenants: string[] }>(seeds: readonly T[]) => seeds.filter(({ tenants }) => tenants.includes(key));
-    const taken = await insertLearning(trx, tenant, content, now);
-    await insertProgrammes(trx, tenant, content, taken, now);
+    const { key, tenantId } = tenant;
+    const filterByTenant = <T extends { tenants: string[] }>(seeds: readonly T[]) =>
+      seeds.filter(({ tenants }) => tenants.includes(key));
+    const enrolments = await insertLearning(trx, tenant, content, now);
+    await insertPrograms(trx, tenant, content, enrolments, now);
     await insertAll(
       trx,
       "webinars",
-      own(content.webinars).map((seed) => webinarRow(lmsId, seed, now)),
+      filterByTenant(content.webinars).map((seed) => toWebinarRow(tenantId, seed, now)),
     );
     await insertAll(
       trx,
       "categories",
-      own(content.categories).map((seed) => categoryRow(lmsId, seed)),
+      filterByTenant(content.categories).map((seed) => toCategoryRow(tenantId, seed)),
     );
     await insertAll(
       trx,
       "posts",
-      own(content.posts).map((seed, sort) => postRow(lmsId, seed, sort, now)),
+      filterByTenant(content.posts).map((seed, sort) => toPostRow(tenantId, seed, sort, now)),
     );
-    const decided = await insertPeople(trx, tenant, content, now);
-    const moved = await insertMoney(trx, tenant, content, taken, now);
-    await insertPast(trx, lmsId, [...decided, ...moved]);
+    const decisionEvents = await insertPeople(trx, tenant, content, now);
+    const paymentEvents = await insertPayments(trx, tenant, content, enrolments, now);
+    await insertHistory(trx, tenantId, [...decisionEvents, ...paymentEvents]);
   }
 }

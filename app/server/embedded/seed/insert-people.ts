@@ -1,15 +1,16 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "../schema/schema";
-import { appointmentRows } from "./appointment-seeds";
+import { ROLE } from "~/lib/roles";
+import type { Schema } from "../database/schema/schema";
+import { toAppointmentRows } from "./appointment-seeds";
 import type { SeedAppointment } from "./content/appointments";
 import type { SeedPerson } from "./content/people";
 import type { SeedRegistration, SeedTeam } from "./content/schools";
 import type { SeedTenant } from "./content/types";
+import type { HistoryEvent } from "./insert-history";
 import { insertAll } from "./insert-rows";
-import type { PastEvent } from "./past";
-import { roleRows, userId, userRows } from "./people-seeds";
-import { schoolRows, teamRows } from "./school-seeds";
-import { type SeedSubmissions, submissionRows } from "./submission-seeds";
+import { getUserId, toRoleRows, toUserRows } from "./people-seeds";
+import { toSchoolRows, toTeamRows } from "./school-seeds";
+import { type SeedSubmissions, toSubmissionRows } from "./submission-seeds";
 
 export interface SeedPeople extends SeedSubmissions {
   people: readonly SeedPerson[];
@@ -18,53 +19,78 @@ export interface SeedPeople extends SeedSubmissions {
   appointments: readonly SeedAppointment[];
 }
 
-/** Tenants that schools register at. */
+/** Tenants with school registration. */
 const SCHOOL_TENANTS = ["main", "pesilat", "foundation"];
-const ADMIN = 1;
-const WRITER = 6;
-const DECISIONS: Record<string, string> = { verified: "school.verify", rejected: "school.reject", revision_requested: "school.revise" };
+const DECISION_ACTIONS: Record<string, string> = {
+  verified: "school.verify",
+  rejected: "school.reject",
+  revision_requested: "school.revise",
+};
 
-/** Accounts; once, before the tenants' own rows. */
-export async function insertUsers(trx: Transaction<Schema>, people: readonly SeedPerson[], now: number): Promise<void> {
-  const { users, profiles } = userRows(people, now);
+/** Accounts belong to no tenant and are inserted first. */
+export async function insertUsers(
+  trx: Transaction<Schema>,
+  people: readonly SeedPerson[],
+  now: number,
+): Promise<void> {
+  const { users, profiles } = toUserRows(people, now);
   await insertAll(trx, "users", users);
   await insertAll(trx, "user_profiles", profiles);
 }
 
-/** Who may do what in a tenant, what visitors wrote, schools and teams that registered there, appointments. @returns what happened, for its audit log */
-export async function insertPeople(trx: Transaction<Schema>, tenant: SeedTenant, content: SeedPeople, now: number): Promise<PastEvent[]> {
-  const { lmsId, key } = tenant;
-  const { roles, leads } = roleRows(tenant, content.people);
+/**
+ * Inserts a tenant's roles, appointments, submissions, schools and teams.
+ * @returns events for the audit log
+ */
+export async function insertPeople(
+  trx: Transaction<Schema>,
+  tenant: SeedTenant,
+  content: SeedPeople,
+  now: number,
+): Promise<HistoryEvent[]> {
+  const { tenantId, key } = tenant;
+  const { roles, leads } = toRoleRows(tenant, content.people);
   await insertAll(trx, "user_roles", roles);
   await insertAll(trx, "region_leads", leads);
-  const own = content.appointments.filter(({ tenants }) => tenants.includes(key));
-  const meetings = appointmentRows(lmsId, own, now);
-  await insertAll(trx, "appointments", meetings.rows);
-  await insertAll(trx, "counters", meetings.counters);
+  const appointments = toAppointmentRows(
+    tenantId,
+    content.appointments.filter(({ tenants }) => tenants.includes(key)),
+    now,
+  );
+  await insertAll(trx, "appointments", appointments.rows);
+  await insertAll(trx, "counters", appointments.counters);
 
-  const writer = content.people.find((person) => person.roles.includes(WRITER));
-  const submissions = writer && submissionRows(key, lmsId, content, writer, now);
+  const writer = content.people.find((person) => person.roles.includes(ROLE.writer));
+  const submissions = writer && toSubmissionRows(key, tenantId, content, writer, now);
   await insertAll(trx, "submissions", submissions?.rows ?? []);
-  const read = submissions?.events ?? [];
+  const moderationEvents = submissions?.events ?? [];
 
-  const admin = content.people.find((person) => person.roles.includes(ADMIN));
-  if (!admin || !SCHOOL_TENANTS.includes(key)) return read;
-  const by = { id: userId(admin.email), name: admin.name };
-  const schools = schoolRows(lmsId, content.registrations, by, now);
+  const admin = content.people.find((person) => person.roles.includes(ROLE.admin));
+  if (!admin || !SCHOOL_TENANTS.includes(key)) return moderationEvents;
+  const reviewer = { id: getUserId(admin.email), name: admin.name };
+  const schools = toSchoolRows(tenantId, content.registrations, reviewer, now);
   await insertAll(trx, "schools", schools.rows);
-  const teams = teamRows(lmsId, content.teams, by, now);
+  const teams = toTeamRows(tenantId, content.teams, reviewer, now);
   await insertAll(trx, "team_events", [teams.event]);
   await insertAll(trx, "teams", teams.rows);
   await insertAll(trx, "team_members", teams.members);
   await insertAll(trx, "counters", [...schools.counters, ...teams.counters]);
-  const decided = [
+  const decisionEvents = [
     ...schools.rows.map((row) => ({ row, entity: "school" })),
     ...teams.rows.map((row) => ({ row, entity: "team" })),
-  ].flatMap(({ row, entity }) => {
-    const action = DECISIONS[row.status]?.replace("school", entity);
+  ].flatMap(({ row, entity }): HistoryEvent[] => {
+    const action = DECISION_ACTIONS[row.status]?.replace("school", entity);
     if (!action || row.decided_at === null) return [];
-    const change = { before: { status: "submitted" }, after: { status: row.status, ...(row.reason && { reason: row.reason }) } };
-    return [{ at: row.decided_at, deed: { actor: admin, action, entity, entityId: row.id, ...change } }];
+    const change = {
+      before: { status: "submitted" },
+      after: { status: row.status, ...(row.reason && { reason: row.reason }) },
+    };
+    return [
+      {
+        at: row.decided_at,
+        auditEntry: { actor: admin, action, entity, entityId: row.id, ...change },
+      },
+    ];
   });
-  return [...read, ...decided];
+  return [...moderationEvents, ...decisionEvents];
 }

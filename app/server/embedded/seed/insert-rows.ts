@@ -1,16 +1,19 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "../schema/schema";
+import type { Schema } from "../database/schema/schema";
 
-/** Rows in one statement: a row has up to 40 values, SQLite takes 32,766. */
-const BATCH = 500;
+/** Rows have up to 40 values; SQLite binds up to 32,766. */
+const BATCH_SIZE = 500;
 
-/** Writes rows into a table, many in a statement. */
-export async function insertAll<T extends keyof Schema>(trx: Transaction<Schema>, table: T, rows: readonly Schema[T][]): Promise<void> {
-  for (let from = 0; from < rows.length; from += BATCH) {
-    // What a table's rows are made of is Schema[table]; Kysely can't see that through a type parameter.
+export async function insertAll<T extends keyof Schema>(
+  trx: Transaction<Schema>,
+  table: T,
+  rows: readonly Schema[T][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    // Kysely cannot resolve Schema[T] through the type parameter.
     await trx
       .insertInto(table as "meta")
-      .values(rows.slice(from, from + BATCH) as unknown as Schema["meta"][])
+      .values(rows.slice(from, from + BATCH_SIZE) as unknown as Schema["meta"][])
       .execute();
   }
 }

@@ -1,71 +1,112 @@
 import { randomBytes } from "node:crypto";
-import { isoDate } from "~/lib/dates";
-import { PAYMENT_METHOD_NAMES, type PaymentMethodName, type PaymentStatus } from "~/lib/payment-status";
-import { recordIdOf, sha256 } from "../ids";
-import type { Schema } from "../schema/schema";
-import { chance } from "./chance";
+import { formatIsoDate } from "~/lib/dates";
+import {
+  PAYMENT_METHOD_NAMES,
+  type PaymentMethodName,
+  type PaymentStatus,
+} from "~/lib/payment-status";
+import type { Schema } from "../database/schema/schema";
+import { deriveRecordId, sha256 } from "../kit/ids";
 import type { SeedDonation } from "./content/donations";
 import type { SeedInvoice } from "./content/invoices";
 import type { SeedClass, SeedTenant } from "./content/types";
-import { numbered } from "./numbered";
-import type { PastEvent } from "./past";
-import { userId } from "./people-seeds";
-import type { Taken } from "./progress-seeds";
+import { deterministicRandom } from "./deterministic-random";
+import type { HistoryEvent } from "./insert-history";
+import { createNumberSequence } from "./number-sequence";
+import { getUserId } from "./people-seeds";
+import type { SeedEnrolment } from "./progress-seeds";
 
 const HOUR_MS = 3_600_000;
-const LIFE_MS = 24 * HOUR_MS;
-const GATEWAY = "Layanan pembayaran";
-/** Campaign of donations that name none. */
-const CAMPAIGN = "umum";
+const PAYMENT_TTL_MS = 24 * HOUR_MS;
+const GATEWAY_ACTOR_NAME = "Layanan pembayaran";
+const DEFAULT_CAMPAIGN = "umum";
 
-interface Payment {
-  lmsId: string;
+interface SeedPayment {
+  tenantId: string;
   kind: "class" | "donation";
   subjectId: string;
   amount: number;
   method: PaymentMethodName;
   status: PaymentStatus;
   createdAt: number;
-  /** When it got its status. */
+  /** UTC ms of the status. */
   at: number;
 }
 
-/** An order as the gateway left it, with its timeline. */
-function orderOf({ lmsId, kind, subjectId, amount, method, status, createdAt, at }: Payment) {
-  const order_id = `${kind === "class" ? "INV" : "DON"}-${recordIdOf("order", lmsId, subjectId)}`;
-  // An open one is taken to the gateway by whoever opens it.
+/** An order with its timeline. */
+function toOrder({
+  tenantId,
+  kind,
+  subjectId,
+  amount,
+  method,
+  status,
+  createdAt,
+  at,
+}: SeedPayment) {
+  const order_id = `${kind === "class" ? "INV" : "DON"}-${deriveRecordId("order", tenantId, subjectId)}`;
+  // Pending orders reach the gateway when they are opened.
   const isKnown = status !== "pending";
-  const va_number = isKnown && method.startsWith("va_") ? `88${recordIdOf("va", order_id)}00` : null;
+  const va_number =
+    isKnown && method.startsWith("va_") ? `88${deriveRecordId("va", order_id)}00` : null;
   const order: Schema["payment_orders"] = {
-    ...{ order_id, lms_id: lmsId, kind, subject_id: subjectId, amount, status, gateway_id: isKnown ? `sandbox-${order_id}` : null },
-    ...{ pay_url: null, va_number, expires_at: createdAt + LIFE_MS, created_at: createdAt },
+    order_id,
+    lms_id: tenantId,
+    kind,
+    subject_id: subjectId,
+    amount,
+    status,
+    gateway_id: isKnown ? `sandbox-${order_id}` : null,
+    pay_url: null,
+    va_number,
+    expires_at: createdAt + PAYMENT_TTL_MS,
+    created_at: createdAt,
+    offered_at: null,
   };
-  const kinds: PaymentStatus[] = status === "refunded" ? ["paid", "refunded"] : isKnown ? [status] : [];
-  const events = kinds.map((kind, place): Schema["payment_events"] => ({
-    ...{ lms_id: lmsId, order_id, id: recordIdOf("payment-event", order_id, kind), kind, detail: null },
-    at: at + place * HOUR_MS,
+  const kinds: PaymentStatus[] =
+    status === "refunded" ? ["paid", "refunded"] : isKnown ? [status] : [];
+  const events = kinds.map((kind, index): Schema["payment_events"] => ({
+    lms_id: tenantId,
+    order_id,
+    id: deriveRecordId("payment-event", order_id, kind),
+    kind,
+    detail: null,
+    at: at + index * HOUR_MS,
   }));
   return { order, events };
 }
 
-/** Money that came, and went back where it was refunded, with its audit rows. */
-function movesOf({ kind, subjectId, amount, status, at }: Payment, orderId: string): PastEvent[] {
-  const income = kind === "class" ? "income:classes" : `income:donations:${CAMPAIGN}`;
-  const move = (step: "payment" | "refund", when: number): PastEvent => {
+/** Payment and refund with ledger postings and audit entries. */
+function toHistoryEvents(
+  { kind, subjectId, amount, status, at }: SeedPayment,
+  orderId: string,
+): HistoryEvent[] {
+  const income = kind === "class" ? "income:classes" : `income:donations:${DEFAULT_CAMPAIGN}`;
+  const createEvent = (step: "payment" | "refund", movedAt: number): HistoryEvent => {
     const sum = step === "payment" ? amount : -amount;
     const entries = [
       { account: "gateway:clearing", amount: -sum },
       { account: income, amount: sum },
     ];
     const action = step === "payment" ? "payment.paid" : "payment.refunded";
-    const what = { entity: kind === "class" ? "invoice" : "donation", entityId: subjectId, after: { orderId, amount } };
-    return { at: when, posting: { kind: step, reference: orderId, entries }, deed: { actor: null, actorName: GATEWAY, action, ...what } };
+    const subject = {
+      entity: kind === "class" ? "invoice" : "donation",
+      entityId: subjectId,
+      after: { orderId, amount },
+    };
+    return {
+      at: movedAt,
+      posting: { kind: step, reference: orderId, entries },
+      auditEntry: { actor: null, actorName: GATEWAY_ACTOR_NAME, action, ...subject },
+    };
   };
   if (status !== "paid" && status !== "refunded") return [];
-  return status === "paid" ? [move("payment", at)] : [move("payment", at), move("refund", at + HOUR_MS)];
+  return status === "paid"
+    ? [createEvent("payment", at)]
+    : [createEvent("payment", at), createEvent("refund", at + HOUR_MS)];
 }
 
-interface Due {
+interface InvoiceInput {
   email: string;
   seed: SeedClass;
   method: PaymentMethodName;
@@ -74,67 +115,130 @@ interface Due {
   at: number;
 }
 
-/** A paid invoice for each place that was paid for, and those that came to nothing. */
-export function invoiceRows(
-  { key, lmsId }: SeedTenant,
-  taken: readonly Taken[],
+/** A paid invoice per enrolment in a paid class, and unpaid ones. */
+export function toInvoiceRows(
+  { key, tenantId }: SeedTenant,
+  taken: readonly SeedEnrolment[],
   others: readonly SeedInvoice[],
   classes: readonly SeedClass[],
   now: number,
 ) {
   const paid = taken
     .filter(({ seed }) => seed.price > 0)
-    .map(({ person: { email }, seed, at }): Due => {
-      const method = PAYMENT_METHOD_NAMES[chance(PAYMENT_METHOD_NAMES.length, "method", email, seed.slug)] ?? "qris";
+    .map(({ person: { email }, seed, at }): InvoiceInput => {
+      const method =
+        PAYMENT_METHOD_NAMES[
+          deterministicRandom(PAYMENT_METHOD_NAMES.length, "method", email, seed.slug)
+        ] ?? "qris";
       return { email, seed, method, status: "paid", createdAt: at - 15 * 60_000, at };
     });
   const rest = others
     .filter(({ tenants }) => tenants.includes(key))
-    .flatMap(({ learner, classSlug, method, status, hoursAgo }): Due[] => {
+    .flatMap(({ learner, classSlug, method, status, hoursAgo }): InvoiceInput[] => {
       const email = `${learner}@peserta.example`;
       const seed = classes.find(({ slug }) => slug === classSlug);
-      const isIn = taken.some(({ person, seed: own }) => person.email === email && own.slug === classSlug);
+      const isIn = taken.some(
+        ({ person, seed: enrolled }) => person.email === email && enrolled.slug === classSlug,
+      );
       if (!seed || isIn) return [];
       const createdAt = now - hoursAgo * HOUR_MS;
-      return [{ email, seed, method, status, createdAt, at: status === "expired" ? createdAt + LIFE_MS : createdAt + HOUR_MS }];
+      return [
+        {
+          email,
+          seed,
+          method,
+          status,
+          createdAt,
+          at: status === "expired" ? createdAt + PAYMENT_TTL_MS : createdAt + HOUR_MS,
+        },
+      ];
     });
-  const numbers = numbered(lmsId, "invoice", (year, digits, at) => `INV/${year}/${isoDate(at).slice(5, 7)}/${digits}`);
+  const numbers = createNumberSequence(
+    tenantId,
+    "invoice",
+    (year, digits, at) => `INV/${year}/${formatIsoDate(at).slice(5, 7)}/${digits}`,
+  );
   const all = [...paid, ...rest]
     .toSorted((a, b) => a.createdAt - b.createdAt)
     .map(({ email, seed, method, status, createdAt, at }) => {
-      const id = recordIdOf("invoice", lmsId, email, seed.slug);
-      const payment: Payment = { lmsId, kind: "class", subjectId: id, amount: seed.price, method, status, createdAt, at };
-      const { order, events } = orderOf(payment);
-      const row: Schema["invoices"] = {
-        ...{ lms_id: lmsId, id, number: numbers.next(createdAt), class_id: recordIdOf("class", lmsId, seed.slug), class_slug: seed.slug },
-        ...{ class_name: seed.name, user_id: userId(email), total: seed.price, method, status, order_id: order.order_id },
-        ...{ created_at: createdAt, paid_at: status === "paid" || status === "refunded" ? at : null },
+      const id = deriveRecordId("invoice", tenantId, email, seed.slug);
+      const payment: SeedPayment = {
+        tenantId,
+        kind: "class",
+        subjectId: id,
+        amount: seed.price,
+        method,
+        status,
+        createdAt,
+        at,
       };
-      return { row, order, events, moves: movesOf(payment, order.order_id) };
+      const { order, events } = toOrder(payment);
+      const row: Schema["invoices"] = {
+        lms_id: tenantId,
+        id,
+        number: numbers.next(createdAt),
+        class_id: deriveRecordId("class", tenantId, seed.slug),
+        class_slug: seed.slug,
+        class_name: seed.name,
+        user_id: getUserId(email),
+        total: seed.price,
+        method,
+        status,
+        order_id: order.order_id,
+        created_at: createdAt,
+        paid_at: status === "paid" || status === "refunded" ? at : null,
+      };
+      return { row, order, events, moves: toHistoryEvents(payment, order.order_id) };
     });
   return { all, counters: numbers.counters() };
 }
 
-/** A campaign's donations. Nobody holds their keys. */
-export function donationRows({ key, lmsId }: SeedTenant, donations: readonly SeedDonation[], now: number) {
-  const numbers = numbered(lmsId, "donation", "DONASI");
+/** The manage keys are random and unknown. */
+export function toDonationRows(
+  { key, tenantId }: SeedTenant,
+  donations: readonly SeedDonation[],
+  now: number,
+) {
+  const numbers = createNumberSequence(tenantId, "donation", "DONASI");
   const all = donations
     .filter(({ tenant }) => tenant === key)
     .toSorted((a, b) => b.hoursAgo - a.hoursAgo)
     .map(({ name, isAnonymous, amount, message, method, status, hoursAgo }, place) => {
       const createdAt = now - hoursAgo * HOUR_MS;
-      const at = status === "expired" ? createdAt + LIFE_MS : createdAt + 4 * 60_000;
+      const at = status === "expired" ? createdAt + PAYMENT_TTL_MS : createdAt + 4 * 60_000;
       const number = numbers.next(createdAt);
-      const id = recordIdOf("donation", lmsId, number);
-      const payment: Payment = { lmsId, kind: "donation", subjectId: id, amount, method, status, createdAt, at };
-      const { order, events } = orderOf(payment);
+      const id = deriveRecordId("donation", tenantId, number);
+      const payment: SeedPayment = {
+        tenantId,
+        kind: "donation",
+        subjectId: id,
+        amount,
+        method,
+        status,
+        createdAt,
+        at,
+      };
+      const { order, events } = toOrder(payment);
       const row: Schema["donations"] = {
-        ...{ lms_id: lmsId, id, number, name: isAnonymous ? "Tanpa Nama" : name, is_anonymous: Number(isAnonymous) },
-        ...{ email: `donatur-${place + 1}@penyumbang.example`, phone: null, amount, message, campaign: CAMPAIGN, method, status },
-        ...{ order_id: order.order_id, key_hash: sha256(randomBytes(24).toString("base64url")), ip_hash: "", created_at: createdAt },
+        lms_id: tenantId,
+        id,
+        number,
+        name: isAnonymous ? "Tanpa Nama" : name,
+        is_anonymous: Number(isAnonymous),
+        email: `donatur-${place + 1}@penyumbang.example`,
+        phone: null,
+        amount,
+        message,
+        campaign: DEFAULT_CAMPAIGN,
+        method,
+        status,
+        order_id: order.order_id,
+        key_hash: sha256(randomBytes(24).toString("base64url")),
+        ip_hash: "",
+        created_at: createdAt,
         paid_at: status === "paid" ? at : null,
       };
-      return { row, order, events, moves: movesOf(payment, order.order_id) };
+      return { row, order, events, moves: toHistoryEvents(payment, order.order_id) };
     });
   return { all, counters: numbers.counters() };
 }

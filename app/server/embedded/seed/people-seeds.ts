@@ -1,48 +1,66 @@
-import { isoDate } from "~/lib/dates";
-import { recordIdOf } from "../ids";
-import type { Schema } from "../schema/schema";
-import { chance } from "./chance";
+import { formatIsoDate } from "~/lib/dates";
+import type { Schema } from "../database/schema/schema";
+import { deriveRecordId } from "../kit/ids";
 import { DEMO_PASSWORD_HASH, type SeedPerson } from "./content/people";
 import type { SeedTenant } from "./content/types";
+import { deterministicRandom } from "./deterministic-random";
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
 
-export const userId = (email: string) => recordIdOf("user", email);
+export const getUserId = (email: string) => deriveRecordId("user", email);
 
-/** Since when somebody has had the account: learners for 20 to 200 days, the others longer. @param now UTC ms */
-const joinedAt = ({ email, tenants }: SeedPerson, now: number) =>
-  now - ((tenants === null ? 220 : 20) + chance(180, "joined", email)) * DAY_MS;
+/** Learners joined 20 to 200 days ago, others earlier. @param now UTC ms */
+const getJoinedAt = ({ email, tenants }: SeedPerson, now: number) =>
+  now - ((tenants === null ? 220 : 20) + deterministicRandom(180, "joined", email)) * DAY_MS;
 
-/** Accounts with their profiles; they belong to no tenant. */
-export function userRows(people: readonly SeedPerson[], now: number) {
+export function toUserRows(people: readonly SeedPerson[], now: number) {
   const users: Schema["users"][] = people.map((person) => ({
-    ...{ id: userId(person.email), email: person.email, name: person.name, password_hash: DEMO_PASSWORD_HASH },
-    created_at: joinedAt(person, now),
+    id: getUserId(person.email),
+    email: person.email,
+    name: person.name,
+    password_hash: DEMO_PASSWORD_HASH,
+    created_at: getJoinedAt(person, now),
   }));
-  const profiles: Schema["user_profiles"][] = people.map((person, at) => {
+  const profiles: Schema["user_profiles"][] = people.map((person, index) => {
     const { email, cityId, age, occupation, school, guardian } = person;
     return {
-      ...{ user_id: userId(email), phone: phoneOf(at), avatar: null, occupation, school },
-      // Between two birthdays, so that the age holds for weeks to come.
-      birth_date: isoDate(now - age * YEAR_MS - (30 + chance(250, "birthday", email)) * DAY_MS),
-      ...{ province_id: cityId.slice(0, 2), city_id: cityId, consent_at: joinedAt(person, now) },
-      guardian: guardian && JSON.stringify({ name: guardian, phone: phoneOf(at + 500) }),
+      user_id: getUserId(email),
+      phone: getSeedPhone(index),
+      avatar: null,
+      occupation,
+      school,
+      // Far from the birthday, so that the age stays correct for weeks.
+      birth_date: formatIsoDate(
+        now - age * YEAR_MS - (30 + deterministicRandom(250, "birthday", email)) * DAY_MS,
+      ),
+      province_id: cityId.slice(0, 2),
+      city_id: cityId,
+      consent_at: getJoinedAt(person, now),
+      guardian: guardian && JSON.stringify({ name: guardian, phone: getSeedPhone(index + 500) }),
     };
   });
   return { users, profiles };
 }
 
-/** Numbers that look right and that nobody was given. */
-const phoneOf = (at: number) => `+6281200000${String(at).padStart(3, "0")}`;
+/** Unassigned numbers. */
+const getSeedPhone = (index: number) => `+6281200000${String(index).padStart(3, "0")}`;
 
-export const isIn = ({ tenants }: SeedPerson, key: string) => tenants === null || tenants.includes(key);
+export const isTenantMember = ({ tenants }: SeedPerson, key: string) =>
+  tenants === null || tenants.includes(key);
 
-/** What they may do in a tenant. */
-export function roleRows({ key, lmsId }: SeedTenant, people: readonly SeedPerson[]) {
-  const here = people.filter((person) => isIn(person, key));
+export function toRoleRows({ key, tenantId }: SeedTenant, people: readonly SeedPerson[]) {
+  const members = people.filter((person) => isTenantMember(person, key));
   return {
-    roles: here.flatMap(({ email, roles }) => roles.map((role) => ({ lms_id: lmsId, user_id: userId(email), role }))),
-    leads: here.flatMap(({ email, provinces }) => provinces.map((province_id) => ({ lms_id: lmsId, user_id: userId(email), province_id }))),
+    roles: members.flatMap(({ email, roles }) =>
+      roles.map((role) => ({ lms_id: tenantId, user_id: getUserId(email), role })),
+    ),
+    leads: members.flatMap(({ email, provinces }) =>
+      provinces.map((province_id) => ({
+        lms_id: tenantId,
+        user_id: getUserId(email),
+        province_id,
+      })),
+    ),
   };
 }

@@ -1,15 +1,23 @@
 import { expect, test } from "vitest";
 import type { SeedPost } from "./content/types";
-import { postRow } from "./post-seeds";
+import { toPostRow } from "./post-seeds";
 
 const NOW = Date.parse("2026-11-21T03:00:00Z");
 const seed: SeedPost = {
-  ...{ tenants: ["main"], kind: "event", slug: "hari-kedua", category: null, title: "Bengkel {+1}", summary: "Pada {+1}." },
-  ...{ content: "<p>Datanglah {Sabtu +7}.</p>", author: "Sari", tags: [], published: { day: -3, hour: 8 } },
+  tenants: ["main"],
+  kind: "event",
+  slug: "hari-kedua",
+  category: null,
+  title: "Bengkel {+1}",
+  summary: "Pada {+1}.",
+  content: "<p>Datanglah {Sabtu +7}.</p>",
+  author: "Sari",
+  tags: [],
+  published: { day: -3, hour: 8 },
 };
 
-test("dates in the text are counted from the day of seeding, and can be searched for", () => {
-  expect(postRow("lms-main", seed, 0, NOW)).toMatchObject({
+test("toPostRow fills dates in text and search text", () => {
+  expect(toPostRow("lms-main", seed, 0, NOW)).toMatchObject({
     title: "Bengkel Minggu, 22 November 2026",
     summary: "Pada Minggu, 22 November 2026.",
     content: "<p>Datanglah Sabtu, 28 November 2026.</p>",
@@ -17,16 +25,25 @@ test("dates in the text are counted from the day of seeding, and can be searched
   });
 });
 
-test("a part has its whole's id, and a recording its address; others have neither", () => {
-  const whole = postRow("lms-main", { ...seed, slug: "festival" }, 0, NOW);
-  const part = postRow("lms-main", { ...seed, parent: "festival", audioUrl: "/audio/podcast/a.mp3" }, 1, NOW);
+test("toPostRow sets parent id and audio URL only where the seed has them", () => {
+  const whole = toPostRow("lms-main", { ...seed, slug: "festival" }, 0, NOW);
+  const part = toPostRow(
+    "lms-main",
+    { ...seed, parent: "festival", audioUrl: "/audio/podcast/a.mp3" },
+    1,
+    NOW,
+  );
+
   expect(part).toMatchObject({ parent_id: whole.id, audio_url: "/audio/podcast/a.mp3" });
   expect(whole).toMatchObject({ parent_id: null, audio_url: null });
 });
 
-test("readers are a number of the post's own, the same on every tenant", () => {
-  const [main, demo] = ["lms-main", "lms-demo"].map((lmsId) => postRow(lmsId, seed, 0, NOW).views);
+test("toPostRow derives views from the slug, equal on every tenant", () => {
+  const [main, demo] = ["lms-main", "lms-demo"].map(
+    (tenantId) => toPostRow(tenantId, seed, 0, NOW).views,
+  );
+
   expect(demo).toBe(main);
   expect(main).toBeGreaterThanOrEqual(40);
-  expect(postRow("lms-main", { ...seed, slug: "hari-ketiga" }, 0, NOW).views).not.toBe(main);
+  expect(toPostRow("lms-main", { ...seed, slug: "hari-ketiga" }, 0, NOW).views).not.toBe(main);
 });

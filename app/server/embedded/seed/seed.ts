@@ -1,29 +1,29 @@
 import type { Kysely } from "kysely";
 import type { Log } from "../../log/log";
-import type { Schema } from "../schema/schema";
+import type { Schema } from "../database/schema/schema";
 import { insertContent } from "./insert-content";
-import { insertStarter, prepareStarter } from "./starter";
+import { insertStarter, prepareStarter } from "./starter-site";
 
-type Mode = "demo" | "starter" | "none";
+type SeedMode = "demo" | "starter" | "none";
 
 interface SeedOptions {
   db: Kysely<Schema>;
-  mode: Mode;
-  /** UTC ms; the content's dates are counted from this day. */
+  mode: SeedMode;
+  /** UTC ms; dates in the content count from this day. */
   now: number;
   log: Log;
-  /** BASE_URL, for the starter's host name. */
+  /** BASE_URL; its host becomes the starter's primary domain. */
   publicUrl?: string | undefined;
-  /** The host name that unknown ones are shown as. */
+  /** Domain that serves unknown hosts. */
   defaultDomain?: string | undefined;
 }
 
-const KEY = "seed";
+const SEED_META_KEY = "seed";
 
 /**
- * Fills a new database: `demo` with every tenant and its content, `starter` with one empty site, `none` with nothing. Never twice: what was
- * seeded is noted in the same transaction, and of several machines that start at once one seeds while the others wait for it.
- * @returns the token of a new one-time set-up link (`/Setup/{token}`) while a starter has no user, else null
+ * Seeds a new database once: `demo` with all tenants, `starter` with one empty site. The mode is
+ * recorded in the same transaction, so that concurrent instances seed once.
+ * @returns token of a new one-time set-up link (`/Setup/{token}`) while a starter has no user
  */
 export async function seedDatabase({
   db,
@@ -33,35 +33,47 @@ export async function seedDatabase({
   publicUrl,
   defaultDomain = "default.localhost",
 }: SeedOptions): Promise<{ setupToken: string | null }> {
-  const done = (await seededAs(db)) ?? (mode === "none" ? null : await seedAs(mode, { db, now, log, publicUrl, defaultDomain }));
-  if (done !== null && mode !== "none" && done !== mode)
-    log.warn({ seeded: done, wanted: mode }, "the database was filled in another way before and stays as it is");
-  return { setupToken: done === "starter" ? await prepareStarter(db, publicUrl, defaultDomain, now) : null };
+  const seededMode =
+    (await readSeedMode(db)) ??
+    (mode === "none" ? null : await runSeed(mode, { db, now, log, publicUrl, defaultDomain }));
+  if (seededMode !== null && mode !== "none" && seededMode !== mode)
+    log.warn(
+      { seeded: seededMode, requested: mode },
+      "database is already seeded in another mode and stays unchanged",
+    );
+  return {
+    setupToken:
+      seededMode === "starter" ? await prepareStarter(db, publicUrl, defaultDomain, now) : null,
+  };
 }
 
-async function seededAs(db: Kysely<Schema>): Promise<string | null> {
-  const row = await db.selectFrom("meta").select("value").where("key", "=", KEY).executeTakeFirst();
+async function readSeedMode(db: Kysely<Schema>): Promise<string | null> {
+  const row = await db
+    .selectFrom("meta")
+    .select("value")
+    .where("key", "=", SEED_META_KEY)
+    .executeTakeFirst();
   return row?.value ?? null;
 }
 
-async function seedAs(
-  mode: Exclude<Mode, "none">,
+async function runSeed(
+  mode: Exclude<SeedMode, "none">,
   { db, now, log, publicUrl, defaultDomain }: Omit<SeedOptions, "mode"> & { defaultDomain: string },
 ): Promise<string | null> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const content = mode === "demo" ? await import("./content/index") : null;
-  const isOurs = await db.transaction().execute(async (trx) => {
-    const note = await trx
+  const isSeeded = await db.transaction().execute(async (trx) => {
+    const claim = await trx
       .insertInto("meta")
-      .values({ key: KEY, value: mode })
+      .values({ key: SEED_META_KEY, value: mode })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (!note.numInsertedOrUpdatedRows) return false;
+    if (!claim.numInsertedOrUpdatedRows) return false;
     if (content) await insertContent(trx, content, now);
     else await insertStarter(trx, publicUrl, defaultDomain, now);
     return true;
   });
-  if (!isOurs) return seededAs(db);
-  log.info({ mode, ms: Math.round(performance.now() - begun) }, "the new database was filled");
+  if (!isSeeded) return readSeedMode(db);
+  log.info({ mode, ms: Math.round(performance.now() - startedAt) }, "database seeded");
   return mode;
 }

@@ -1,15 +1,16 @@
-import { recordIdOf } from "../ids";
-import type { Schema } from "../schema/schema";
+import type { Schema } from "../database/schema/schema";
+import { deriveRecordId } from "../kit/ids";
 import type { SeedPerson } from "./content/people";
 import type { SeedAspiration, SeedReview, SeedTestimony } from "./content/submissions";
-import type { PastEvent } from "./past";
+import type { HistoryEvent } from "./insert-history";
 
 const DAY_MS = 86_400_000;
-/** From being handed in to being read. */
-const READ_AFTER_MS = 8 * 3_600_000;
+/** Between submission and moderation. */
+const REVIEW_DELAY_MS = 8 * 3_600_000;
 
 type Row = Schema["submissions"];
-type Own = Pick<Row, "kind" | "name" | "status" | "body"> & Partial<Pick<Row, "rating" | "role" | "topic" | "institution">>;
+type SubmissionFields = Pick<Row, "kind" | "name" | "status" | "body"> &
+  Partial<Pick<Row, "rating" | "role" | "topic" | "institution">>;
 
 export interface SeedSubmissions {
   reviews: readonly SeedReview[];
@@ -17,36 +18,70 @@ export interface SeedSubmissions {
   testimonies: readonly SeedTestimony[];
 }
 
-/** What visitors of a tenant handed in, and what became of it. @param by who reads it */
-export function submissionRows(
+/** @param by the moderator */
+export function toSubmissionRows(
   key: string,
-  lmsId: string,
+  tenantId: string,
   { reviews, aspirations, testimonies }: SeedSubmissions,
   by: SeedPerson,
   now: number,
 ) {
-  const all = [
-    ...reviews.map(({ comment: body, ...seed }) => ({ ...seed, own: { ...seed, kind: "book_reviews", body } satisfies Own })),
-    ...aspirations.map(({ message: body, ...seed }) => ({ ...seed, own: { ...seed, kind: "aspirations", body } satisfies Own })),
-    ...testimonies.map(({ message: body, ...seed }) => ({ ...seed, own: { ...seed, kind: "testimonies", body } satisfies Own })),
+  const seeds = [
+    ...reviews.map(({ comment: body, ...seed }) => ({
+      ...seed,
+      fields: { ...seed, kind: "book_reviews", body } satisfies SubmissionFields,
+    })),
+    ...aspirations.map(({ message: body, ...seed }) => ({
+      ...seed,
+      fields: { ...seed, kind: "aspirations", body } satisfies SubmissionFields,
+    })),
+    ...testimonies.map(({ message: body, ...seed }) => ({
+      ...seed,
+      fields: { ...seed, kind: "testimonies", body } satisfies SubmissionFields,
+    })),
   ].filter(({ tenants }) => tenants.includes(key));
-  const rows = all.map(({ daysAgo, own }: { daysAgo: number; own: Own }): Row => {
-    const at = now - daysAgo * DAY_MS;
-    const isRead = own.status !== "pending";
-    const { kind, name, status, body, rating = null, role = null, topic = null, institution = null } = own;
-    return {
-      ...{ lms_id: lmsId, id: recordIdOf("submission", lmsId, kind, body), kind, status, name, email: null, body, rating, role, topic },
-      ...{ institution, photo_url: null, ip_hash: "", created_at: at, version: isRead ? 2 : 1 },
-      ...{ decided_by_name: isRead ? by.name : null, decided_at: isRead ? at + READ_AFTER_MS : null },
-    };
-  });
-  const events = rows.flatMap(({ id, kind, status, decided_at: at }): PastEvent[] => {
+  const rows = seeds.map(
+    ({ daysAgo, fields }: { daysAgo: number; fields: SubmissionFields }): Row => {
+      const at = now - daysAgo * DAY_MS;
+      const isModerated = fields.status !== "pending";
+      const {
+        kind,
+        name,
+        status,
+        body,
+        rating = null,
+        role = null,
+        topic = null,
+        institution = null,
+      } = fields;
+      return {
+        lms_id: tenantId,
+        id: deriveRecordId("submission", tenantId, kind, body),
+        kind,
+        status,
+        name,
+        email: null,
+        body,
+        rating,
+        role,
+        topic,
+        institution,
+        photo_url: null,
+        ip_hash: "",
+        created_at: at,
+        version: isModerated ? 2 : 1,
+        decided_by_name: isModerated ? by.name : null,
+        decided_at: isModerated ? at + REVIEW_DELAY_MS : null,
+      };
+    },
+  );
+  const events = rows.flatMap(({ id, kind, status, decided_at: at }): HistoryEvent[] => {
     if (at === null) return [];
     const change = { before: { status: "pending" }, after: { status } };
     return [
       {
         at,
-        deed: {
+        auditEntry: {
           actor: by,
           action: status === "published" ? "submission.publish" : "submission.hide",
           entity: kind,

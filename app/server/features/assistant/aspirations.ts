@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { aspirationFields } from "~/lib/submissions";
 import { AppError } from "../../app-error";
-import type { Refusal } from "../../form-post";
-import type { Visit } from "../../visit";
-import { refusalOf } from "../refusal";
+import type { RequestContext } from "../../request/context";
+import { type ActionResult, attempt } from "../action-result";
+import { ALREADY_SENT_MESSAGE } from "../already-sent";
 
-const PURPOSE = "aspiration";
-const SENT_BEFORE =
-  "Aspirasi yang Anda kirim sebelumnya sudah kami terima. Tekan tombol kirim sekali lagi bila Anda memang ingin mengirim yang baru.";
+const RECEIPT_PURPOSE = "aspiration";
 
 const receiptSchema = z.object({
   number: z.string(),
@@ -20,25 +18,36 @@ const receiptSchema = z.object({
 });
 export type AspirationReceipt = z.output<typeof receiptSchema>;
 
-/** Hands a wish in (CHT14), once a key. @returns the text of its receipt's link: what was taken, sealed */
-export async function addAspiration(
-  visit: Visit,
+/**
+ * Submits an aspiration (CHT14), once per idempotency key.
+ * @returns `receipt`: the submission, encrypted for the receipt's link
+ */
+export const addAspiration = (
+  context: RequestContext,
   body: z.output<typeof aspirationFields>,
   idempotencyKey: string,
-): Promise<{ ok: true; receipt: string } | ({ ok: false } & Refusal)> {
-  try {
-    const { data } = await visit.hosts.records.createAspiration({ body, idempotencyKey });
-    const { name, role, topic, message } = body;
-    const receipt: AspirationReceipt = { number: data[0]?.id ?? "", name, role, topic, message, at: Date.now() };
-    return { ok: true, receipt: await visit.sealer.seal(PURPOSE, JSON.stringify(receipt)) };
-  } catch (error) {
-    return { ok: false, ...refusalOf(visit, error, { fields: Object.keys(aspirationFields.shape), texts: { 409: SENT_BEFORE } }) };
-  }
-}
+): Promise<ActionResult<{ receipt: string }>> =>
+  attempt(
+    context,
+    {
+      fields: Object.keys(aspirationFields.shape),
+      messages: { 409: ALREADY_SENT_MESSAGE.aspiration },
+    },
+    async () => {
+      const { data } = await context.hosts.records.createAspiration({ body, idempotencyKey });
+      const { name, role, topic, message } = body;
+      const number = data[0]?.id ?? "";
+      const receipt: AspirationReceipt = { number, name, role, topic, message, at: Date.now() };
+      return { receipt: await context.encrypter.encrypt(RECEIPT_PURPOSE, JSON.stringify(receipt)) };
+    },
+  );
 
 /** @throws AppError not-found */
-export async function readAspiration(visit: Visit, receipt: string): Promise<AspirationReceipt> {
-  const text = await visit.sealer.open(PURPOSE, receipt);
+export async function getAspirationReceipt(
+  context: RequestContext,
+  receipt: string,
+): Promise<AspirationReceipt> {
+  const text = await context.encrypter.decrypt(RECEIPT_PURPOSE, receipt);
   if (text === null) throw new AppError("not-found");
   return receiptSchema.parse(JSON.parse(text));
 }

@@ -1,40 +1,51 @@
-import { HostError } from "../../hosts/define";
-import { readChatMemory } from "../../session/chat-cookies";
-import type { Visit } from "../../visit";
-import { section } from "../section";
-import { asKnownVisitor, knownChat } from "./identity";
-import { memoryCookie, without } from "./memory";
+import { HostError } from "../../hosts/host-contract";
+import type { RequestContext } from "../../request/context";
+import { readChatMemory, setChatMemory } from "../../session/chat-cookies";
+import { optional } from "../optional";
+import { findChat, withExistingChat } from "./chat-identity";
+import { removeConversation } from "./chat-memory";
+
+/** The browser's memory of the visitor's conversations; null without a chat. */
+async function readMemory(context: RequestContext) {
+  const chat = await findChat(context);
+  return chat && readChatMemory(context, chat.identity.id);
+}
 
 /**
- * Deletes a conversation. What this browser remembers of it goes even when the call fails (CHT11).
- * @returns `isGone`: the assistant has nothing of it any more either
+ * Deletes a conversation. The browser forgets it even if the call fails (CHT11).
+ * @returns whether the assistant has deleted it too
  */
-export async function deleteConversation(visit: Visit, request: Request, id: string): Promise<{ isGone: boolean; cookies: string[] }> {
-  const known = await knownChat(visit, request);
-  const own = known ? await readChatMemory(visit.sealer, request, known.identity.id) : null;
-  const cookies = own ? [await memoryCookie(visit, without(own, id))] : [];
+export async function deleteConversation(context: RequestContext, id: string): Promise<boolean> {
+  const memory = await readMemory(context);
+  if (memory) await setChatMemory(context, removeConversation(memory, id));
   try {
-    const renewed = await asKnownVisitor(visit, request, async ({ assistant, cookies: fresh }) => {
-      await assistant.deleteConversation({ params: { id } });
-      return fresh;
-    });
-    return { isGone: true, cookies: [...(renewed ?? []), ...cookies] };
+    await withExistingChat(context, ({ assistant }) =>
+      assistant.deleteConversation({ params: { id } }),
+    );
+    return true;
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    if (error.status === 404) return { isGone: true, cookies };
-    visit.log.warn({ requestId: visit.requestId, kind: error.kind, status: error.status }, "a conversation could not be deleted");
-    return { isGone: false, cookies };
+    if (error.status === 404) return true;
+    context.log.warn(
+      { requestId: context.requestId, kind: error.kind, status: error.status },
+      "conversation deletion failed",
+    );
+    return false;
   }
 }
 
-/** The first question of a conversation, for the page that asks whether it shall go; null where it can't be known. */
-export async function conversationTitle(visit: Visit, request: Request, id: string): Promise<string | null> {
-  const found = await section(
-    visit,
-    asKnownVisitor(visit, request, ({ assistant }) => assistant.listMessages({ params: { id }, query: { page: 1, perPage: 1 } })),
+/** The first question of a conversation; null if it cannot be read. */
+export async function getConversationTitle(
+  context: RequestContext,
+  id: string,
+): Promise<string | null> {
+  const messages = await optional(
+    context,
+    withExistingChat(context, ({ assistant }) =>
+      assistant.listMessages({ params: { id }, query: { page: 1, perPage: 1 } }),
+    ),
   );
-  if (found.ok && found.data) return found.data.data.items[0]?.query ?? null;
-  const known = await knownChat(visit, request);
-  const memory = known && (await readChatMemory(visit.sealer, request, known.identity.id));
-  return memory?.history.find(({ conversation_id }) => conversation_id === id)?.user_message ?? null;
+  if (messages.ok && messages.data) return messages.data.data.items[0]?.query ?? null;
+  const memory = await readMemory(context);
+  return memory?.history.find((entry) => entry.conversation_id === id)?.user_message ?? null;
 }

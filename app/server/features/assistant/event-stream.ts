@@ -1,36 +1,40 @@
-import type { AnswerRun, NumberedEvent } from "./answer-run";
+import { SECOND_MS } from "~/lib/time";
+import type { AnswerStream } from "../../answers/answer-stream";
+import type { NumberedEvent } from "../../answers/subscription";
 
-/** A line now and then keeps a silent stream from being taken for a dead one: ms. */
-const HEARTBEAT_MS = 15_000;
+/** Comment lines keep proxies from closing a silent connection. */
+const HEARTBEAT_INTERVAL_MS = 15 * SECOND_MS;
 
-const frame = ({ number, event: { type, ...data } }: NumberedEvent) => `id: ${number}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+const formatEvent = ({ id, event: { type, ...data } }: NumberedEvent) =>
+  `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * An answer as server-sent events (HTML 9.2), from the one after `after` on. Made as it is read: a browser that reads slowly holds the
- * assistant back. One that leaves lets go of the answer.
- * @param after the `Last-Event-ID` of a browser that was cut off: it gets what came since, and nothing twice
+ * An answer as server-sent events (HTML 9.2). Pulled by the client, so that a slow one holds back the
+ * upstream, and numbered: `eventStream` of remix-utils does neither.
+ * @param after the client's `Last-Event-ID`; it gets the later events only
  */
-export function eventStream(run: AnswerRun, after: number, heartbeatMs = HEARTBEAT_MS): ReadableStream<Uint8Array> {
+export function createEventStream(
+  answer: AnswerStream,
+  after: number,
+  heartbeatMs = HEARTBEAT_INTERVAL_MS,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const reader = run.join(after);
-  let hasBegun = false;
+  const subscription = answer.subscribe(after);
+  let hasStarted = false;
   return new ReadableStream<Uint8Array>(
     {
-      async pull(out) {
-        if (!hasBegun) {
-          hasBegun = true;
-          return out.enqueue(encoder.encode(`retry: 1000\nid: ${after}\n: ${run.id}\n\n`));
+      async pull(controller) {
+        const enqueue = (text: string) => controller.enqueue(encoder.encode(text));
+        if (!hasStarted) {
+          hasStarted = true;
+          return enqueue(`retry: 1000\nid: ${after}\n: ${answer.id}\n\n`);
         }
-        const events = await reader.read(heartbeatMs);
-        if (events === null) {
-          reader.leave();
-          return out.close();
-        }
-        out.enqueue(encoder.encode(events.length > 0 ? events.map(frame).join("") : ":\n\n"));
+        const events = await subscription.read(heartbeatMs);
+        if (events) return enqueue(events.map(formatEvent).join("") || ":\n\n");
+        subscription.unsubscribe();
+        controller.close();
       },
-      cancel() {
-        reader.leave();
-      },
+      cancel: () => subscription.unsubscribe(),
     },
     { highWaterMark: 0 },
   );

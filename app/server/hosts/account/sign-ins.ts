@@ -1,11 +1,22 @@
 import { z } from "zod";
-import { isRelativeTarget } from "~/lib/redirect-target";
-import type { Operation } from "../define";
-import { instant } from "../shapes";
-import { accountUserSchema, call, device, email, secret, sessionGrantSchema, typedPassword } from "./shapes";
+import { isSafeRedirectPath } from "~/lib/redirect-path";
+import type { Operation } from "../host-contract";
+import { instant } from "../schemas";
+import {
+  accountOperation,
+  accountUserSchema,
+  currentPassword,
+  deviceFields,
+  email,
+  secret,
+  sessionGrantSchema,
+} from "./schemas";
 
 /** Either token says who it is: the account site's own, or the one a tenant's site holds. */
-const whose = z.object({ sessionToken: secret.optional(), accessToken: secret.optional() });
+const sessionTokenFields = z.object({
+  sessionToken: secret.optional(),
+  accessToken: secret.optional(),
+});
 
 /** Signing in at the account site and from there to a tenant's (ROL2). */
 export const signInOperations = {
@@ -15,51 +26,72 @@ export const signInOperations = {
    * `data: { retryAfterSeconds }`.
    */
   signIn: {
-    ...call,
+    ...accountOperation,
     path: "v1/account/sign-in",
-    body: device.extend({ email, password: typedPassword }),
-    answer: sessionGrantSchema,
+    body: deviceFields.extend({ email, password: currentPassword }),
+    response: sessionGrantSchema,
   },
   /** Who is signed in here. 401 when nobody is. */
   getSession: {
-    ...call,
+    ...accountOperation,
     idempotent: true,
     path: "v1/account/session",
     body: z.object({ sessionToken: secret }),
-    answer: z.object({ user: accountUserSchema, expiresAt: instant }),
+    response: z.object({ user: accountUserSchema, expiresAt: instant }),
   },
   /**
    * A code that the tenant's site exchanges once, within 60 s, at the auth host. It is good only with the app token it was
    * asked with, for this tenant and state. 401 when nobody is signed in; 422 for a target that is no path of the site.
    */
   authorise: {
-    ...call,
+    ...accountOperation,
     path: "v1/account/authorise",
     body: z.object({
       sessionToken: secret,
-      redirect: z.string().default("/").refine(isRelativeTarget, "Alamat tujuan tidak dapat dipakai"),
+      redirect: z
+        .string()
+        .default("/")
+        .refine(isSafeRedirectPath, "Alamat tujuan tidak dapat dipakai"),
       state: z.string().min(8).max(200).optional(),
     }),
-    answer: z.object({ code: z.string(), expiresAt: instant }),
+    response: z.object({ code: z.string(), expiresAt: instant }),
   },
   /** Ends this session and what hangs on it; nothing to end is no failure. */
-  signOut: { ...call, idempotent: true, path: "v1/account/sign-out", body: whose, answer: z.null() },
+  signOut: {
+    ...accountOperation,
+    idempotent: true,
+    path: "v1/account/sign-out",
+    body: sessionTokenFields,
+    response: z.null(),
+  },
   /** Ends every session and access token of the person. 401 when neither token is good. */
   signOutEverywhere: {
-    ...call,
+    ...accountOperation,
     path: "v1/account/sign-out/everywhere",
-    body: whose,
-    answer: z.object({ ended: z.number().int() }),
+    body: sessionTokenFields,
+    response: z.object({ ended: z.number().int() }),
   },
   listSessions: {
-    ...call,
+    ...accountOperation,
     idempotent: true,
     path: "v1/account/sessions",
-    body: whose,
-    answer: z.array(
-      z.object({ id: z.string(), device: z.string(), createdAt: instant, lastUsedAt: instant, expiresAt: instant, current: z.boolean() }),
+    body: sessionTokenFields,
+    response: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        createdAt: instant,
+        lastUsedAt: instant,
+        expiresAt: instant,
+        current: z.boolean(),
+      }),
     ),
   },
   /** One of one's own sessions. 404 for any other. */
-  endSession: { ...call, path: "v1/account/sessions/end", body: whose.extend({ id: z.string().max(40) }), answer: z.null() },
+  endSession: {
+    ...accountOperation,
+    path: "v1/account/sessions/end",
+    body: sessionTokenFields.extend({ id: z.string().max(40) }),
+    response: z.null(),
+  },
 } satisfies Record<string, Operation>;

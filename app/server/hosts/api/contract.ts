@@ -1,84 +1,122 @@
 import { z } from "zod";
 import { batchDetailSchema, batchPage, batchQuery } from "../batch/contract";
-import { defineHost } from "../define";
-import { PROGRAMME_STATUSES } from "../services/programs";
+import { defineHost } from "../host-contract";
+import { instant, slug } from "../schemas";
+import { PROGRAM_STATUSES } from "../services/programs";
 import { COUNTERS } from "../services/statistics";
-import { instant, slug } from "../shapes";
 
 /** What `statistic/chart/{type}` draws. */
 export const CHARTS = ["students", "graduates", "registrants", "schools"] as const;
 
 /** Counted from the rows as they are; a page may show numbers ten minutes old. */
 const cache = { fresh: 600_000, stale: 3_600_000 };
-const read = { method: "GET", success: [200], idempotent: true, needs: "app", cache } as const;
+const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
 
 const number = z.number().int();
 const extensionSchema = z.object({ id: z.string(), name: z.string() });
 /** The last twelve months, the oldest first: `YYYY-MM`. */
 const monthly = z.array(z.object({ month: z.string(), total: number }));
-const allCounts = z.object(Object.fromEntries(COUNTERS.map((name) => [name, number])) as Record<(typeof COUNTERS)[number], typeof number>);
+const allCountersSchema = z.object(
+  Object.fromEntries(COUNTERS.map((name) => [name, number])) as Record<
+    (typeof COUNTERS)[number],
+    typeof number
+  >,
+);
 
-/** The api host: statistics of a tenant (section 7, "Statistics and logging"; misspellings kept, STO21). */
+/** The api host: statistics of a tenant (misspellings kept, STO21). */
 export const apiContract = defineHost("api", {
   getStatistics: {
     ...read,
     path: "statistics",
-    answer: z.object({
-      ...{ students: number, graduates: number, mentors: number, classes: number },
-      ...{ programs: number, schools: number, provinces: number, countedAt: instant },
+    response: z.object({
+      students: number,
+      graduates: number,
+      mentors: number,
+      classes: number,
+      programs: number,
+      schools: number,
+      provinces: number,
+      countedAt: instant,
     }),
   },
   /** Provinces with schools, those with most first. */
   listProvinceStatistics: {
     ...read,
     path: "statistic/provincies",
-    answer: z.array(z.object({ id: z.string(), name: z.string(), schools: number, students: number })),
+    response: z.array(
+      z.object({ id: z.string(), name: z.string(), schools: number, students: number }),
+    ),
   },
   /** The mean score of each province's learners, 0–100, in the newest month that has any; the best first, equals with one rank. */
   listProvinceScores: {
     ...read,
     path: "statistic/provincies/score",
-    answer: z.array(z.object({ rank: number, id: z.string(), name: z.string(), score: number, month: z.string() })),
+    response: z.array(
+      z.object({
+        rank: number,
+        id: z.string(),
+        name: z.string(),
+        score: number,
+        month: z.string(),
+      }),
+    ),
   },
   /** ENT17. */
   getLandingCounter: {
     ...read,
     path: "statistic/landing/counter",
-    answer: z.object({
-      data_count: z.object({ students: number, schools: number, cities: number, mentors: number, programs: number }),
+    response: z.object({
+      data_count: z.object({
+        students: number,
+        schools: number,
+        cities: number,
+        mentors: number,
+        programs: number,
+      }),
       extensions: z.array(extensionSchema),
     }),
   },
   /** All ten counters (ENT16). */
-  getAllCounters: { ...read, path: "statistic/counter", answer: allCounts.extend({ countedAt: instant }) },
+  getAllCounters: {
+    ...read,
+    path: "statistic/counter",
+    response: allCountersSchema.extend({ countedAt: instant }),
+  },
   /** Twelve months by province, the largest five and the rest. 404 for another type. */
   getChart: {
     ...read,
     path: "statistic/chart/{type}",
     params: z.object({ type: z.enum(CHARTS) }),
-    answer: z.object({
+    response: z.object({
       type: z.enum(CHARTS),
       labels: z.array(z.string()),
       series: z.array(z.object({ name: z.string(), data: z.array(number) })),
     }),
   },
-  listActiveBatches: { ...read, path: "statistic/batchs/active", query: batchQuery, answer: batchPage },
+  listActiveBatches: {
+    ...read,
+    path: "statistic/batchs/active",
+    query: batchQuery,
+    response: batchPage,
+  },
   /** 404 for one that is unknown or over. */
   getActiveBatch: {
     ...read,
     path: "statistic/batchs/active/{id}",
     params: z.object({ id: z.string().max(40) }),
-    answer: batchDetailSchema,
+    response: batchDetailSchema,
   },
   /** New learners by month. */
-  getStudentsChart: { ...read, path: "statistic/students/chart", answer: monthly },
+  getStudentsChart: { ...read, path: "statistic/students/chart", response: monthly },
   /** Enrolments and registrations of schools and teams by month. */
-  getRegistrarChart: { ...read, path: "statistic/registrar/chart", answer: monthly },
-  listExtensions: { ...read, path: "ce/extensions", answer: z.array(extensionSchema) },
+  getRegistrarChart: { ...read, path: "statistic/registrar/chart", response: monthly },
+  listExtensions: { ...read, path: "ce/extensions", response: z.array(extensionSchema) },
   /** All programmes by name, as a filter offers them. */
   listPrograms: {
     ...read,
     path: "programs",
-    answer: z.array(z.object({ id: z.string(), slug, name: z.string(), status: z.enum(PROGRAMME_STATUSES) })),
+    response: z.array(
+      z.object({ id: z.string(), slug, name: z.string(), status: z.enum(PROGRAM_STATUSES) }),
+    ),
   },
 });

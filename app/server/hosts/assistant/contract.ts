@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { questionField, VOTE_REASONS, voteFields } from "~/lib/assistant";
-import { defineHost } from "../define";
-import { instant, paged, pageNumber, pageSize } from "../shapes";
+import { defineHost } from "../host-contract";
+import { instant, paged, pageNumber, pageSize } from "../schemas";
 
 /** `streaming`: on its way; `cut`: the reader left or the model broke off, what was written is kept. */
 export const MESSAGE_STATUSES = ["streaming", "done", "cut"] as const;
 
 /** Identity calls take every 2xx for success (STO5). */
-const ANY_2XX = Array.from({ length: 100 }, (_, at) => 200 + at);
+const SUCCESS_STATUSES = Array.from({ length: 100 }, (_, at) => 200 + at);
 
 const sourceSchema = z.object({
   /** As it stands in the text: `[1]`. */
@@ -48,22 +48,27 @@ const messageSchema = z.object({
 
 const id = z.string().min(1).max(64);
 
-/** The assistant (section 7): its own identities and tokens, answers from the tenant's published content. */
+/** The assistant: its own identities and tokens, answers from the tenant's published content. */
 export const assistantContract = defineHost("assistant", {
   /** A token for a guest, or for the signed-in user, whose conversations are then the same on every device. 429. */
   login: {
     method: "POST",
     path: "v1/identity/login",
-    answer: z.object({ token: z.string(), workspace_id: z.string(), id: z.string(), expiresAt: instant }),
-    success: ANY_2XX,
+    response: z.object({
+      token: z.string(),
+      workspace_id: z.string(),
+      id: z.string(),
+      expiresAt: instant,
+    }),
+    success: SUCCESS_STATUSES,
     idempotent: false,
-    needs: "visitor",
+    auth: "visitor",
   },
   /** `remaining`: questions that are left within the hour. */
   me: {
     method: "GET",
     path: "v1/identity/me",
-    answer: z.object({
+    response: z.object({
       id: z.string(),
       workspace_id: z.string(),
       kind: z.enum(["guest", "user"]),
@@ -72,9 +77,9 @@ export const assistantContract = defineHost("assistant", {
       limit: z.number().int(),
       remaining: z.number().int(),
     }),
-    success: ANY_2XX,
+    success: SUCCESS_STATUSES,
     idempotent: true,
-    needs: "chat",
+    auth: "chat",
   },
   /**
    * Streams lines of JSON (`chatLineSchema`). `conversation_id` is left out to begin a conversation, never null (CHT1). Before the first line:
@@ -88,10 +93,10 @@ export const assistantContract = defineHost("assistant", {
       query: questionField,
       conversation_id: id.optional(),
     }),
-    answer: z.unknown(),
+    response: z.unknown(),
     success: [200],
     idempotent: false,
-    needs: "chat",
+    auth: "chat",
     raw: true,
   },
   /** Page 1 holds the newest messages, page 2 those before them; within a page the oldest stands first, as they are read. 404. */
@@ -100,30 +105,38 @@ export const assistantContract = defineHost("assistant", {
     path: "v1/conversations/{id}/messages",
     params: z.object({ id }),
     query: z.object({ page: pageNumber, perPage: pageSize(10) }),
-    answer: paged(messageSchema),
+    response: paged(messageSchema),
     success: [200],
     idempotent: true,
-    needs: "chat",
+    auth: "chat",
   },
   /** With its messages and votes. 404. */
   deleteConversation: {
     method: "DELETE",
     path: "v1/conversations/{id}",
     params: z.object({ id }),
-    answer: z.null(),
+    response: z.null(),
     success: [200],
     idempotent: true,
-    needs: "chat",
+    auth: "chat",
   },
   /** Ours: the identity's conversations, the last one used first, each by its first question. */
   listConversations: {
     method: "GET",
     path: "v1/conversations",
     query: z.object({ page: pageNumber, perPage: pageSize(10) }),
-    answer: paged(z.object({ id: z.string(), title: z.string(), messages: z.number().int(), created_at: instant, updated_at: instant })),
+    response: paged(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        messages: z.number().int(),
+        created_at: instant,
+        updated_at: instant,
+      }),
+    ),
     success: [200],
     idempotent: true,
-    needs: "chat",
+    auth: "chat",
   },
   /** Ours: one vote a message, which may be changed. 404; 409 while the answer is on its way; 422. */
   vote: {
@@ -131,9 +144,9 @@ export const assistantContract = defineHost("assistant", {
     path: "v1/messages/{id}/vote",
     params: z.object({ id }),
     body: voteFields,
-    answer: voteSchema,
+    response: voteSchema,
     success: [200],
     idempotent: true,
-    needs: "chat",
+    auth: "chat",
   },
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { defineHost } from "../define";
+import { defineHost } from "../host-contract";
+import { instant } from "../schemas";
 import { meSchema } from "../services/users";
-import { instant } from "../shapes";
 
-/** The auth host (section 7). */
+/** The auth host. */
 export const authContract = defineHost("auth", {
   /**
    * Exchanges the code that the account site sent somebody back with: once, within 60 s, with the app token it was asked
@@ -13,7 +13,7 @@ export const authContract = defineHost("auth", {
     method: "POST",
     path: "generate/token",
     body: z.object({ code: z.string().min(20).max(128), state: z.string().max(200).optional() }),
-    answer: z.object({
+    response: z.object({
       accessToken: z.string().min(20),
       user: meSchema,
       /** UTC ms. */
@@ -23,7 +23,14 @@ export const authContract = defineHost("auth", {
     }),
     success: [200],
     idempotent: false,
-    needs: "app",
+    auth: "app",
   },
-  getUser: { method: "GET", path: "user/detail", answer: meSchema, success: [200], idempotent: true, needs: "user" },
+  getUser: {
+    method: "GET",
+    path: "user/detail",
+    response: meSchema,
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineHost } from "../define";
-import { instant, pageNumber } from "../shapes";
+import { defineHost } from "../host-contract";
+import { instant, pageNumber } from "../schemas";
 
 const batchSchema = z.object({
   id: z.string(),
@@ -12,7 +12,11 @@ const batchSchema = z.object({
   quota: z.number().int(),
   registered: z.number().int(),
 });
-export const batchDetailSchema = batchSchema.extend({ programSlug: z.string(), schools: z.number().int(), syllabus: z.array(z.string()) });
+export const batchDetailSchema = batchSchema.extend({
+  programSlug: z.string(),
+  schools: z.number().int(),
+  syllabus: z.array(z.string()),
+});
 
 export const batchQuery = z.object({ page: pageNumber });
 /** Batches page in a shape of their own (ENT7). */
@@ -24,27 +28,35 @@ export const batchPage = z.object({
 export type BatchPage = z.output<typeof batchPage>;
 
 const cache = { fresh: 30_000, stale: 600_000 };
-const read = { method: "GET", success: [200], idempotent: true, needs: "app", cache } as const;
+const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
 
-/** The second API host (section 7). */
+/** The second API host. */
 export const batchContract = defineHost("batch", {
   /** Batches that run or are to come, the next to begin first. */
-  listBatches: { ...read, path: "batch/active", query: batchQuery, answer: batchPage },
+  listBatches: { ...read, path: "batch/active", query: batchQuery, response: batchPage },
   /** What a programme teaches, in order. 404 for an unknown one. */
   getSyllabus: {
     ...read,
     path: "silabus/{programId}",
     params: z.object({ programId: z.string().max(40) }),
-    answer: z.object({ programId: z.string(), name: z.string(), items: z.array(z.object({ order: z.number().int(), title: z.string() })) }),
+    response: z.object({
+      programId: z.string(),
+      name: z.string(),
+      items: z.array(z.object({ order: z.number().int(), title: z.string() })),
+    }),
   },
   /** Mentors of classes that are not over, by name; the tenant stands in the header `tenant-id` (STO10). */
   listActiveMentors: {
     ...read,
     tenantHeader: "tenant-id",
     path: "active/mentors",
-    answer: z.array(
+    response: z.array(
       z.object({
-        ...{ id: z.string(), name: z.string(), role: z.string(), bio: z.string(), avatar: z.string().nullable() },
+        id: z.string(),
+        name: z.string(),
+        role: z.string(),
+        bio: z.string(),
+        avatar: z.string().nullable(),
         classes: z.number().int(),
       }),
     ),

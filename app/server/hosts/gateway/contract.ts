@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PAYMENT_STATUSES } from "~/lib/payment-status";
-import { defineHost } from "../define";
-import { instant, rupiah } from "../shapes";
+import { defineHost } from "../host-contract";
+import { instant, rupiah } from "../schemas";
 
 const orderId = z.string().min(1).max(50);
 
@@ -27,10 +27,10 @@ export const gatewayContract = defineHost("gateway", {
     method: "GET",
     path: "v1/orders/{orderId}",
     params: z.object({ orderId }),
-    answer: orderSchema,
+    response: orderSchema,
     success: [200],
     idempotent: true,
-    needs: "app",
+    auth: "app",
   },
   /**
    * What the payer did; a signed notice goes to our callback, `times` times and, when asked, after one that is older. 404; 409 for an order that
@@ -46,9 +46,9 @@ export const gatewayContract = defineHost("gateway", {
       outOfOrder: z.boolean().default(false),
       late: z.boolean().default(false),
     }),
-    answer: orderSchema,
+    response: orderSchema,
     success: [200],
     idempotent: false,
-    needs: "app",
+    auth: "app",
   },
 });

@@ -7,7 +7,16 @@ describe("tenant setting", () => {
   test("[SET1] its eight fields are there, even from an empty answer", () => {
     for (const answer of [{}, null, "rubbish"]) {
       expect(Object.keys(parse(answer))).toEqual(
-        expect.arrayContaining(["title", "logoDark", "logoLight", "favicon", "layout", "isMaintenance", "css", "meta"]),
+        expect.arrayContaining([
+          "title",
+          "logoDark",
+          "logoLight",
+          "favicon",
+          "layout",
+          "isMaintenance",
+          "css",
+          "meta",
+        ]),
       );
     }
   });
@@ -53,12 +62,16 @@ describe("tenant setting", () => {
   });
 
   test("[SET5] an explicit false, also as a text or a number, shows the content", () => {
-    for (const value of [false, "false", "False", 0, "0"]) expect(parse({ isMaintenance: value }).isMaintenance).toBe(false);
-    for (const value of [true, "true", 1]) expect(parse({ isMaintenance: value }).isMaintenance).toBe(true);
+    for (const value of [false, "false", "False", 0, "0"])
+      expect(parse({ isMaintenance: value }).isMaintenance).toBe(false);
+    for (const value of [true, "true", 1])
+      expect(parse({ isMaintenance: value }).isMaintenance).toBe(true);
   });
 
   test("[SET7] snake_case names are taken as well as camelCase ones", () => {
-    expect(parse({ logo_dark: "/a.svg", logo_light: "/b.svg", is_maintenance: false })).toMatchObject({
+    expect(
+      parse({ logo_dark: "/a.svg", logo_light: "/b.svg", is_maintenance: false }),
+    ).toMatchObject({
       logoDark: "/a.svg",
       logoLight: "/b.svg",
       isMaintenance: false,
@@ -66,7 +79,7 @@ describe("tenant setting", () => {
     expect(parse({ logoDark: "/c.svg", logo_dark: "/a.svg" }).logoDark).toBe("/c.svg");
   });
 
-  test("[SET10] missing colours get the specification's defaults", () => {
+  test("[SET10] tenantSettingSchema fills missing colours with the default palette", () => {
     expect(parse({}).css).toMatchObject(DEFAULT_COLOURS);
     expect(DEFAULT_COLOURS).toEqual({
       clr_primary: "#2096C4",
@@ -84,21 +97,37 @@ describe("tenant setting", () => {
     expect(parse({}).css).toMatchObject({ ft_primary: "Raleway", ft_secondary: "Inter" });
   });
 
-  test.each(["red", "#12", "#fff;}body{display:none", "url(//evil.example)", "</style><script>", "expression(1)", 7, null])(
-    "[SET12] the colour %j is refused and becomes the default",
+  test.each([
+    "red",
+    "#12",
+    "#fff;}body{display:none",
+    "url(//evil.example)",
+    "</style><script>",
+    "expression(1)",
+    7,
+    null,
+  ])("[SET12] the colour %j is refused and becomes the default", (value) => {
+    expect(parse({ css: { clr_primary: value } }).css.clr_primary).toBe("#2096C4");
+  });
+
+  test.each(['Inter";}', "a}b{", "</style>", "x".repeat(41), ""])(
+    "[SET12] the font %j is refused and becomes the default",
     (value) => {
-      expect(parse({ css: { clr_primary: value } }).css.clr_primary).toBe("#2096C4");
+      expect(parse({ css: { ft_primary: value } }).css.ft_primary).toBe("Raleway");
     },
   );
-
-  test.each(['Inter";}', "a}b{", "</style>", "x".repeat(41), ""])("[SET12] the font %j is refused and becomes the default", (value) => {
-    expect(parse({ css: { ft_primary: value } }).css.ft_primary).toBe("Raleway");
-  });
 
   test("[SET13] the blog and overview settings have their fields", () => {
     const setting = parse({ blog: { title: "Blog" } });
     expect(setting.blog).toEqual({ title: "Blog", summary: null, cover: null });
-    expect(Object.keys(setting.overview)).toEqual(["name", "title", "description", "logo", "summary", "cover"]);
+    expect(Object.keys(setting.overview)).toEqual([
+      "name",
+      "title",
+      "description",
+      "logo",
+      "summary",
+      "cover",
+    ]);
   });
 
   test("[TTL3] robots default to index, follow", () => {

@@ -13,7 +13,7 @@ export const DEFAULT_COLOURS = {
 } as const;
 export const DEFAULT_FONTS = { ft_primary: "Raleway", ft_secondary: "Inter" } as const;
 
-const text = (max = 2048) =>
+const optionalText = (max = 2048) =>
   z
     .string()
     .max(max)
@@ -51,27 +51,31 @@ export const cssSchema = z.object({
 
 /** The eleven meta keys (SET3); robots default to index, follow (TTL3). */
 export const metaSchema = z.object({
-  name: text(),
-  description: text(),
-  keywords: text(),
-  type: text(),
-  image: text(),
-  card: text(),
-  site_name: text(),
-  url: text(),
-  twitter_site: text(),
-  robot_index: text().transform((value) => value ?? "index"),
-  robot_follow: text().transform((value) => value ?? "follow"),
+  name: optionalText(),
+  description: optionalText(),
+  keywords: optionalText(),
+  type: optionalText(),
+  image: optionalText(),
+  card: optionalText(),
+  site_name: optionalText(),
+  url: optionalText(),
+  twitter_site: optionalText(),
+  robot_index: optionalText().transform((value) => value ?? "index"),
+  robot_follow: optionalText().transform((value) => value ?? "follow"),
 });
 
 /** Absent means true (SET4); false, "false", 0 and "0" mean false (SET5). */
-const maintenance = z.unknown().transform((value) => !(value === false || value === 0 || /^(?:false|0)$/i.test(String(value ?? ""))));
+const maintenanceFlag = z
+  .unknown()
+  .transform(
+    (value) => !(value === false || value === 0 || /^(?:false|0)$/i.test(String(value ?? ""))),
+  );
 
-const emptyObject = (value: unknown) => (typeof value === "object" && value !== null ? value : {});
+const toObject = (value: unknown) => (typeof value === "object" && value !== null ? value : {});
 
 /** Real hosts mix camelCase and snake_case names (SET7). */
-function camelNames(value: unknown) {
-  const raw = emptyObject(value) as Record<string, unknown>;
+function toCamelCase(value: unknown) {
+  const raw = toObject(value) as Record<string, unknown>;
   return {
     ...raw,
     logoDark: raw.logoDark ?? raw.logo_dark,
@@ -82,21 +86,31 @@ function camelNames(value: unknown) {
 
 /** A tenant's setting: eight fields (SET1) and the two settings of pages (SET13), every one with a usable value. */
 export const tenantSettingSchema = z.preprocess(
-  camelNames,
+  toCamelCase,
   z.object({
-    title: text(100).transform((value) => value ?? "Pendopo"),
-    logoDark: text(),
-    logoLight: text(),
-    favicon: text(),
+    title: optionalText(100).transform((value) => value ?? "Pendopo"),
+    logoDark: optionalText(),
+    logoLight: optionalText(),
+    favicon: optionalText(),
     /** TEN1: the only thing that selects a layout. */
-    layout: text(60).transform((value) => value ?? "default"),
-    isMaintenance: maintenance,
-    css: z.preprocess(emptyObject, cssSchema),
-    meta: z.preprocess(emptyObject, metaSchema),
-    blog: z.preprocess(emptyObject, z.object({ title: text(), summary: text(), cover: text() })),
+    layout: optionalText(60).transform((value) => value ?? "default"),
+    isMaintenance: maintenanceFlag,
+    css: z.preprocess(toObject, cssSchema),
+    meta: z.preprocess(toObject, metaSchema),
+    blog: z.preprocess(
+      toObject,
+      z.object({ title: optionalText(), summary: optionalText(), cover: optionalText() }),
+    ),
     overview: z.preprocess(
-      emptyObject,
-      z.object({ name: text(), title: text(), description: text(), logo: text(), summary: text(), cover: text() }),
+      toObject,
+      z.object({
+        name: optionalText(),
+        title: optionalText(),
+        description: optionalText(),
+        logo: optionalText(),
+        summary: optionalText(),
+        cover: optionalText(),
+      }),
     ),
   }),
 );

@@ -1,30 +1,35 @@
 import { z } from "zod";
-import { emailField } from "~/lib/fields";
-import { defineHost } from "../define";
+import { emailField } from "~/lib/shared-fields";
+import { defineHost } from "../host-contract";
 
-const line = z.string().trim().min(1).max(200);
+const singleLine = z.string().trim().min(1).max(200);
 
 /** What can be asked for: never a free text, so that nobody sends mail of their own through us. */
-export const noticeSchema = z.discriminatedUnion("kind", [
+export const emailNotificationSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("request-demo"), email: emailField }),
   z.object({
     kind: z.literal("appointment"),
     email: emailField,
-    data: z.object({ name: line, number: line, when: line, path: z.string().regex(/^\/[\w./~-]{1,2000}$/) }),
+    data: z.object({
+      name: singleLine,
+      number: singleLine,
+      when: singleLine,
+      path: z.string().regex(/^\/[\w./~-]{1,2000}$/),
+    }),
   }),
 ]);
-export type Notice = z.output<typeof noticeSchema>;
+export type EmailNotification = z.output<typeof emailNotificationSchema>;
 
-/** The mailer (section 7: "a mailer notify endpoint is also posted to"). Mail goes by the outbox. */
+/** The mailer (STO18). Mail is sent through the outbox. */
 export const mailerContract = defineHost("mailer", {
   /** 422 for an unknown kind; 429 with `data: { retryAfterSeconds }` for too many to one address. */
   notify: {
     method: "POST",
     path: "notify",
-    body: noticeSchema,
-    answer: z.null(),
+    body: emailNotificationSchema,
+    response: z.null(),
     success: [200, 201, 202],
     idempotent: false,
-    needs: "app",
+    auth: "app",
   },
 });

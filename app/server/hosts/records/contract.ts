@@ -1,6 +1,9 @@
-import { defineHost } from "../define";
+import { defineHost } from "../host-contract";
 import { donationOperations } from "./donations";
 import { submissionOperations } from "./submissions";
 
-/** The hosted database's REST: bare rows, a public key (specification, section 7). */
-export const recordsContract = defineHost("records", { ...donationOperations, ...submissionOperations });
+/** REST of the hosted database: bare rows, authenticated by a public key. */
+export const recordsContract = defineHost("records", {
+  ...donationOperations,
+  ...submissionOperations,
+});

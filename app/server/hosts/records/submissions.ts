@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { discFields } from "~/lib/disc-fields";
 import { aspirationFields, bookReviewFields, testimonyFields } from "~/lib/submissions";
-import type { Operation } from "../define";
-import { instant } from "../shapes";
+import type { Operation } from "../host-contract";
+import { instant } from "../schemas";
 
 const list = {
   method: "GET",
@@ -12,34 +12,49 @@ const list = {
   }),
   success: [200],
   idempotent: true,
-  needs: "key",
-  bare: true,
+  auth: "key",
+  unwrapped: true,
   cache: { fresh: 15_000, stale: 300_000 },
 } as const;
 
 /** 201 only (STO3). 422 with fields; 429 after five an hour from one network, or one within ten seconds (designs B6). */
 const create = {
   method: "POST",
-  answer: z.array(z.object({ id: z.string(), status: z.string() })),
+  response: z.array(z.object({ id: z.string(), status: z.string() })),
   success: [201],
   idempotent: false,
-  needs: "key",
-  bare: true,
+  auth: "key",
+  unwrapped: true,
 } as const;
 
-/** Rows of the hosted database that visitors write (section 7, STO22). Lists hold what was published, the newest first; addresses are never in them. */
+/** Rows of the hosted database that visitors write (STO22). Lists hold what was published, the newest first; addresses are never in them. */
 export const submissionOperations = {
   listBookReviews: {
     ...list,
     path: "book_reviews",
-    answer: z.array(z.object({ id: z.string(), name: z.string(), rating: z.number().int(), comment: z.string(), created_at: instant })),
+    response: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        rating: z.number().int(),
+        comment: z.string(),
+        created_at: instant,
+      }),
+    ),
   },
   createBookReview: { ...create, path: "book_reviews", body: bookReviewFields },
   listAspirations: {
     ...list,
     path: "aspirations",
-    answer: z.array(
-      z.object({ id: z.string(), name: z.string(), role: z.string(), topic: z.string(), message: z.string(), created_at: instant }),
+    response: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        role: z.string(),
+        topic: z.string(),
+        message: z.string(),
+        created_at: instant,
+      }),
     ),
   },
   createAspiration: { ...create, path: "aspirations", body: aspirationFields },
@@ -49,6 +64,6 @@ export const submissionOperations = {
     ...create,
     path: "user_disc",
     body: discFields,
-    answer: z.array(z.object({ id: z.string(), type: z.string(), key: z.string() })),
+    response: z.array(z.object({ id: z.string(), type: z.string(), key: z.string() })),
   },
 } satisfies Record<string, Operation>;

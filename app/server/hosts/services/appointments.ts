@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { APPOINTMENT_SEGMENTS, APPOINTMENT_SLOTS, appointmentFields } from "~/lib/appointment";
-import type { Operation } from "../define";
-import { instant } from "../shapes";
+import type { Operation } from "../host-contract";
+import { instant } from "../schemas";
 
-export const APPOINTMENT_STATUSES = ["requested", "confirmed", "rescheduled", "cancelled", "done"] as const;
+export const APPOINTMENT_STATUSES = [
+  "requested",
+  "confirmed",
+  "rescheduled",
+  "cancelled",
+  "done",
+] as const;
 
 export const appointmentSchema = z.object({
   id: z.string(),
@@ -32,9 +38,9 @@ export const appointmentOperations = {
     method: "POST",
     path: "v1/post/appointment/create",
     body: appointmentFields,
-    answer: appointmentSchema,
+    response: appointmentSchema,
     success: [201],
     idempotent: false,
-    needs: "app",
+    auth: "app",
   },
 } satisfies Record<string, Operation>;

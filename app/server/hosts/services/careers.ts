@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { JOB_MODES, JOB_TYPES } from "~/lib/jobs";
-import type { Operation } from "../define";
-import { instant, PAGE_SIZE, paged, pageNumber, rupiah, slug } from "../shapes";
+import { JOB_MODES, JOB_TYPES } from "~/lib/job-fields";
+import type { Operation } from "../host-contract";
+import { instant, PAGE_SIZE, paged, pageNumber, rupiah, slug } from "../schemas";
 
 export const careerSchema = z.object({
   id: z.string(),
@@ -39,7 +39,14 @@ export const careerDetailSchema = careerSchema.extend({
 });
 export const jobDetailSchema = jobSchema.extend({
   requirements: z.array(z.string()),
-  company: careerSchema.pick({ id: true, slug: true, company: true, logo: true, city: true, summary: true }),
+  company: careerSchema.pick({
+    id: true,
+    slug: true,
+    company: true,
+    logo: true,
+    city: true,
+    summary: true,
+  }),
 });
 
 export type Career = z.output<typeof careerSchema>;
@@ -47,23 +54,38 @@ export type Job = z.output<typeof jobSchema>;
 export type JobDetail = z.output<typeof jobDetailSchema>;
 
 const cache = { fresh: 30_000, stale: 600_000 };
-const read = { method: "GET", success: [200], idempotent: true, needs: "app", cache } as const;
+const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
 
-/** Companies and their jobs (section 7, "Career"), six a page (ENT3, ENT8). Answers bear the messages of STO6. */
+/** Companies and their jobs, six a page (ENT3, ENT8). Answers bear the messages of STO6. */
 export const careerOperations = {
   /** Those with most open jobs first. */
-  listCareers: { ...read, path: "v1/career/list", query: z.object({ page: pageNumber }), answer: paged(careerSchema) },
+  listCareers: {
+    ...read,
+    path: "v1/career/list",
+    query: z.object({ page: pageNumber }),
+    response: paged(careerSchema),
+  },
   /** Open jobs of one company, or of all; the nearest deadline first. */
   listJobs: {
     ...read,
     path: "v1/career/job/list",
     query: z.object({ careerId: z.string().max(40).optional(), page: pageNumber }),
-    answer: paged(jobSchema),
+    response: paged(jobSchema),
   },
   /** 404 with 'Failed fetch detail Career: '. */
-  getCareer: { ...read, path: "v1/career/detail", query: z.object({ slug: z.string().min(1).max(96) }), answer: careerDetailSchema },
+  getCareer: {
+    ...read,
+    path: "v1/career/detail",
+    query: z.object({ slug: z.string().min(1).max(96) }),
+    response: careerDetailSchema,
+  },
   /** An open or closed one; drafts and those under review are not there. 404 with 'Failed fetch detail Job: '. */
-  getJob: { ...read, path: "v1/career/job/detail", query: z.object({ id: z.string().min(1).max(40) }), answer: jobDetailSchema },
+  getJob: {
+    ...read,
+    path: "v1/career/job/detail",
+    query: z.object({ id: z.string().min(1).max(40) }),
+    response: jobDetailSchema,
+  },
 } satisfies Record<string, Operation>;
 
 export const CAREERS_PER_PAGE = PAGE_SIZE.career;

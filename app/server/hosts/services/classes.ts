@@ -1,11 +1,7 @@
 import { z } from "zod";
-import type { Operation } from "../define";
-import { instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah, slug } from "../shapes";
-
-/** The list's own filter, not the status a class shows (CLS8; values from designs B3). */
-export const CLASS_STATES = ["coming_soon", "registration_open", "ongoing", "ended", "all"] as const;
-export const CLASS_LEVELS = ["dasar", "menengah", "lanjut"] as const;
-export const CLASS_TYPES = ["free", "premium", "competence", "festival"] as const;
+import { classFilterFields } from "~/lib/class-options";
+import type { Operation } from "../host-contract";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah, slug } from "../schemas";
 
 /** A class in lists. `status` is the host's word as it comes; `lib/class-status.ts` labels it (CLS1–CLS7). */
 export const classCardSchema = z.object({
@@ -16,8 +12,8 @@ export const classCardSchema = z.object({
   summary: z.string(),
   logo: z.string().nullable(),
   cover: z.string().nullable(),
-  type: z.enum(CLASS_TYPES),
-  level: z.enum(CLASS_LEVELS),
+  type: classFilterFields["filter.type"],
+  level: classFilterFields.level,
   price: rupiah,
   strikePrice: rupiah.nullable(),
   quota: z.number().int().nullable(),
@@ -29,7 +25,9 @@ export const classCardSchema = z.object({
   endAt: instant.nullable(),
   status: z.string(),
   hours: z.number().int(),
-  mentors: z.array(z.object({ id: z.string(), name: z.string(), role: z.string(), avatar: z.string().nullable() })),
+  mentors: z.array(
+    z.object({ id: z.string(), name: z.string(), role: z.string(), avatar: z.string().nullable() }),
+  ),
 });
 
 export const classOverviewSchema = classCardSchema.extend({
@@ -50,7 +48,14 @@ const chapterSchema = z.object({
   free: z.boolean(),
 });
 export const syllabusSchema = z.object({
-  modules: z.array(z.object({ slug, title: z.string(), order: z.number().int(), chapters: z.array(chapterSchema) })),
+  modules: z.array(
+    z.object({
+      slug,
+      title: z.string(),
+      order: z.number().int(),
+      chapters: z.array(chapterSchema),
+    }),
+  ),
 });
 
 const webinarSchema = z.object({
@@ -70,9 +75,8 @@ export type ClassOverview = z.output<typeof classOverviewSchema>;
 export type Syllabus = z.output<typeof syllabusSchema>;
 
 const cache = { fresh: 30_000, stale: 600_000 };
-const read = { method: "GET", success: [200], idempotent: true, needs: "app", cache } as const;
+const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
 
-/** Classes (specification, section 7, "Classes and programs"). */
 export const classOperations = {
   listActiveClasses: {
     ...read,
@@ -81,29 +85,35 @@ export const classOperations = {
       page: pageNumber,
       pageSize: pageSize(PAGE_SIZE.class),
       /** Default: all but ended; open first, then ongoing, then coming soon, each by start date. */
-      state: z.enum(CLASS_STATES).optional(),
-      level: z.enum(CLASS_LEVELS).optional(),
+      ...z.object(classFilterFields).partial().shape,
       /** Comma-separated programme ids. */
       programIds: z.string().optional(),
       search: z.string().max(100).optional(),
-      /** The literal key `filter.type` (CLS9). */
-      "filter.type": z.enum(CLASS_TYPES).optional(),
     }),
-    answer: paged(classCardSchema),
+    response: paged(classCardSchema),
   },
   /** `slug` also accepts a class code, tried second (RTE8). 404 when neither is known. */
   getClassOverview: {
     ...read,
     path: "v1/class/overview",
     query: z.object({ slug: z.string().min(1).max(96) }),
-    answer: classOverviewSchema,
+    response: classOverviewSchema,
   },
-  getClassSyllabus: { ...read, path: "v1/class/syllabus", query: z.object({ classroomId: z.string().min(1) }), answer: syllabusSchema },
+  getClassSyllabus: {
+    ...read,
+    path: "v1/class/syllabus",
+    query: z.object({ classroomId: z.string().min(1) }),
+    response: syllabusSchema,
+  },
   listWebinars: {
     ...read,
     path: "v1/class/webinar",
-    query: z.object({ page: pageNumber, pageSize: pageSize(PAGE_SIZE.class), programIds: z.string().optional() }),
-    answer: paged(webinarSchema),
+    query: z.object({
+      page: pageNumber,
+      pageSize: pageSize(PAGE_SIZE.class),
+      programIds: z.string().optional(),
+    }),
+    response: paged(webinarSchema),
   },
-  listRecentClasses: { ...read, path: "v1/class/recent", answer: z.array(classCardSchema) },
+  listRecentClasses: { ...read, path: "v1/class/recent", response: z.array(classCardSchema) },
 } satisfies Record<string, Operation>;

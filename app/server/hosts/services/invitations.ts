@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "../define";
+import type { Operation } from "../host-contract";
 import { classOverviewSchema } from "./classes";
 
 export const invitationOperations = {
@@ -8,9 +8,9 @@ export const invitationOperations = {
     method: "GET",
     path: "{token}",
     params: z.object({ token: z.string().regex(/^[\w-]{20,64}$/) }),
-    answer: classOverviewSchema,
+    response: classOverviewSchema,
     success: [200],
     idempotent: true,
-    needs: "app",
+    auth: "app",
   },
 } satisfies Record<string, Operation>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PAYMENT_METHOD_NAMES, PAYMENT_STATUSES } from "~/lib/payment-status";
-import type { Operation } from "../define";
-import { instant, rupiah } from "../shapes";
+import type { Operation } from "../host-contract";
+import { instant, rupiah } from "../schemas";
 
 export const invoiceSchema = z.object({
   id: z.string(),
@@ -35,7 +35,7 @@ const slug = z.string().min(1).max(96);
 const method = z.enum(PAYMENT_METHOD_NAMES, { error: "Pilih cara membayar" });
 const orderId = z.string().min(1).max(50);
 
-/** Payments of classes (section 7, "Payments and payouts"; designs B4). */
+/** Payments of classes (designs B4). */
 export const paymentOperations = {
   /**
    * One live invoice a person and class: a second request gets the first (200), and one that ran out is taken up again with a new order. A
@@ -47,23 +47,24 @@ export const paymentOperations = {
     path: "v1/class/payment/invoice",
     query: z.object({ slug }),
     body: z.object({ method }),
-    answer: invoiceSchema,
+    response: invoiceSchema,
     success: [200, 201],
     idempotent: false,
-    needs: "user",
+    auth: "user",
   },
   /**
    * Acts, though it is a GET (STO16): closes the old order and makes a new one, because gateways refuse a number twice; `method` changes the
-   * way to pay. What is paid on the old one all the same counts once. 404, 409 as above or when it is paid, 429 after ten in an hour, 503.
+   * way to pay. What is paid on the old one all the same counts once. A request without another `method` within 10 s after the payment page
+   * was created is a duplicate and returns the current order. 404, 409 as above or when it is paid, 429 after ten in an hour, 503.
    */
   repayInvoice: {
     method: "GET",
     path: "v1/class/repay",
     query: z.object({ slug, method: method.optional() }),
-    answer: invoiceSchema,
+    response: invoiceSchema,
     success: [200],
     idempotent: false,
-    needs: "user",
+    auth: "user",
   },
   /**
    * A gateway's own notice, believed by its signature alone; `callbackToken` is the header that some send instead. 401 forged, 404 unknown order,
@@ -73,10 +74,10 @@ export const paymentOperations = {
     method: "POST",
     path: "v1/class/payment/callback",
     body: z.record(z.string(), z.unknown()),
-    answer: z.object({ orderId: z.string(), status: z.enum(PAYMENT_STATUSES) }),
+    response: z.object({ orderId: z.string(), status: z.enum(PAYMENT_STATUSES) }),
     success: [200],
     idempotent: true,
-    needs: "nothing",
+    auth: "none",
     tenant: false,
   },
   /** Only reads: how an order stands, for where to send its payer. 404. */
@@ -84,19 +85,25 @@ export const paymentOperations = {
     method: "GET",
     path: "v1/class/payment/callback",
     query: z.object({ orderId }),
-    answer: z.object({ orderId: z.string(), kind: z.enum(["class", "donation"]), status: z.enum(PAYMENT_STATUSES) }),
+    response: z.object({
+      orderId: z.string(),
+      kind: z.enum(["class", "donation"]),
+      status: z.enum(PAYMENT_STATUSES),
+    }),
     success: [200],
     idempotent: true,
-    needs: "app",
+    auth: "app",
   },
   /** Reads, though it is a POST (STO16). By order for its owner and roles 0 and 1, by the key on its receipt for whoever holds that; else 404. */
   getPaymentDetail: {
     method: "POST",
     path: "v1/class/payment/detail",
     body: z.union([z.object({ orderId }), z.object({ key: z.string().min(20).max(120) })]),
-    answer: invoiceSchema.extend({ events: z.array(z.object({ at: instant, kind: z.string(), detail: z.string().nullable() })) }),
+    response: invoiceSchema.extend({
+      events: z.array(z.object({ at: instant, kind: z.string(), detail: z.string().nullable() })),
+    }),
     success: [200],
     idempotent: true,
-    needs: "visitor",
+    auth: "visitor",
   },
 } satisfies Record<string, Operation>;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { isBank } from "~/lib/banks";
-import { PAYOUT_LEAST, PAYOUT_MOST } from "~/lib/payout-fields";
+import { MAX_PAYOUT, MIN_PAYOUT } from "~/lib/payout-fields";
 import { PAYOUT_STATUSES } from "~/lib/payout-status";
-import type { Operation } from "../define";
-import { instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah } from "../shapes";
+import type { Operation } from "../host-contract";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah } from "../schemas";
 
-const day = z.iso.date();
+const dateField = z.iso.date();
 
 /** What list and CSV are asked for. */
 export const payoutFilters = z.object({
@@ -14,8 +14,8 @@ export const payoutFilters = z.object({
   /** Reference, names, or an account's last four digits. */
   search: z.string().max(100).optional(),
   /** First and last day of asking, `YYYY-MM-DD` in WIB. */
-  from: day.optional(),
-  to: day.optional(),
+  from: dateField.optional(),
+  to: dateField.optional(),
 });
 export type PayoutFilters = z.output<typeof payoutFilters>;
 
@@ -52,9 +52,9 @@ export const payoutSchema = z.object({
 });
 export type Payout = z.output<typeof payoutSchema>;
 
-const one = z.object({ id: z.string().max(40), version: z.coerce.number().int().min(1) });
+const payoutRef = z.object({ id: z.string().max(40), version: z.coerce.number().int().min(1) });
 
-const outcome = z.object({
+const approvalResultSchema = z.object({
   id: z.string(),
   ok: z.boolean(),
   message: z.string(),
@@ -62,35 +62,37 @@ const outcome = z.object({
   payout: payoutSchema.nullable(),
 });
 
-/** Payouts, version 2 (section 7, "Payments and payouts"; designs B5). */
+/** Payouts, version 2 (designs B5). */
 export const payoutOperations = {
   /** Newest first. Roles 0, 1, 7 and 9 see all of the tenant, other requesters their own; 403 without a role. */
   listPayouts: {
     method: "GET",
     path: "v2/payout/list",
     query: payoutFilters.extend({ page: pageNumber, perPage: pageSize(PAGE_SIZE.payout) }),
-    answer: paged(payoutSchema),
+    response: paged(payoutSchema),
     success: [200],
     idempotent: true,
-    needs: "user",
+    auth: "user",
   },
   listBanks: {
     method: "GET",
     path: "v2/payout/banks",
-    answer: z.array(z.object({ code: z.string(), name: z.string(), digits: z.array(z.number().int()) })),
+    response: z.array(
+      z.object({ code: z.string(), name: z.string(), digits: z.array(z.number().int()) }),
+    ),
     success: [200],
     idempotent: true,
-    needs: "app",
+    auth: "app",
     cache: { fresh: 86_400_000, stale: 86_400_000 },
   },
   /** One's own, in rupiah. */
   getPayoutBalance: {
     method: "GET",
     path: "v2/payout/balance",
-    answer: z.object({ available: rupiah, held: rupiah, paidOut: rupiah }),
+    response: z.object({ available: rupiah, held: rupiah, paidOut: rupiah }),
     success: [200],
     idempotent: true,
-    needs: "user",
+    auth: "user",
   },
   /** Holds the amount at once. 422 with fields, also for more than is available; 409 for a fourth open request; 403. */
   requestPayout: {
@@ -100,17 +102,21 @@ export const payoutOperations = {
       amount: z
         .number()
         .int()
-        .min(PAYOUT_LEAST, "Pencairan paling sedikit Rp50.000")
-        .max(PAYOUT_MOST, "Pencairan paling banyak Rp100.000.000"),
+        .min(MIN_PAYOUT, "Pencairan paling sedikit Rp50.000")
+        .max(MAX_PAYOUT, "Pencairan paling banyak Rp100.000.000"),
       bankCode: z.string().refine(isBank, "Pilih bank atau dompet digital"),
       accountNumber: z.string().regex(/^\+?\d{6,20}$/, "Nomor rekening hanya angka, 6-20 digit"),
-      accountName: z.string().trim().min(3, "Nama wajib diisi, 3-100 karakter").max(100, "Nama wajib diisi, 3-100 karakter"),
+      accountName: z
+        .string()
+        .trim()
+        .min(3, "Nama wajib diisi, 3-100 karakter")
+        .max(100, "Nama wajib diisi, 3-100 karakter"),
       notes: z.string().trim().max(100, "Catatan paling banyak 100 karakter").default(""),
     }),
-    answer: payoutSchema,
+    response: payoutSchema,
     success: [201],
     idempotent: false,
-    needs: "user",
+    auth: "user",
   },
   /**
    * Approves one or many, each by itself, once, and with the version that its approver saw (designs B5 have one version for all ids; here
@@ -122,22 +128,29 @@ export const payoutOperations = {
   approvePayout: {
     method: "POST",
     path: "v2/payout/approve",
-    body: z.object({ payouts: z.array(one).min(1).max(100), password: z.string().min(1, "Kata sandi wajib diisi").max(200) }),
-    answer: z.array(outcome),
+    body: z.object({
+      payouts: z.array(payoutRef).min(1).max(100),
+      password: z.string().min(1, "Kata sandi wajib diisi").max(200),
+    }),
+    response: z.array(approvalResultSchema),
     success: [200],
     idempotent: false,
-    needs: "user",
+    auth: "user",
   },
   /** Returns the money. Roles 0 and 1, not the requester; 404, 409 as above, 422. */
   rejectPayout: {
     method: "POST",
     path: "v2/payout/reject",
-    body: one.extend({
-      reason: z.string().trim().min(10, "Alasan wajib diisi, 10-500 karakter").max(500, "Alasan wajib diisi, 10-500 karakter"),
+    body: payoutRef.extend({
+      reason: z
+        .string()
+        .trim()
+        .min(10, "Alasan wajib diisi, 10-500 karakter")
+        .max(500, "Alasan wajib diisi, 10-500 karakter"),
     }),
-    answer: payoutSchema,
+    response: payoutSchema,
     success: [200],
     idempotent: false,
-    needs: "user",
+    auth: "user",
   },
 } satisfies Record<string, Operation>;

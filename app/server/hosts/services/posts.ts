@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Operation } from "../define";
-import { instant, PAGE_SIZE, paged, pageNumber, pageSize, slug } from "../shapes";
+import type { Operation } from "../host-contract";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize, slug } from "../schemas";
 
 export const POST_KINDS = [
   "blog",
@@ -62,8 +62,14 @@ export type PostCard = z.output<typeof postCardSchema>;
 export type Post = z.output<typeof postSchema>;
 
 const cache = { fresh: 30_000, stale: 600_000 };
-const read = { method: "GET", success: [200], idempotent: true, needs: "app", cache } as const;
-const write = { method: "POST", success: [200], idempotent: false, needs: "user", changesContent: true } as const;
+const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
+const write = {
+  method: "POST",
+  success: [200],
+  idempotent: false,
+  auth: "user",
+  changesContent: true,
+} as const;
 
 const kindSlug = z.string().min(1).max(40);
 const search = z.string().max(100).optional();
@@ -112,35 +118,46 @@ export const postOperations = {
       excludeId: z.string().optional(),
       isParent: z.enum(["true", "false"]).optional(),
     }),
-    answer: paged(postCardSchema),
+    response: paged(postCardSchema),
   },
   /** By id or slug. An old slug answers the post with its present one. */
   getPost: {
     ...read,
     path: "v3/post/detail",
     query: z.object({ kindSlug, id: z.string().optional(), slug: z.string().optional() }),
-    answer: postSchema,
+    response: postSchema,
   },
   /** Counts a view. */
   viewPost: {
     method: "GET",
     success: [200],
     idempotent: false,
-    needs: "app",
+    auth: "app",
     path: "v3/post/view",
     query: z.object({ slug: z.string(), kindSlug }),
-    answer: z.object({ views: z.number().int() }),
+    response: z.object({ views: z.number().int() }),
   },
-  createPost: { ...write, success: [201], path: "v3/post/create", body: postInput, answer: postSchema },
+  createPost: {
+    ...write,
+    success: [201],
+    path: "v3/post/create",
+    body: postInput,
+    response: postSchema,
+  },
   updatePost: {
     ...write,
     path: "v3/post/update",
     query: z.object({ slug: z.string() }),
     body: postInput.extend({ version: z.number().int() }),
-    answer: postSchema,
+    response: postSchema,
   },
   /** Archives; kept for 30 days. */
-  deletePost: { ...write, path: "v3/post/delete", query: z.object({ kindSlug, slug: z.string() }), answer: z.null() },
+  deletePost: {
+    ...write,
+    path: "v3/post/delete",
+    query: z.object({ kindSlug, slug: z.string() }),
+    response: z.null(),
+  },
   listCategories: {
     ...read,
     path: "v3/post/kind/category/list",
@@ -152,28 +169,39 @@ export const postOperations = {
       sort: z.enum(["title", "manual"]).optional(),
       all: z.enum(["true", "false"]).optional(),
     }),
-    answer: paged(categorySchema),
+    response: paged(categorySchema),
   },
-  getCategory: { ...read, path: "v3/post/kind/category/detail", query: z.object({ kindSlug, slug: z.string() }), answer: categorySchema },
-  createCategory: { ...write, success: [201], path: "v3/post/kind/category/create", body: categoryInput, answer: categorySchema },
+  getCategory: {
+    ...read,
+    path: "v3/post/kind/category/detail",
+    query: z.object({ kindSlug, slug: z.string() }),
+    response: categorySchema,
+  },
+  createCategory: {
+    ...write,
+    success: [201],
+    path: "v3/post/kind/category/create",
+    body: categoryInput,
+    response: categorySchema,
+  },
   updateCategory: {
     ...write,
     path: "v3/post/kind/category/update",
     query: z.object({ slug: z.string() }),
     body: categoryInput,
-    answer: categorySchema,
+    response: categorySchema,
   },
   /** A category in use needs `moveTo`, the slug of the one its posts move to; else 409. */
   deleteCategory: {
     ...write,
     path: "v3/post/kind/category/delete",
     query: z.object({ kindSlug, slug: z.string(), moveTo: z.string().optional() }),
-    answer: z.null(),
+    response: z.null(),
   },
 } satisfies Record<string, Operation>;
 
-/** Older post and podcast calls (section 7). Podcasts are posts of the kind `podcast`. */
-export const olderPostOperations = {
+/** Older post and podcast calls. Podcasts are posts of the kind `podcast`. */
+export const legacyPostOperations = {
   listArticles: {
     ...read,
     path: "v1/post/article/list",
@@ -184,14 +212,24 @@ export const olderPostOperations = {
       categorySlug: z.string().optional(),
       excludeId: z.string().optional(),
     }),
-    answer: paged(postCardSchema),
+    response: paged(postCardSchema),
   },
-  getPostById: { ...read, path: "v1/post/detail", query: z.object({ id: z.string().min(1) }), answer: postSchema },
+  getPostById: {
+    ...read,
+    path: "v1/post/detail",
+    query: z.object({ id: z.string().min(1) }),
+    response: postSchema,
+  },
   listArticleCategories: {
     ...read,
     path: "v2/post/category",
-    query: z.object({ page: pageNumber, pageSize: pageSize(PAGE_SIZE.post), search, categorySlug: z.string().optional() }),
-    answer: paged(categorySchema),
+    query: z.object({
+      page: pageNumber,
+      pageSize: pageSize(PAGE_SIZE.post),
+      search,
+      categorySlug: z.string().optional(),
+    }),
+    response: paged(categorySchema),
   },
   listPostsV1: {
     ...read,
@@ -203,14 +241,29 @@ export const olderPostOperations = {
       active: z.enum(["true", "false"]).optional(),
       pageSize: pageSize(PAGE_SIZE.post),
     }),
-    answer: paged(postCardSchema),
+    response: paged(postCardSchema),
   },
-  listGallery: { ...read, path: "v1/post/gallery/list", query: z.object({ page: pageNumber }), answer: paged(postCardSchema) },
+  listGallery: {
+    ...read,
+    path: "v1/post/gallery/list",
+    query: z.object({ page: pageNumber }),
+    response: paged(postCardSchema),
+  },
   listPodcasts: {
     ...read,
     path: "v1/podcast/list",
-    query: z.object({ page: pageNumber, pageSize: pageSize(PAGE_SIZE.blog), search, categorySlug: z.string().optional() }),
-    answer: paged(postCardSchema),
+    query: z.object({
+      page: pageNumber,
+      pageSize: pageSize(PAGE_SIZE.blog),
+      search,
+      categorySlug: z.string().optional(),
+    }),
+    response: paged(postCardSchema),
   },
-  getPodcast: { ...read, path: "v1/podcast/detail", query: z.object({ id: z.string().min(1) }), answer: postSchema },
+  getPodcast: {
+    ...read,
+    path: "v1/podcast/detail",
+    query: z.object({ id: z.string().min(1) }),
+    response: postSchema,
+  },
 } satisfies Record<string, Operation>;

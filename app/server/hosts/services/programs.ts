@@ -1,17 +1,17 @@
 import { z } from "zod";
-import type { Operation } from "../define";
-import { instant, PAGE_SIZE, paged, pageNumber, pageSize, slug } from "../shapes";
+import type { Operation } from "../host-contract";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize, slug } from "../schemas";
 import { classCardSchema } from "./classes";
 
-export const PROGRAMME_STATUSES = ["active", "coming", "ended"] as const;
+export const PROGRAM_STATUSES = ["active", "coming", "ended"] as const;
 
-export const programmeSchema = z.object({
+export const programSchema = z.object({
   id: z.string(),
   slug,
   name: z.string(),
   summary: z.string(),
   logo: z.string().nullable(),
-  status: z.enum(PROGRAMME_STATUSES),
+  status: z.enum(PROGRAM_STATUSES),
   startAt: instant,
   endAt: instant,
   /** How many. */
@@ -19,7 +19,7 @@ export const programmeSchema = z.object({
   classes: z.number().int(),
 });
 
-export const programmeDetailSchema = programmeSchema.extend({
+export const programDetailSchema = programSchema.extend({
   /** Cleaned HTML. */
   description: z.string(),
   /** What is learned when, in order. */
@@ -27,7 +27,7 @@ export const programmeDetailSchema = programmeSchema.extend({
   classList: z.array(classCardSchema),
 });
 
-const programmeSchoolSchema = z.object({
+const programSchoolSchema = z.object({
   npsn: z.string(),
   name: z.string(),
   province: z.string(),
@@ -38,29 +38,33 @@ const programmeSchoolSchema = z.object({
 });
 
 const cache = { fresh: 30_000, stale: 600_000 };
-const read = { method: "GET", success: [200], idempotent: true, needs: "app", cache } as const;
+const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
 
-/** Programmes (section 7, "Classes and programs"). */
+/** Programmes. */
 export const programOperations = {
   /** Those that run, then those to come; the one that began last first. Ended ones are found by their slug alone. */
   listActivePrograms: {
     ...read,
     path: "v1/program/active",
     query: z.object({ page: pageNumber, pageSize: pageSize(PAGE_SIZE.class) }),
-    answer: paged(programmeSchema),
+    response: paged(programSchema),
   },
   /** 404 for an unknown one. */
   getActiveProgram: {
     ...read,
     path: "v1/program/active/detail",
     query: z.object({ slug: z.string().min(1).max(96) }),
-    answer: programmeDetailSchema,
+    response: programDetailSchema,
   },
   /** By points, then name (ENT5). 404 for an unknown programme. */
   listProgramSchools: {
     ...read,
     path: "v1/program/schools",
-    query: z.object({ programId: z.string().min(1).max(40), page: pageNumber, pageSize: pageSize(PAGE_SIZE.school) }),
-    answer: paged(programmeSchoolSchema),
+    query: z.object({
+      programId: z.string().min(1).max(40),
+      page: pageNumber,
+      pageSize: pageSize(PAGE_SIZE.school),
+    }),
+    response: paged(programSchoolSchema),
   },
 } satisfies Record<string, Operation>;

@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { SCHOOL_OWNERSHIPS, SCHOOL_STATUSES, SCHOOL_TYPES, schoolFields } from "~/lib/school-fields";
-import type { Operation } from "../define";
-import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../shapes";
+import {
+  SCHOOL_OWNERSHIPS,
+  SCHOOL_STATUSES,
+  SCHOOL_TYPES,
+  schoolFields,
+} from "~/lib/school-fields";
+import type { Operation } from "../host-contract";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 import { regionOperations } from "./regions";
 import { teamOperations } from "./teams";
 
@@ -44,9 +49,9 @@ export const schoolSchema = schoolCardSchema.extend({
 export type School = z.output<typeof schoolSchema>;
 
 /** Unguessable; whoever holds it may read and, until it is decided, change the registration. */
-export const ownSchoolSchema = schoolSchema.extend({ manageKey: z.string() });
+export const schoolWithKeySchema = schoolSchema.extend({ manageKey: z.string() });
 
-/** Schools (section 7, "Users, schools and registration"). */
+/** Schools. */
 export const schoolOperations = {
   ...regionOperations,
   ...teamOperations,
@@ -60,10 +65,10 @@ export const schoolOperations = {
       search: z.string().max(100).optional(),
       provinceId: z.string().max(10).optional(),
     }),
-    answer: paged(schoolCardSchema),
+    response: paged(schoolCardSchema),
     success: [200],
     idempotent: true,
-    needs: "app",
+    auth: "app",
     cache: { fresh: 30_000, stale: 600_000 },
   },
   /** 409 with the field `npsn` for a school that is registered; 422 with fields; 429 with `data: { retryAfterSeconds }`. */
@@ -71,9 +76,9 @@ export const schoolOperations = {
     method: "POST",
     path: "v1/school/register",
     body: schoolFields,
-    answer: ownSchoolSchema,
+    response: schoolWithKeySchema,
     success: [201],
     idempotent: false,
-    needs: "app",
+    auth: "app",
   },
 } satisfies Record<string, Operation>;

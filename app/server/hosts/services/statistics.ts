@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Operation } from "../define";
-import { instant } from "../shapes";
+import type { Operation } from "../host-contract";
+import { instant } from "../schemas";
 
 /** The ten filters of the counter (ENT16). */
 export const COUNTERS = [
@@ -18,42 +18,44 @@ export const COUNTERS = [
 export type Counter = (typeof COUNTERS)[number];
 
 /** What a page may have counted. */
-export const RECORDED = ["page_view", "class_view", "post_view"] as const;
+export const METRICS = ["page_view", "class_view", "post_view"] as const;
 export const CLICK_TYPES = ["page_load", "internal_navigation", "external"] as const;
 
-const asked = z
+const counterFlag = z
   .enum(["", "1", "true", "0", "false"])
   .transform((value) => value !== "0" && value !== "false")
   .optional();
-const filters = Object.fromEntries(COUNTERS.map((name) => [name, asked])) as Record<Counter, typeof asked>;
-const counts = Object.fromEntries(COUNTERS.map((name) => [name, z.number().int().optional()])) as Record<
+const counterFilters = Object.fromEntries(COUNTERS.map((name) => [name, counterFlag])) as Record<
   Counter,
-  z.ZodOptional<z.ZodNumber>
+  typeof counterFlag
 >;
+const counterFields = Object.fromEntries(
+  COUNTERS.map((name) => [name, z.number().int().optional()]),
+) as Record<Counter, z.ZodOptional<z.ZodNumber>>;
 
-const address = z.string().max(2_048);
+const addressField = z.string().max(2_048);
 
-/** Statistics and logging of the services host (section 7). */
+/** Statistics and logging of the services host. */
 export const statisticsOperations = {
   /** Counts one for this month; `provinceId` where it is known. */
   recordStatistic: {
     method: "POST",
     path: "v1/statistics/record",
-    body: z.object({ metric: z.enum(RECORDED), provinceId: z.string().max(10).default("") }),
-    answer: z.object({ month: z.string() }),
+    body: z.object({ metric: z.enum(METRICS), provinceId: z.string().max(10).default("") }),
+    response: z.object({ month: z.string() }),
     success: [200, 201],
     idempotent: false,
-    needs: "app",
+    auth: "app",
   },
   /** Only the counters that are asked for, and when they were counted; kept ten minutes (designs B9). */
   getCounter: {
     method: "GET",
     path: "v1/statistics/counter",
-    query: z.object(filters),
-    answer: z.object({ ...counts, countedAt: instant }),
+    query: z.object(counterFilters),
+    response: z.object({ ...counterFields, countedAt: instant }),
     success: [200],
     idempotent: true,
-    needs: "app",
+    auth: "app",
     cache: { fresh: 600_000, stale: 3_600_000 },
   },
   /**
@@ -64,16 +66,16 @@ export const statisticsOperations = {
     method: "POST",
     path: "v1/logger/log/click",
     body: z.object({
-      from: address,
-      to: address,
+      from: addressField,
+      to: addressField,
       type: z.enum(CLICK_TYPES),
       timestamp: z.iso.datetime({ offset: true }),
       sessionId: z.string().max(128).default(""),
       tenantId: z.string().max(64).optional(),
     }),
-    answer: z.null(),
+    response: z.null(),
     success: [201],
     idempotent: false,
-    needs: "app",
+    auth: "app",
   },
 } satisfies Record<string, Operation>;

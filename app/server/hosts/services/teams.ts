@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memberFields, TEAM_CATEGORIES, TEAM_STATUSES, teamFields } from "~/lib/team-fields";
-import type { Operation } from "../define";
-import { instant } from "../shapes";
+import type { Operation } from "../host-contract";
+import { instant } from "../schemas";
 
 /** A team as its holder and the admins see it. */
 export const teamSchema = z.object({
@@ -9,7 +9,12 @@ export const teamSchema = z.object({
   /** Shown to people: `LIGA-2026-000123`. */
   number: z.string(),
   event: z.object({ slug: z.string(), title: z.string(), closesAt: instant }),
-  school: z.object({ npsn: z.string(), name: z.string(), city: z.string(), provinceId: z.string() }),
+  school: z.object({
+    npsn: z.string(),
+    name: z.string(),
+    city: z.string(),
+    provinceId: z.string(),
+  }),
   teamName: z.string(),
   category: z.enum(TEAM_CATEGORIES),
   programme: z.string().nullable(),
@@ -36,9 +41,20 @@ export const teamSchema = z.object({
 export type Team = z.output<typeof teamSchema>;
 
 /** With what only the team's holder knows: the key to change it, and the code by which members join, good for seven days. */
-export const ownTeamSchema = teamSchema.extend({ manageKey: z.string(), joinCode: z.string(), joinEndsAt: instant });
+export const teamWithKeySchema = teamSchema.extend({
+  manageKey: z.string(),
+  joinCode: z.string(),
+  joinEndsAt: instant,
+});
 
-const register = { method: "POST", body: teamFields, answer: ownTeamSchema, success: [201], idempotent: false, needs: "app" } as const;
+const register = {
+  method: "POST",
+  body: teamFields,
+  response: teamWithKeySchema,
+  success: [201],
+  idempotent: false,
+  auth: "app",
+} as const;
 
 /**
  * Registering a team for a competition (STO17): 409 with the field for a name that is taken or a student who is in another team; 422

@@ -1,29 +1,29 @@
 import { z } from "zod";
-import type { Operation } from "../define";
+import type { Operation } from "../host-contract";
 import { tenantSettingSchema } from "../lms/setting";
 
 const generate = {
   method: "POST",
   body: z.object({ id: z.string(), secret: z.string(), scopes: z.array(z.string()) }),
-  answer: z.object({ token: z.string().min(1), code: z.string().min(1) }),
+  response: z.object({ token: z.string().min(1), code: z.string().min(1) }),
   success: [200],
   idempotent: true,
-  needs: "nothing",
+  auth: "none",
   tenant: false,
 } as const;
 const cache = { fresh: 10_000, stale: 86_400_000 };
 
-/** Tokens and settings (section 7; BOOT1, BOOT4, BOOT10, SET8). */
+/** Tokens and settings (BOOT1, BOOT4, BOOT10, SET8). */
 export const tokenOperations = {
   generateToken: { ...generate, path: "authorizer/token/generate" },
   generateTokenV1: { ...generate, path: "v1/authorizer/token/generate" },
   getVersion: {
     method: "GET",
     path: "v1/authorizer/version",
-    answer: z.object({ version: z.string().min(1) }),
+    response: z.object({ version: z.string().min(1) }),
     success: [200],
     idempotent: true,
-    needs: "nothing",
+    auth: "none",
     tenant: false,
     cache,
   },
@@ -32,19 +32,19 @@ export const tokenOperations = {
     method: "GET",
     path: "v1/authorizer/validate",
     deadlineMs: 600,
-    answer: z.object({ valid: z.boolean(), expiresAt: z.number().int().nullable() }),
+    response: z.object({ valid: z.boolean(), expiresAt: z.number().int().nullable() }),
     success: [200],
     idempotent: true,
-    needs: "nothing",
+    auth: "none",
     tenant: false,
   },
   getAppSettings: {
     method: "GET",
     path: "v0/cms/app/settings",
-    answer: tenantSettingSchema,
+    response: tenantSettingSchema,
     success: [200],
     idempotent: true,
-    needs: "nothing",
+    auth: "none",
     cache,
   },
 } satisfies Record<string, Operation>;

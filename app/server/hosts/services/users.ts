@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { coderFields } from "~/lib/coder-fields";
-import { emailField } from "~/lib/fields";
-import type { Operation } from "../define";
-import { instant, rupiah } from "../shapes";
+import { emailField } from "~/lib/shared-fields";
+import type { Operation } from "../host-contract";
+import { instant, rupiah } from "../schemas";
 
 /** Who somebody is, in one tenant (ENT21). */
 export const meSchema = z.object({
@@ -23,25 +23,32 @@ export const meSchema = z.object({
 export type Me = z.output<typeof meSchema>;
 
 export const userOperations = {
-  getMe: { method: "GET", path: "v1/user/me", answer: meSchema, success: [200], idempotent: true, needs: "user" },
+  getMe: {
+    method: "GET",
+    path: "v1/user/me",
+    response: meSchema,
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
   /** Sends a link to verify the address; answers alike for an address that has an account. 422 with fields; 429. */
   signUpCoder: {
     method: "POST",
     path: "v1/auth/signup/coder",
     body: coderFields,
-    answer: z.object({ email: z.string(), resendAfter: instant }),
+    response: z.object({ email: z.string(), resendAfter: instant }),
     success: [201],
     idempotent: false,
-    needs: "app",
+    auth: "app",
   },
   /** Reads in name only (STO18): asks for a demonstration. The same address within 24 h gets the same answer and no second mail. */
   requestDemo: {
     method: "GET",
     path: "v0/cms/app/request-demo",
     query: z.object({ email: emailField }),
-    answer: z.null(),
+    response: z.null(),
     success: [200],
     idempotent: true,
-    needs: "app",
+    auth: "app",
   },
 } satisfies Record<string, Operation>;

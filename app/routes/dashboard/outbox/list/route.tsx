@@ -2,29 +2,42 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { choiceQuery, pageQuery, readQuery, searchQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
-import { meOf } from "~/server/features/me";
+import { getCurrentUser } from "~/server/features/current-user";
 import { listMail } from "~/server/features/outbox";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { Outbox } from "./view";
 
-export const handle: RouteHandle = { cache: false, access: "outbox.view" };
+const querySchema = z.object({
+  page: pageQuery,
+  state: choiceQuery(["waiting", "sent", "failed"]),
+  search: searchQuery,
+});
 
-const querySchema = z.object({ page: pageQuery, state: choiceQuery(["waiting", "sent", "failed"]), search: searchQuery });
+export const handle = {
+  cache: false,
+  access: "outbox.view",
+  query: querySchema,
+} satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit) => {
-  const { page, ...filters } = readQuery(querySchema, visit.url);
-  const [me, list] = await Promise.all([meOf(visit), listMail(visit, { page, ...filters })]);
+export const loader = defineLoader(handle, async (context) => {
+  const { page, ...filters } = readQuery(handle.query, context.url);
+  const [me, list] = await Promise.all([
+    getCurrentUser(context),
+    listMail(context, { page, ...filters }),
+  ]);
   return {
-    seo: pageSeo(visit, { key: "Dashboard", title: "Surat keluar", noindex: true }),
+    seo: getPageSeo(context, { key: "Dashboard", title: "Surat keluar", noindex: true }),
     roles: me?.roles ?? [],
-    path: visit.url.pathname,
+    path: context.url.pathname,
     filters,
     list,
   };
-}, "outbox.view");
+});
 
 export default function OutboxRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return <Outbox {...page} />;
 }

@@ -1,5 +1,5 @@
 import { MAIL_STATUS } from "~/lib/mail-status";
-import { optionsOf } from "~/lib/options";
+import { toOptions } from "~/lib/options";
 import type { PageLinks } from "~/lib/views";
 import type { MailRowView } from "~/server/features/outbox";
 import { Badge } from "~/ui/badge";
@@ -10,7 +10,7 @@ import { Notice } from "~/ui/notice";
 import { Pagination } from "~/ui/pagination";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
-import { DashboardFrame } from "../../frame";
+import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
   roles: number[];
@@ -19,17 +19,34 @@ interface Props {
   list: { rows: MailRowView[]; links: PageLinks; delivers: boolean };
 }
 
-const STATES = optionsOf(MAIL_STATUS);
+const STATUS_OPTIONS = toOptions(MAIL_STATUS);
 
 export function Outbox({ roles, path, filters, list }: Props) {
   return (
-    <DashboardFrame title="Surat keluar" roles={roles} path={path}>
+    <DashboardLayout title="Surat keluar" roles={roles} path={path}>
       {!list.delivers && (
-        <Notice tone="info">Server email belum diatur (SMTP_URL). Surat tidak dikirim; isinya dapat dibaca di sini.</Notice>
+        <Notice tone="info">
+          Server email belum diatur (SMTP_URL). Surat tidak dikirim; isinya dapat dibaca di sini.
+        </Notice>
       )}
       <FilterForm action="/Dashboard/Outbox" label="Saring surat keluar">
-        <TextInput id="cari" name="search" label="Cari" defaultValue={filters.search ?? ""} hint="Alamat atau judul." plain />
-        <Select id="status" name="state" label="Status" options={STATES} placeholder="Semua" defaultValue={filters.state ?? ""} plain />
+        <TextInput
+          id="cari"
+          name="search"
+          label="Cari"
+          defaultValue={filters.search ?? ""}
+          hint="Alamat atau judul."
+          plain
+        />
+        <Select
+          id="status"
+          name="state"
+          label="Status"
+          options={STATUS_OPTIONS}
+          placeholder="Semua"
+          defaultValue={filters.state ?? ""}
+          plain
+        />
       </FilterForm>
       {list.rows.length === 0 ? (
         <EmptyState title="Tidak ada surat yang cocok" />
@@ -49,12 +66,16 @@ export function Outbox({ roles, path, filters, list }: Props) {
               ),
             },
             { key: "to", label: "Kepada", cell: ({ to }) => to },
-            { key: "state", label: "Status", cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge> },
+            {
+              key: "state",
+              label: "Status",
+              cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge>,
+            },
             { key: "created", label: "Dibuat", cell: ({ createdAt }) => createdAt },
           ]}
         />
       )}
       <Pagination links={list.links} label="Halaman surat keluar" />
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }

@@ -4,35 +4,41 @@ import { SECRET_FIELDS } from "~/lib/account-fields";
 import { approveSchema } from "~/lib/payout-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { approvePayout } from "~/server/features/payouts";
-import { readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { PayoutDecision } from "../decision";
+import { readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { seoMeta } from "~/shell/seo-meta";
+import { PayoutDecisionPage } from "../decision-page";
 import { loadDecision } from "../load-decision";
 
-export const handle: RouteHandle = { script: true, cache: false, access: "payout.decide" };
+export const handle = { script: true, cache: false, access: "payout.decide" } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded((visit, { params }) => loadDecision(visit, params.id ?? "", "approve", "Setujui pencairan"), "payout.decide");
+export const loader = defineLoader(handle, (context, { params }) =>
+  loadDecision(context, params.id ?? "", "approve", "Setujui pencairan"),
+);
 
-export const action = guarded(async (visit, { request, params }) => {
-  const posted = await readForm(visit, request, approveSchema, SECRET_FIELDS);
-  if (!posted.ok) return posted.answer;
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const posted = await readForm(context, request, approveSchema, {
+    hiddenFields: SECRET_FIELDS,
+  });
+  if (!posted.ok) return posted.result;
   const id = params.id ?? "";
-  const outcome = await approvePayout(visit, id, posted.value);
-  if (!outcome.ok) return posted.refuse(outcome);
+  const outcome = await approvePayout(context, id, posted.value);
+  if (!outcome.ok) return posted.fail(outcome);
   throw redirect(`/Dashboard/Payouts/${id}`, 303);
-}, "payout.decide");
+});
 
 export default function ApprovePayoutRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return (
-    <PayoutDecision
+    <PayoutDecisionPage
       {...page}
       schema={approveSchema}
-      asks="password"
+      requiredField="password"
       title="Setujui pencairan"
       lead="Setelah disetujui, dana dikirim ke rekening ini."
-      button="Setujui pencairan"
-      answer={useActionData<typeof action>()}
+      buttonLabel="Setujui pencairan"
+      formResult={useActionData<typeof action>()}
     />
   );
 }

@@ -1,40 +1,57 @@
-import { bulkSchema } from "~/lib/payout-fields";
+import { bulkApproveSchema } from "~/lib/payout-fields";
 import type { PayoutRowView } from "~/lib/payout-views";
 import { Button, ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { PostForm } from "~/ui/form/post-form";
-import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { Stat, Stats } from "~/ui/stat";
 import { TextInput } from "~/ui/text-input";
-import { DashboardFrame } from "../../frame";
+import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
   roles: number[];
   path: string;
   rows: PayoutRowView[];
-  sum: string;
+  total: string;
   /** Chosen too, but not to be approved by this person now. */
-  left: { reference: string; why: string }[];
+  excluded: { reference: string; why: string }[];
   idempotencyKey: string;
-  answer: (FormAnswerView & { outcomes?: { reference: string; message: string }[] | undefined }) | undefined;
+  formResult:
+    | (FormResultView & { outcomes?: { reference: string; message: string }[] | undefined })
+    | undefined;
 }
 
 /** Many payouts in one decision, after their sum was seen. Each is decided by itself; one that is stale does not hold the others. */
-export function PayoutBulk({ roles, path, rows, sum, left, idempotencyKey, answer }: Props) {
-  const { form, of } = usePostForm({ id: "setujui", schema: bulkSchema, answer });
+export function BulkPayoutApproval({
+  roles,
+  path,
+  rows,
+  total: sum,
+  excluded: left,
+  idempotencyKey,
+  formResult,
+}: Props) {
+  const { form, fields } = usePostForm({
+    id: "setujui",
+    schema: bulkApproveSchema,
+    formResult,
+  });
   return (
-    <DashboardFrame
+    <DashboardLayout
       title="Setujui beberapa pencairan"
       roles={roles}
       path={path}
-      breadcrumbs={[{ label: "Pencairan dana", href: "/Dashboard/Payouts" }, { label: "Setujui beberapa" }]}
+      breadcrumbs={[
+        { label: "Pencairan dana", href: "/Dashboard/Payouts" },
+        { label: "Setujui beberapa" },
+      ]}
     >
-      {answer?.outcomes && (
+      {formResult?.outcomes && (
         <Notice tone="warning" title="Hasilnya satu per satu">
           <ul className="list-disc pl-5">
-            {answer.outcomes.map(({ reference, message }) => (
+            {formResult.outcomes.map(({ reference, message }) => (
               <li key={reference}>
                 {reference}: {message}
               </li>
@@ -42,8 +59,11 @@ export function PayoutBulk({ roles, path, rows, sum, left, idempotencyKey, answe
           </ul>
         </Notice>
       )}
-      {left.length > 0 && !answer?.outcomes && (
-        <Notice tone="warning" title={`${left.length} yang dipilih tidak dapat Anda setujui sekarang`}>
+      {left.length > 0 && !formResult?.outcomes && (
+        <Notice
+          tone="warning"
+          title={`${left.length} yang dipilih tidak dapat Anda setujui sekarang`}
+        >
           <ul className="list-disc pl-5">
             {left.map(({ reference, why }) => (
               <li key={reference}>
@@ -54,7 +74,10 @@ export function PayoutBulk({ roles, path, rows, sum, left, idempotencyKey, answe
         </Notice>
       )}
       {rows.length === 0 ? (
-        <EmptyState title="Tidak ada pencairan yang dapat disetujui" action={{ label: "Kembali ke daftar", href: "/Dashboard/Payouts" }}>
+        <EmptyState
+          title="Tidak ada pencairan yang dapat disetujui"
+          action={{ label: "Kembali ke daftar", href: "/Dashboard/Payouts" }}
+        >
           Pilih dahulu pencairan yang masih menunggu persetujuan.
         </EmptyState>
       ) : (
@@ -74,11 +97,22 @@ export function PayoutBulk({ roles, path, rows, sum, left, idempotencyKey, answe
               { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
             ]}
           />
-          <PostForm {...form} action={path} idempotencyKey={idempotencyKey} className="grid max-w-xl gap-6">
+          <PostForm
+            {...form}
+            action={path}
+            idempotencyKey={idempotencyKey}
+            className="grid max-w-xl gap-6"
+          >
             {rows.map(({ id, version }) => (
               <input key={id} type="hidden" name="payouts" value={`${id}:${version}`} />
             ))}
-            <TextInput {...of("password")} label="Kata sandi Anda" type="password" autoComplete="current-password" required />
+            <TextInput
+              {...getControlProps(fields.password)}
+              label="Kata sandi Anda"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
             <div className="flex flex-wrap gap-3">
               <Button>
                 Setujui {rows.length} pencairan, {sum}
@@ -90,6 +124,6 @@ export function PayoutBulk({ roles, path, rows, sum, left, idempotencyKey, answe
           </PostForm>
         </>
       )}
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }

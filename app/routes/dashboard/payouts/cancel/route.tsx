@@ -3,36 +3,40 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { cancelSchema } from "~/lib/payout-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { cancelPayout } from "~/server/features/payouts";
-import { readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { PayoutDecision } from "../decision";
+import { readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { seoMeta } from "~/shell/seo-meta";
+import { PayoutDecisionPage } from "../decision-page";
 import { loadDecision } from "../load-decision";
 
-export const handle: RouteHandle = { script: true, cache: false, access: "payout.view" };
+export const handle = { script: true, cache: false, access: "payout.view" } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded((visit, { params }) => loadDecision(visit, params.id ?? "", "cancel", "Batalkan pencairan"), "payout.view");
+export const loader = defineLoader(handle, (context, { params }) =>
+  loadDecision(context, params.id ?? "", "cancel", "Batalkan pencairan"),
+);
 
-export const action = guarded(async (visit, { request, params }) => {
-  const posted = await readForm(visit, request, cancelSchema);
-  if (!posted.ok) return posted.answer;
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const posted = await readForm(context, request, cancelSchema);
+  if (!posted.ok) return posted.result;
   const id = params.id ?? "";
-  const outcome = await cancelPayout(visit, id, posted.value);
-  if (!outcome.ok) return posted.refuse(outcome);
+  const outcome = await cancelPayout(context, id, posted.value);
+  if (!outcome.ok) return posted.fail(outcome);
   throw redirect(`/Dashboard/Payouts/${id}`, 303);
-}, "payout.view");
+});
 
 export default function CancelPayoutRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return (
-    <PayoutDecision
+    <PayoutDecisionPage
       {...page}
       schema={cancelSchema}
-      asks="nothing"
+      requiredField="nothing"
       title="Batalkan pencairan"
       lead="Dana kembali ke saldo Anda."
-      button="Batalkan pencairan"
-      danger
-      answer={useActionData<typeof action>()}
+      buttonLabel="Batalkan pencairan"
+      isDestructive
+      formResult={useActionData<typeof action>()}
     />
   );
 }

@@ -1,25 +1,27 @@
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getPayout } from "~/server/features/payout-detail";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
-import { readerOf } from "../reader";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { getPayoutViewer } from "../payout-viewer";
 import { PayoutDetail } from "./view";
 
-export const handle: RouteHandle = { cache: false, access: "payout.view" };
+export const handle = { cache: false, access: "payout.view" } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit, { params }) => {
-  const reader = await readerOf(visit);
-  const payout = await getPayout(visit, params.id ?? "", reader);
+export const loader = defineLoader(handle, async (context, { params }) => {
+  const reader = await getPayoutViewer(context);
+  const payout = await getPayout(context, params.id ?? "", reader);
   return {
-    seo: pageSeo(visit, { key: "Dashboard", title: payout.reference, noindex: true }),
+    seo: getPageSeo(context, { key: "Dashboard", title: payout.reference, noindex: true }),
     roles: reader.roles,
-    path: visit.url.pathname,
+    path: context.url.pathname,
     payout,
   };
-}, "payout.view");
+});
 
 export default function PayoutDetailRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return <PayoutDetail {...page} />;
 }

@@ -1,40 +1,61 @@
+import { TWO_APPROVERS_THRESHOLD } from "~/lib/payout-status";
 import type { PayoutDetailView } from "~/lib/payout-views";
+import { formatRupiah } from "~/lib/rupiah";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
-import { Facts } from "~/ui/facts";
+import { DescriptionList } from "~/ui/description-list";
 import { Notice } from "~/ui/notice";
 import { Timeline } from "~/ui/timeline";
-import { DashboardFrame } from "../../frame";
-import { PayoutAudit } from "./audit";
+import { DashboardLayout } from "../../dashboard-layout";
+import { PayoutAudit } from "./payout-audit";
 
-export function PayoutDetail({ roles, path, payout }: { roles: number[]; path: string; payout: PayoutDetailView }) {
+export function PayoutDetail({
+  roles,
+  path,
+  payout,
+}: {
+  roles: number[];
+  path: string;
+  payout: PayoutDetailView;
+}) {
   const own = `/Dashboard/Payouts/${payout.id}`;
-  const { can } = payout;
+  const { permissions: can } = payout;
   return (
-    <DashboardFrame
+    <DashboardLayout
       title={payout.reference}
       roles={roles}
       path={path}
-      breadcrumbs={[{ label: "Pencairan dana", href: "/Dashboard/Payouts" }, { label: payout.reference }]}
+      breadcrumbs={[
+        { label: "Pencairan dana", href: "/Dashboard/Payouts" },
+        { label: payout.reference },
+      ]}
     >
       <p className="flex flex-wrap items-center gap-4">
-        <span className="font-heading text-3xl font-bold lining-nums tabular-nums">{payout.amount}</span>
+        <span className="font-heading text-3xl font-bold lining-nums tabular-nums">
+          {payout.amount}
+        </span>
         <Badge tone={payout.status.tone}>{payout.status.label}</Badge>
       </p>
-      {payout.selfApproved && (
+      {payout.isSelfApproved && (
         <Notice tone="danger">
-          <strong className="text-danger-text">Disetujui oleh pemohonnya sendiri.</strong> Situs ini mengizinkannya lewat pengaturan, karena
-          hanya punya satu admin.
+          <strong className="text-danger-text">Disetujui oleh pemohonnya sendiri.</strong> Situs ini
+          mengizinkannya lewat pengaturan, karena hanya punya satu admin.
         </Notice>
       )}
       {payout.hint && <Notice tone="info">{payout.hint}</Notice>}
-      {payout.heldUntil && (
+      {payout.onHoldUntil && (
         <Notice tone="warning" title="Rekening baru, ditahan sementara">
-          Pemohon belum pernah memakai rekening ini. Pencairan baru dapat disetujui setelah {payout.heldUntil}.
+          Pemohon belum pernah memakai rekening ini. Pencairan baru dapat disetujui setelah{" "}
+          {payout.onHoldUntil}.
         </Notice>
       )}
       {payout.error && (
-        <Notice tone="danger" title={payout.wasPaid ? "Bank mengembalikan dana pencairan ini" : "Bank menolak pencairan ini"}>
+        <Notice
+          tone="danger"
+          title={
+            payout.wasPaid ? "Bank mengembalikan dana pencairan ini" : "Bank menolak pencairan ini"
+          }
+        >
           {payout.error}
         </Notice>
       )}
@@ -58,17 +79,22 @@ export function PayoutDetail({ roles, path, payout }: { roles: number[]; path: s
           )}
         </div>
       )}
-      <Facts
+      <DescriptionList
         items={[
           { label: "Pemohon", value: payout.requester },
           { label: "Bank", value: payout.bank },
-          { label: "Nomor rekening", value: <span className="tabular-nums">{payout.accountNumber}</span> },
+          {
+            label: "Nomor rekening",
+            value: <span className="tabular-nums">{payout.accountNumber}</span>,
+          },
           { label: "Nama pemilik", value: payout.accountName },
           { label: "Biaya transfer", value: payout.fee },
           { label: "Diterima pemilik rekening", value: payout.net },
           { label: "Catatan", value: payout.notes || "–" },
           ...(payout.reason ? [{ label: "Alasan", value: payout.reason }] : []),
-          ...(payout.needsTwo || payout.approvals.length > 0 ? [{ label: "Persetujuan", value: <Approvals payout={payout} /> }] : []),
+          ...(payout.needsTwoApprovals || payout.approvals.length > 0
+            ? [{ label: "Persetujuan", value: <Approvals payout={payout} /> }]
+            : []),
         ]}
       />
       <section aria-labelledby="riwayat" className="grid gap-4">
@@ -78,14 +104,16 @@ export function PayoutDetail({ roles, path, payout }: { roles: number[]; path: s
         <Timeline items={payout.timeline} />
       </section>
       {payout.audit.length > 0 && <PayoutAudit rows={payout.audit} />}
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }
 
 function Approvals({ payout }: { payout: PayoutDetailView }) {
   return (
     <>
-      {payout.needsTwo && <p>Mulai Rp10.000.000 dua orang harus menyetujui.</p>}
+      {payout.needsTwoApprovals && (
+        <p>{`Mulai ${formatRupiah(TWO_APPROVERS_THRESHOLD)} dua orang harus menyetujui.`}</p>
+      )}
       <ul>
         {payout.approvals.map(({ name, when }) => (
           <li key={name}>

@@ -1,10 +1,23 @@
 import { readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { exportPayouts } from "~/server/features/payouts";
-import { guarded } from "~/server/guarded";
-import { filterQuery } from "../filters";
+import { defineLoader } from "~/server/request/define-route";
+import { payoutFilterSchema } from "../filter-schema";
 
-export const handle: RouteHandle = { cache: false, access: "payout.view" };
+export const handle = {
+  cache: false,
+  access: "payout.view",
+  query: payoutFilterSchema,
+} satisfies RouteHandle;
 
 /** All filtered rows as a file. */
-export const loader = guarded((visit) => exportPayouts(visit, readQuery(filterQuery, visit.url)), "payout.view");
+export const loader = defineLoader(handle, async (context) => {
+  const csv = await exportPayouts(context, readQuery(handle.query, context.url));
+  return new Response(csv, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="pencairan-dana.csv"',
+      "Cache-Control": "private, no-store",
+    },
+  });
+});

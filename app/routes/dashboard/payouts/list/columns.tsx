@@ -4,7 +4,8 @@ import { ButtonLink } from "~/ui/button";
 import type { Column } from "~/ui/data-table";
 
 /** @param some whether any of the rows can be decided on: only then are there boxes and ways to decide */
-export const payoutColumns = (some: boolean): Column<PayoutRowView>[] => (some ? [...COLUMNS, DECIDE] : COLUMNS);
+export const getPayoutColumns = (some: boolean): Column<PayoutRowView>[] =>
+  some ? [...COLUMNS, DECISION_COLUMN] : COLUMNS;
 
 const COLUMNS: Column<PayoutRowView>[] = [
   {
@@ -12,7 +13,10 @@ const COLUMNS: Column<PayoutRowView>[] = [
     label: "Nomor",
     cell: ({ id, reference, requestedAt }) => (
       <span className="grid">
-        <a href={`/Dashboard/Payouts/${id}`} className="inline-flex min-h-11 items-center font-semibold max-md:justify-end">
+        <a
+          href={`/Dashboard/Payouts/${id}`}
+          className="inline-flex min-h-11 items-center font-semibold max-md:justify-end"
+        >
           {reference}
         </a>{" "}
         <time dateTime={requestedAt.iso} className="text-sm whitespace-nowrap text-ink-soft">
@@ -27,7 +31,7 @@ const COLUMNS: Column<PayoutRowView>[] = [
   {
     key: "status",
     label: "Status",
-    cell: ({ status, heldUntil }) => (
+    cell: ({ status, onHoldUntil: heldUntil }) => (
       <span className="grid gap-1">
         <span>
           <Badge tone={status.tone}>{status.label}</Badge>
@@ -39,7 +43,7 @@ const COLUMNS: Column<PayoutRowView>[] = [
 ];
 
 /** To be picked with others, or looked at by itself: a button to hit with a thumb, beside the number that is a link as well. */
-const DECIDE: Column<PayoutRowView> = {
+const DECISION_COLUMN: Column<PayoutRowView> = {
   key: "decide",
   label: "Tindakan",
   hideLabel: true,

@@ -1,29 +1,46 @@
 import { useLoaderData } from "@remix-run/react";
-import { optionsOf } from "~/lib/options";
+import { toOptions } from "~/lib/options";
 import { PAYOUT_STATUS } from "~/lib/payout-status";
 import { pageQuery, readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
-import { bankOptions, listPayouts } from "~/server/features/payouts";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
-import { filterQuery } from "../filters";
-import { readerOf } from "../reader";
+import { getBankOptions, listPayouts } from "~/server/features/payouts";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { payoutFilterSchema } from "../filter-schema";
+import { getPayoutViewer } from "../payout-viewer";
 import { PayoutList } from "./view";
 
-export const handle: RouteHandle = { cache: false, access: "payout.view" };
+const querySchema = payoutFilterSchema.extend({ page: pageQuery });
 
-export const loader = guarded(async (visit) => {
-  const { page, ...filters } = readQuery(filterQuery.extend({ page: pageQuery }), visit.url);
-  const reader = await readerOf(visit);
-  const [list, banks] = await Promise.all([listPayouts(visit, { page, ...filters }, reader), bankOptions(visit)]);
+export const handle = {
+  cache: false,
+  access: "payout.view",
+  query: querySchema,
+} satisfies RouteHandle;
+export const meta = seoMeta;
+
+export const loader = defineLoader(handle, async (context) => {
+  const { page, ...filters } = readQuery(handle.query, context.url);
+  const reader = await getPayoutViewer(context);
+  const [list, banks] = await Promise.all([
+    listPayouts(context, { page, ...filters }, reader),
+    getBankOptions(context),
+  ]);
   return {
-    seo: pageSeo(visit, { key: "Dashboard", title: "Pencairan dana", noindex: true }),
-    ...{ list, banks, filters, roles: reader.roles, path: visit.url.pathname, canRequest: reader.requests, canDecide: reader.decides },
-    statuses: optionsOf(PAYOUT_STATUS),
+    seo: getPageSeo(context, { key: "Dashboard", title: "Pencairan dana", noindex: true }),
+    list,
+    banks,
+    filters,
+    roles: reader.roles,
+    path: context.url.pathname,
+    canRequest: reader.canRequest,
+    canDecide: reader.canDecide,
+    statuses: toOptions(PAYOUT_STATUS),
   };
-}, "payout.view");
+});
 
 export default function PayoutListRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return <PayoutList {...page} />;
 }

@@ -7,9 +7,9 @@ import { Pagination } from "~/ui/pagination";
 import { Select } from "~/ui/select";
 import { Stat, Stats } from "~/ui/stat";
 import { TextInput } from "~/ui/text-input";
-import { DashboardFrame } from "../../frame";
-import { payoutColumns } from "./columns";
-import { PayoutTotals } from "./totals";
+import { DashboardLayout } from "../../dashboard-layout";
+import { getPayoutColumns } from "./columns";
+import { PayoutTotals } from "./payout-totals";
 
 interface Props {
   roles: number[];
@@ -28,9 +28,18 @@ interface Props {
   canDecide: boolean;
 }
 
-export function PayoutList({ roles, path, list, filters, banks, statuses, canRequest, canDecide }: Props) {
+export function PayoutList({
+  roles,
+  path,
+  list,
+  filters,
+  banks,
+  statuses,
+  canRequest,
+  canDecide,
+}: Props) {
   return (
-    <DashboardFrame title="Pencairan dana" roles={roles} path={path}>
+    <DashboardLayout title="Pencairan dana" roles={roles} path={path}>
       {list.balance && (
         <Stats>
           <Stat label="Saldo tersedia" value={list.balance.available} />
@@ -39,7 +48,7 @@ export function PayoutList({ roles, path, list, filters, banks, statuses, canReq
         </Stats>
       )}
       <PayoutTotals totals={list.totals} status={filters.status} />
-      {canRequest && !canDecide && <Request />}
+      {canRequest && !canDecide && <RequestPayoutLink />}
       <details open={Object.entries(filters).some(([name, value]) => value && name !== "status")}>
         <summary className="w-fit py-2 font-semibold">Saring dan cari</summary>
         <FilterForm action="/Dashboard/Payouts" label="Saring pencairan dana">
@@ -60,31 +69,63 @@ export function PayoutList({ roles, path, list, filters, banks, statuses, canReq
             defaultValue={filters.status ?? ""}
             plain
           />
-          <Select id="bank" name="bank" label="Bank" options={banks} placeholder="Semua" defaultValue={filters.bank ?? ""} plain />
-          <TextInput id="dari" name="from" type="date" label="Dari tanggal" defaultValue={filters.from ?? ""} plain />
-          <TextInput id="sampai" name="to" type="date" label="Sampai tanggal" defaultValue={filters.to ?? ""} plain />
+          <Select
+            id="bank"
+            name="bank"
+            label="Bank"
+            options={banks}
+            placeholder="Semua"
+            defaultValue={filters.bank ?? ""}
+            plain
+          />
+          <TextInput
+            id="dari"
+            name="from"
+            type="date"
+            label="Dari tanggal"
+            defaultValue={filters.from ?? ""}
+            plain
+          />
+          <TextInput
+            id="sampai"
+            name="to"
+            type="date"
+            label="Sampai tanggal"
+            defaultValue={filters.to ?? ""}
+            plain
+          />
         </FilterForm>
       </details>
       {list.rows.length === 0 ? (
-        <EmptyState title="Tidak ada pencairan yang cocok" action={{ label: "Lihat semua pencairan", href: "/Dashboard/Payouts" }} />
+        <EmptyState
+          title="Tidak ada pencairan yang cocok"
+          action={{ label: "Lihat semua pencairan", href: "/Dashboard/Payouts" }}
+        />
       ) : (
-        <Rows rows={list.rows} />
+        <PayoutTable rows={list.rows} />
       )}
       <Pagination links={list.links} label="Halaman pencairan dana" />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={list.csvHref} variant="secondary">
           Unduh CSV
         </ButtonLink>
-        {canRequest && canDecide && <Request />}
+        {canRequest && canDecide && <RequestPayoutLink />}
       </div>
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }
 
 /** A form only where something can be chosen. */
-function Rows({ rows }: { rows: PayoutListView["rows"] }) {
+function PayoutTable({ rows }: { rows: PayoutListView["rows"] }) {
   const some = rows.some(({ canDecide }) => canDecide);
-  const table = <DataTable caption="Pencairan dana" columns={payoutColumns(some)} rows={rows} rowKey={({ id }) => id} />;
+  const table = (
+    <DataTable
+      caption="Pencairan dana"
+      columns={getPayoutColumns(some)}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  );
   if (!some) return table;
   return (
     <form method="get" action="/Dashboard/Payouts/Bulk" className="grid gap-4">
@@ -97,7 +138,7 @@ function Rows({ rows }: { rows: PayoutListView["rows"] }) {
 }
 
 /** Above the list for who came to ask; below it for who came to decide. */
-const Request = () => (
+const RequestPayoutLink = () => (
   <div>
     <ButtonLink href="/Dashboard/Payouts/Request">Ajukan pencairan</ButtonLink>
   </div>

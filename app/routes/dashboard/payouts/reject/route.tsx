@@ -3,36 +3,40 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { rejectSchema } from "~/lib/payout-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { rejectPayout } from "~/server/features/payouts";
-import { readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { PayoutDecision } from "../decision";
+import { readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { seoMeta } from "~/shell/seo-meta";
+import { PayoutDecisionPage } from "../decision-page";
 import { loadDecision } from "../load-decision";
 
-export const handle: RouteHandle = { script: true, cache: false, access: "payout.decide" };
+export const handle = { script: true, cache: false, access: "payout.decide" } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded((visit, { params }) => loadDecision(visit, params.id ?? "", "reject", "Tolak pencairan"), "payout.decide");
+export const loader = defineLoader(handle, (context, { params }) =>
+  loadDecision(context, params.id ?? "", "reject", "Tolak pencairan"),
+);
 
-export const action = guarded(async (visit, { request, params }) => {
-  const posted = await readForm(visit, request, rejectSchema);
-  if (!posted.ok) return posted.answer;
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const posted = await readForm(context, request, rejectSchema);
+  if (!posted.ok) return posted.result;
   const id = params.id ?? "";
-  const outcome = await rejectPayout(visit, id, posted.value);
-  if (!outcome.ok) return posted.refuse(outcome);
+  const outcome = await rejectPayout(context, id, posted.value);
+  if (!outcome.ok) return posted.fail(outcome);
   throw redirect(`/Dashboard/Payouts/${id}`, 303);
-}, "payout.decide");
+});
 
 export default function RejectPayoutRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return (
-    <PayoutDecision
+    <PayoutDecisionPage
       {...page}
       schema={rejectSchema}
-      asks="reason"
+      requiredField="reason"
       title="Tolak pencairan"
       lead="Dana kembali ke saldo pemohon, dan pemohon diberi tahu lewat email."
-      button="Tolak pencairan"
-      danger
-      answer={useActionData<typeof action>()}
+      buttonLabel="Tolak pencairan"
+      isDestructive
+      formResult={useActionData<typeof action>()}
     />
   );
 }

@@ -1,33 +1,53 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requestSchema } from "~/lib/payout-fields";
+import { payoutRequestSchema } from "~/lib/payout-fields";
 import type { RouteHandle } from "~/lib/route-handle";
-import { availableBalance, bankOptions, payoutFees, requestPayout } from "~/server/features/payouts";
-import { newKey, readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
-import { readerOf } from "../reader";
+import {
+  getAvailableBalance,
+  getBankOptions,
+  payoutFees,
+  requestPayout,
+} from "~/server/features/payouts";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { getPayoutViewer } from "../payout-viewer";
 import { PayoutRequest } from "./view";
 
-export const handle: RouteHandle = { script: true, cache: false, access: "payout.request" };
+export const handle = {
+  script: true,
+  cache: false,
+  access: "payout.request",
+} satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit) => {
-  const [{ roles }, banks, available] = await Promise.all([readerOf(visit), bankOptions(visit), availableBalance(visit)]);
+export const loader = defineLoader(handle, async (context) => {
+  const [{ roles }, banks, available] = await Promise.all([
+    getPayoutViewer(context),
+    getBankOptions(context),
+    getAvailableBalance(context),
+  ]);
   return {
-    seo: pageSeo(visit, { key: "Dashboard", title: "Ajukan pencairan", noindex: true }),
-    ...{ roles, banks, available, fees: payoutFees, path: visit.url.pathname, idempotencyKey: newKey() },
+    seo: getPageSeo(context, { key: "Dashboard", title: "Ajukan pencairan", noindex: true }),
+    roles,
+    banks,
+    available,
+    fees: payoutFees,
+    path: context.url.pathname,
+    idempotencyKey: createIdempotencyKey(),
   };
-}, "payout.request");
+});
 
-export const action = guarded(async (visit, { request }) => {
-  const posted = await readForm(visit, request, requestSchema);
-  if (!posted.ok) return posted.answer;
-  const outcome = await requestPayout(visit, posted.value, posted.idempotencyKey);
-  if (!outcome.ok) return posted.refuse(outcome);
+export const action = defineAction(handle, async (context, { request }) => {
+  const posted = await readForm(context, request, payoutRequestSchema);
+  if (!posted.ok) return posted.result;
+  const outcome = await requestPayout(context, posted.value, posted.idempotencyKey);
+  if (!outcome.ok) return posted.fail(outcome);
   throw redirect(`/Dashboard/Payouts/${outcome.value}`, 303);
-}, "payout.request");
+});
 
 export default function PayoutRequestRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
-  return <PayoutRequest {...page} answer={useActionData<typeof action>()} />;
+  const page = useLoaderData<typeof loader>();
+  return <PayoutRequest {...page} formResult={useActionData<typeof action>()} />;
 }

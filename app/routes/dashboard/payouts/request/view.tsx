@@ -1,11 +1,11 @@
-import { requestSchema } from "~/lib/payout-fields";
+import { payoutRequestSchema } from "~/lib/payout-fields";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
-import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Select } from "~/ui/select";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
-import { DashboardFrame } from "../../frame";
+import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
   roles: number[];
@@ -15,29 +15,53 @@ interface Props {
   /** What sending costs, told before asking: "Rp2.500". */
   fees: { bank: string; wallet: string };
   idempotencyKey: string;
-  answer: FormAnswerView | undefined;
+  formResult: FormResultView | undefined;
 }
 
-export function PayoutRequest({ roles, path, available, banks, fees, idempotencyKey, answer }: Props) {
-  const { form, of } = usePostForm({ id: "pencairan", schema: requestSchema, answer });
+export function PayoutRequest({
+  roles,
+  path,
+  available,
+  banks,
+  fees,
+  idempotencyKey,
+  formResult,
+}: Props) {
+  const { form, fields } = usePostForm({
+    id: "pencairan",
+    schema: payoutRequestSchema,
+    formResult,
+  });
   return (
-    <DashboardFrame
+    <DashboardLayout
       title="Ajukan pencairan"
-      lead={available ? `Saldo Anda yang tersedia: ${available}. Jumlahnya langsung ditahan sampai pencairan diputuskan.` : null}
+      lead={
+        available
+          ? `Saldo Anda yang tersedia: ${available}. Jumlahnya langsung ditahan sampai pencairan diputuskan.`
+          : null
+      }
       roles={roles}
       path={path}
-      breadcrumbs={[{ label: "Pencairan dana", href: "/Dashboard/Payouts" }, { label: "Ajukan pencairan" }]}
+      breadcrumbs={[
+        { label: "Pencairan dana", href: "/Dashboard/Payouts" },
+        { label: "Ajukan pencairan" },
+      ]}
     >
-      <PostForm {...form} action={path} idempotencyKey={idempotencyKey} className="grid max-w-xl gap-6">
+      <PostForm
+        {...form}
+        action={path}
+        idempotencyKey={idempotencyKey}
+        className="grid max-w-xl gap-6"
+      >
         <TextInput
-          {...of("amount")}
+          {...getControlProps(fields.amount)}
           label="Jumlah"
           inputMode="numeric"
           required
           hint="Dalam rupiah, Rp50.000 sampai Rp100.000.000. Contoh: 250.000"
         />
         <Select
-          {...of("bankCode")}
+          {...getControlProps(fields.bankCode)}
           label="Bank atau dompet digital"
           options={banks}
           placeholder="Pilih satu"
@@ -45,18 +69,28 @@ export function PayoutRequest({ roles, path, available, banks, fees, idempotency
           hint={`Biaya transfer ke bank ${fees.bank}, ke dompet digital ${fees.wallet}; dipotong dari jumlah yang dicairkan.`}
         />
         <TextInput
-          {...of("accountNumber")}
+          {...getControlProps(fields.accountNumber)}
           label="Nomor rekening"
           inputMode="numeric"
           required
           hint="Untuk dompet digital, tulis nomor HP-nya."
         />
-        <TextInput {...of("accountName")} label="Nama pemilik rekening" required hint="Seperti yang tercatat di bank." />
-        <TextArea {...of("notes")} label="Catatan" rows={2} hint="Paling banyak 100 karakter." />
+        <TextInput
+          {...getControlProps(fields.accountName)}
+          label="Nama pemilik rekening"
+          required
+          hint="Seperti yang tercatat di bank."
+        />
+        <TextArea
+          {...getControlProps(fields.notes)}
+          label="Catatan"
+          rows={2}
+          hint="Paling banyak 100 karakter."
+        />
         <div>
           <Button>Ajukan pencairan</Button>
         </div>
       </PostForm>
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }

@@ -3,39 +3,40 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { reverseSchema } from "~/lib/payout-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { reversePayout } from "~/server/features/payouts";
-import { readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { PayoutDecision } from "../decision";
+import { readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { seoMeta } from "~/shell/seo-meta";
+import { PayoutDecisionPage } from "../decision-page";
 import { loadDecision } from "../load-decision";
 
-export const handle: RouteHandle = { script: true, cache: false, access: "payout.decide" };
+export const handle = { script: true, cache: false, access: "payout.decide" } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(
-  (visit, { params }) => loadDecision(visit, params.id ?? "", "reverse", "Catat pengembalian dari bank"),
-  "payout.decide",
+export const loader = defineLoader(handle, (context, { params }) =>
+  loadDecision(context, params.id ?? "", "reverse", "Catat pengembalian dari bank"),
 );
 
-export const action = guarded(async (visit, { request, params }) => {
-  const posted = await readForm(visit, request, reverseSchema);
-  if (!posted.ok) return posted.answer;
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const posted = await readForm(context, request, reverseSchema);
+  if (!posted.ok) return posted.result;
   const id = params.id ?? "";
-  const outcome = await reversePayout(visit, id, posted.value);
-  if (!outcome.ok) return posted.refuse(outcome);
+  const outcome = await reversePayout(context, id, posted.value);
+  if (!outcome.ok) return posted.fail(outcome);
   throw redirect(`/Dashboard/Payouts/${id}`, 303);
-}, "payout.decide");
+});
 
 export default function ReversePayoutRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return (
-    <PayoutDecision
+    <PayoutDecisionPage
       {...page}
       schema={reverseSchema}
-      asks="reason"
+      requiredField="reason"
       title="Catat pengembalian dari bank"
       lead="Pakai bila bank mengembalikan dana yang sudah terkirim. Dana kembali ke saldo pemohon."
-      button="Catat pengembalian"
-      danger
-      answer={useActionData<typeof action>()}
+      buttonLabel="Catat pengembalian"
+      isDestructive
+      formResult={useActionData<typeof action>()}
     />
   );
 }

@@ -1,33 +1,41 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
-import { meOf } from "~/server/features/me";
+import { getCurrentUser } from "~/server/features/current-user";
 import { decideSchool, getSchool } from "~/server/features/schools";
-import { newKey, readForm } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { decisionSchema } from "./schema";
 import { SchoolDetail } from "./view";
 
-export const handle: RouteHandle = { script: true, cache: false, access: "school.decide" };
+export const handle = { script: true, cache: false, access: "school.decide" } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit, { params }) => {
-  const [me, school] = await Promise.all([meOf(visit), getSchool(visit, params.id ?? "")]);
+export const loader = defineLoader(handle, async (context, { params }) => {
+  const [me, school] = await Promise.all([
+    getCurrentUser(context),
+    getSchool(context, params.id ?? ""),
+  ]);
   return {
-    seo: pageSeo(visit, { key: "Dashboard", title: school.name, noindex: true }),
-    ...{ roles: me?.roles ?? [], path: visit.url.pathname, school, idempotencyKey: newKey() },
+    seo: getPageSeo(context, { key: "Dashboard", title: school.name, noindex: true }),
+    roles: me?.roles ?? [],
+    path: context.url.pathname,
+    school,
+    idempotencyKey: createIdempotencyKey(),
   };
-}, "school.decide");
+});
 
-export const action = guarded(async (visit, { request, params }) => {
-  const posted = await readForm(visit, request, decisionSchema);
-  if (!posted.ok) return posted.answer;
-  const outcome = await decideSchool(visit, params.id ?? "", posted.value, posted.idempotencyKey);
-  if (!outcome.ok) return posted.refuse(outcome);
-  throw redirect(visit.url.pathname, 303);
-}, "school.decide");
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const posted = await readForm(context, request, decisionSchema);
+  if (!posted.ok) return posted.result;
+  const outcome = await decideSchool(context, params.id ?? "", posted.value, posted.idempotencyKey);
+  if (!outcome.ok) return posted.fail(outcome);
+  throw redirect(context.url.pathname, 303);
+});
 
 export default function SchoolDetailRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
-  return <SchoolDetail {...page} answer={useActionData<typeof action>()} />;
+  const page = useLoaderData<typeof loader>();
+  return <SchoolDetail {...page} formResult={useActionData<typeof action>()} />;
 }

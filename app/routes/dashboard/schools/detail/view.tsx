@@ -1,13 +1,13 @@
 import type { SchoolView } from "~/server/features/schools";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { Facts } from "~/ui/facts";
+import { DescriptionList } from "~/ui/description-list";
 import { PostForm } from "~/ui/form/post-form";
-import { type FormAnswerView, usePostForm } from "~/ui/form/use-post-form";
+import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { RadioGroup } from "~/ui/radio-group";
 import { TextArea } from "~/ui/text-area";
-import { DashboardFrame } from "../../frame";
+import { DashboardLayout } from "../../dashboard-layout";
 import { decisionSchema } from "./schema";
 
 interface Props {
@@ -15,20 +15,20 @@ interface Props {
   path: string;
   school: SchoolView;
   idempotencyKey: string;
-  answer: FormAnswerView | undefined;
+  formResult: FormResultView | undefined;
 }
 
-const DECISIONS = [
+const DECISION_OPTIONS = [
   { value: "verify", label: "Verifikasi" },
   { value: "revise", label: "Minta perbaikan" },
   { value: "reject", label: "Tolak" },
 ];
 
-export function SchoolDetail({ roles, path, school, idempotencyKey, answer }: Props) {
-  const { form, of } = usePostForm({ id: "putusan", schema: decisionSchema, answer });
-  const written = of("reason").defaultValue;
+export function SchoolDetail({ roles, path, school, idempotencyKey, formResult }: Props) {
+  const { form, fields } = usePostForm({ id: "putusan", schema: decisionSchema, formResult });
+  const writtenReason = fields.reason.initialValue;
   return (
-    <DashboardFrame
+    <DashboardLayout
       title={school.name}
       roles={roles}
       path={path}
@@ -42,7 +42,7 @@ export function SchoolDetail({ roles, path, school, idempotencyKey, answer }: Pr
           {school.reason}
         </Notice>
       )}
-      <Facts
+      <DescriptionList
         items={[
           { label: "Nomor", value: school.number },
           ...school.facts,
@@ -57,14 +57,23 @@ export function SchoolDetail({ roles, path, school, idempotencyKey, answer }: Pr
             ),
           },
           { label: "Dikirim", value: school.sentAt },
-          ...(school.decided ? [{ label: school.isWaiting ? "Pemeriksaan sebelumnya" : "Diputuskan", value: school.decided }] : []),
+          ...(school.decision
+            ? [
+                {
+                  label: school.isPending ? "Pemeriksaan sebelumnya" : "Diputuskan",
+                  value: school.decision,
+                },
+              ]
+            : []),
         ]}
       />
-      {/* Somebody else was quicker: the form is gone, what was written in it is not. */}
-      {!school.isOpen && answer?.message && (
+      {/* Someone else decided first: the form is gone, but its text is shown. */}
+      {!school.isOpen && formResult?.message && (
         <Notice tone="danger">
-          {answer.message}
-          {written && <p className="mt-2 whitespace-pre-wrap">Alasan yang Anda tulis: {written}</p>}
+          {formResult.message}
+          {writtenReason && (
+            <p className="mt-2 whitespace-pre-wrap">Alasan yang Anda tulis: {writtenReason}</p>
+          )}
         </Notice>
       )}
       {school.isOpen && (
@@ -74,9 +83,14 @@ export function SchoolDetail({ roles, path, school, idempotencyKey, answer }: Pr
           </h2>
           <PostForm {...form} action={path} idempotencyKey={idempotencyKey}>
             <input type="hidden" name="version" value={school.version} />
-            <RadioGroup {...of("decision")} legend="Hasil pemeriksaan" options={DECISIONS} required />
+            <RadioGroup
+              {...getControlProps(fields.decision)}
+              legend="Hasil pemeriksaan"
+              options={DECISION_OPTIONS}
+              required
+            />
             <TextArea
-              {...of("reason")}
+              {...getControlProps(fields.reason)}
               label="Alasan"
               rows={3}
               plain
@@ -88,6 +102,6 @@ export function SchoolDetail({ roles, path, school, idempotencyKey, answer }: Pr
           </PostForm>
         </section>
       )}
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }

@@ -2,13 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { choiceQuery, pageQuery, readQuery, searchQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
-import { meOf } from "~/server/features/me";
-import { listInbox } from "~/server/features/schools";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
-import { SchoolInbox } from "./view";
-
-export const handle: RouteHandle = { cache: false, access: "school.inbox" };
+import { getCurrentUser } from "~/server/features/current-user";
+import { listSchools } from "~/server/features/schools";
+import { defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { SchoolList } from "./view";
 
 const querySchema = z.object({
   page: pageQuery,
@@ -16,19 +15,29 @@ const querySchema = z.object({
   search: searchQuery,
 });
 
-export const loader = guarded(async (visit) => {
-  const { page, ...filters } = readQuery(querySchema, visit.url);
-  const [me, list] = await Promise.all([meOf(visit), listInbox(visit, { page, ...filters })]);
+export const handle = {
+  cache: false,
+  access: "school.inbox",
+  query: querySchema,
+} satisfies RouteHandle;
+export const meta = seoMeta;
+
+export const loader = defineLoader(handle, async (context) => {
+  const { page, ...filters } = readQuery(handle.query, context.url);
+  const [me, list] = await Promise.all([
+    getCurrentUser(context),
+    listSchools(context, { page, ...filters }),
+  ]);
   return {
-    seo: pageSeo(visit, { key: "Dashboard", title: "Sekolah", noindex: true }),
+    seo: getPageSeo(context, { key: "Dashboard", title: "Sekolah", noindex: true }),
     roles: me?.roles ?? [],
-    path: visit.url.pathname,
+    path: context.url.pathname,
     filters,
     list,
   };
-}, "school.inbox");
+});
 
-export default function SchoolInboxRoute() {
-  const { seo: _, ...page } = useLoaderData<typeof loader>();
-  return <SchoolInbox {...page} />;
+export default function SchoolListRoute() {
+  const page = useLoaderData<typeof loader>();
+  return <SchoolList {...page} />;
 }

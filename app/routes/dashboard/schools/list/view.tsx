@@ -1,4 +1,4 @@
-import { optionsOf } from "~/lib/options";
+import { toOptions } from "~/lib/options";
 import { SCHOOL_STATUS } from "~/lib/school-status";
 import type { PageLinks, StatusView } from "~/lib/views";
 import { Badge } from "~/ui/badge";
@@ -8,13 +8,13 @@ import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
-import { DashboardFrame } from "../../frame";
+import { DashboardLayout } from "../../dashboard-layout";
 
-interface Row {
+interface SchoolRow {
   id: string;
   number: string;
   name: string;
-  place: string;
+  location: string;
   status: StatusView;
   sentAt: string;
 }
@@ -23,19 +23,39 @@ interface Props {
   roles: number[];
   path: string;
   filters: { status?: string | undefined; search?: string | undefined };
-  list: { rows: Row[]; links: PageLinks; waiting: number };
+  list: { rows: SchoolRow[]; links: PageLinks; waiting: number };
 }
 
 /** A draft is its school's own. */
-const { draft: _, ...SENT } = SCHOOL_STATUS;
-const STATUSES = optionsOf(SENT);
+const { draft: _, ...SUBMITTED_STATUSES } = SCHOOL_STATUS;
+const STATUS_OPTIONS = toOptions(SUBMITTED_STATUSES);
 
-export function SchoolInbox({ roles, path, filters, list }: Props) {
+export function SchoolList({ roles, path, filters, list }: Props) {
   return (
-    <DashboardFrame title="Pendaftaran sekolah" lead={`${list.waiting} menunggu pemeriksaan.`} roles={roles} path={path}>
+    <DashboardLayout
+      title="Pendaftaran sekolah"
+      lead={`${list.waiting} menunggu pemeriksaan.`}
+      roles={roles}
+      path={path}
+    >
       <FilterForm action="/Dashboard/Schools" label="Saring pendaftaran sekolah">
-        <TextInput id="cari" name="search" label="Cari" defaultValue={filters.search ?? ""} hint="Nama, NPSN, atau nomor." plain />
-        <Select id="status" name="status" label="Status" options={STATUSES} placeholder="Semua" defaultValue={filters.status ?? ""} plain />
+        <TextInput
+          id="cari"
+          name="search"
+          label="Cari"
+          defaultValue={filters.search ?? ""}
+          hint="Nama, NPSN, atau nomor."
+          plain
+        />
+        <Select
+          id="status"
+          name="status"
+          label="Status"
+          options={STATUS_OPTIONS}
+          placeholder="Semua"
+          defaultValue={filters.status ?? ""}
+          plain
+        />
       </FilterForm>
       {list.rows.length === 0 ? (
         <EmptyState title="Tidak ada pendaftaran yang cocok" />
@@ -55,13 +75,17 @@ export function SchoolInbox({ roles, path, filters, list }: Props) {
               ),
             },
             { key: "number", label: "Nomor", cell: ({ number }) => number },
-            { key: "place", label: "Tempat", cell: ({ place }) => place },
-            { key: "status", label: "Status", cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge> },
+            { key: "place", label: "Tempat", cell: ({ location: place }) => place },
+            {
+              key: "status",
+              label: "Status",
+              cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
+            },
             { key: "sent", label: "Dikirim", cell: ({ sentAt }) => sentAt },
           ]}
         />
       )}
       <Pagination links={list.links} label="Halaman pendaftaran sekolah" />
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }

@@ -24,14 +24,18 @@ export function SchoolReceipt({ school, path, idempotencyKey }: Props) {
           {school.reason}
         </Notice>
       )}
-      {school.isOpen && !school.isWaiting && <p>Perbaiki isian dengan tombol Ubah isian di bawah, lalu kirim lagi.</p>}
-      {school.isWaiting && (
+      {school.isOpen && !school.isPending && (
+        <p>Perbaiki isian dengan tombol Ubah isian di bawah, lalu kirim lagi.</p>
+      )}
+      {school.isPending && (
         <Notice tone="success">
-          Pendaftaran ini sudah kami terima. Hasil pemeriksaan kami kirim ke email penanggung jawab, paling lambat lima hari kerja.
+          Pendaftaran ini sudah kami terima. Hasil pemeriksaan kami kirim ke email penanggung jawab,
+          paling lambat lima hari kerja.
         </Notice>
       )}
       <p className="no-print">
-        Simpan tautan halaman ini atau cetak sebagai bukti. Siapa pun yang memegang tautannya dapat melihat
+        Simpan tautan halaman ini atau cetak sebagai bukti. Siapa pun yang memegang tautannya dapat
+        melihat
         {school.isOpen ? " dan mengubah" : ""} pendaftaran ini.
       </p>
       <Receipt
@@ -41,7 +45,14 @@ export function SchoolReceipt({ school, path, idempotencyKey }: Props) {
           ...school.facts,
           { label: "Surat pengantar", value: school.letterId ? "Sudah diterima" : "Belum ada" },
           { label: "Dikirim", value: school.sentAt },
-          ...(school.decided ? [{ label: school.isWaiting ? "Pemeriksaan sebelumnya" : "Diputuskan", value: school.decided }] : []),
+          ...(school.decision
+            ? [
+                {
+                  label: school.isPending ? "Pemeriksaan sebelumnya" : "Diputuskan",
+                  value: school.decision,
+                },
+              ]
+            : []),
         ]}
       >
         {school.isOpen && (

@@ -1,36 +1,54 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
 import { SCHOOL_STEPS } from "~/lib/school-form";
-import { newKey } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
-import { StepFields } from "../fields";
+import { createIdempotencyKey } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { saveSchoolStep } from "../save-step";
-import { SchoolStepPage } from "../step-page";
+import { StepFields } from "../step-fields";
+import { SchoolStepLayout } from "../step-page";
 
-export const handle: RouteHandle = { script: true, cache: false };
+export const handle = { access: "public", script: true, cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
-const [FIRST] = SCHOOL_STEPS;
+const [FIRST_STEP] = SCHOOL_STEPS;
 
 /** The form's first step; what is sent from here becomes a draft with an address of its own. */
-export const loader = guarded(async (visit) => ({
-  seo: pageSeo(visit, { key: "Register", title: "Daftarkan sekolah", path: "/Register/School" }),
-  idempotencyKey: newKey(),
+export const loader = defineLoader(handle, async (context) => ({
+  seo: getPageSeo(context, {
+    key: "Register",
+    title: "Daftarkan sekolah",
+    path: "/Register/School",
+  }),
+  idempotencyKey: createIdempotencyKey(),
 }));
 
-export const action = guarded((visit, { request }) => saveSchoolStep(visit, request, FIRST, null));
+export const action = defineAction(handle, (context, { request }) =>
+  saveSchoolStep(context, request, FIRST_STEP, null),
+);
 
-export default function SchoolStart() {
+export default function SchoolStartRoute() {
   const { idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <SchoolStepPage title="Daftarkan sekolah" current={FIRST.slug} draftKey={null} resumeUrl={null}>
+    <SchoolStepLayout
+      title="Daftarkan sekolah"
+      currentSlug={FIRST_STEP.slug}
+      draftKey={null}
+      resumeUrl={null}
+    >
       <StepFields
-        step={FIRST.key}
+        step={FIRST_STEP.key}
         action="/Register/School"
         values={{}}
-        {...{ idempotencyKey, answer, provinces: null, cities: null, letter: null, letterError: null }}
+        idempotencyKey={idempotencyKey}
+        formResult={answer}
+        provinces={null}
+        cities={null}
+        letter={null}
+        letterError={null}
       />
-    </SchoolStepPage>
+    </SchoolStepLayout>
   );
 }

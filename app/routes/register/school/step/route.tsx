@@ -1,60 +1,82 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
-import { stepOf, stepPath } from "~/lib/school-form";
+import { findStep, stepPath } from "~/lib/school-form";
 import { AppError } from "~/server/app-error";
-import { regionOptions } from "~/server/features/schools";
-import { newKey } from "~/server/form-post";
-import { guarded } from "~/server/guarded";
-import { pageSeo } from "~/server/seo";
+import { getRegionOptions } from "~/server/features/schools";
+import { createIdempotencyKey } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
 import { Notice } from "~/ui/notice";
-import { StepFields } from "../fields";
-import { openSchoolDraft } from "../open-draft";
 import { saveSchoolStep } from "../save-step";
-import { SchoolStepPage } from "../step-page";
+import { loadSchoolDraft } from "../school-draft";
+import { StepFields } from "../step-fields";
+import { SchoolStepLayout } from "../step-page";
 import { useAutosave } from "../use-autosave";
 
-export const handle: RouteHandle = { script: true, cache: false };
+export const handle = { access: "public", script: true, cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
 
-export const loader = guarded(async (visit, { params }) => {
-  const step = stepOf(params.step ?? "");
+export const loader = defineLoader(handle, async (context, { params }) => {
+  const step = findStep(params.step ?? "");
   if (!step) throw new AppError("not-found");
-  const { draft, school } = await openSchoolDraft(visit, params.draft ?? "");
+  const { draft, school } = await loadSchoolDraft(context, params.draft ?? "");
   const { values, letter } = school;
-  const regions = step.key === "place" ? await regionOptions(visit, values.provinceId) : { provinces: null, cities: null };
+  const regions =
+    step.key === "place"
+      ? await getRegionOptions(context, values.provinceId)
+      : { provinces: null, cities: null };
   return {
-    seo: pageSeo(visit, { key: "Register", title: step.title, noindex: true }),
-    ...{ step, values, letter, ...regions },
+    seo: getPageSeo(context, { key: "Register", title: step.title, noindex: true }),
+    step,
+    values,
+    letter,
+    ...regions,
     draftKey: draft.key,
-    resumeUrl: new URL(stepPath(draft.key, step.slug), visit.url).href,
-    saved: visit.url.searchParams.has("tersimpan"),
-    idempotencyKey: newKey(),
+    resumeUrl: new URL(stepPath(draft.key, step.slug), context.url).href,
+    saved: context.url.searchParams.has("saved"),
+    idempotencyKey: createIdempotencyKey(),
   };
 });
 
-export const action = guarded(async (visit, { request, params }) => {
-  const step = stepOf(params.step ?? "");
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const step = findStep(params.step ?? "");
   if (!step) throw new AppError("not-found");
-  return saveSchoolStep(visit, request, step, (await openSchoolDraft(visit, params.draft ?? "")).draft);
+  return saveSchoolStep(
+    context,
+    request,
+    step,
+    (await loadSchoolDraft(context, params.draft ?? "")).draft,
+  );
 });
 
-export default function SchoolStep() {
-  const { step, draftKey, resumeUrl, saved, seo: _, ...fields } = useLoaderData<typeof loader>();
+export default function SchoolStepRoute() {
+  const { step, draftKey, resumeUrl, saved, ...fields } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const autosaved = useAutosave();
   return (
-    <SchoolStepPage title={step.title} current={step.slug} draftKey={draftKey} resumeUrl={resumeUrl}>
-      {saved && <Notice tone="success">Isian Anda sudah disimpan. Lanjutkan kapan saja dengan tautan di bawah.</Notice>}
+    <SchoolStepLayout
+      title={step.title}
+      currentSlug={step.slug}
+      draftKey={draftKey}
+      resumeUrl={resumeUrl}
+    >
+      {saved && (
+        <Notice tone="success">
+          Isian Anda sudah disimpan. Lanjutkan kapan saja dengan tautan di bawah.
+        </Notice>
+      )}
       <StepFields
         key={step.key}
         step={step.key}
         action={stepPath(draftKey, step.slug)}
         {...fields}
-        answer={answer}
+        formResult={answer}
         letterError={answer?.letterError ?? null}
       />
       <p role="status" className="min-h-6 text-ink-soft">
         {autosaved}
       </p>
-    </SchoolStepPage>
+    </SchoolStepLayout>
   );
 }

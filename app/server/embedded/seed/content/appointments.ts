@@ -1,16 +1,16 @@
 import type { AppointmentFields } from "~/lib/appointment";
-import type { Schema } from "../../schema/schema";
+import type { Schema } from "../../database/schema/schema";
 
 export interface SeedAppointment extends Omit<AppointmentFields, "preferredDate"> {
   tenants: string[];
   status: Schema["appointments"]["status"];
-  /** Days from the day of seeding; a Sunday becomes the Monday after it. */
+  /** Days from the seeding day; Sundays become the following Monday. */
   day: number;
-  /** When it was asked for. */
+  /** Days between request and seeding. */
   daysAgo: number;
 }
 
-/** Requests for a meeting, in every state. */
+/** Appointments in every status. */
 export const appointments: SeedAppointment[] = [
   {
     tenants: ["main", "demo"],
@@ -24,7 +24,8 @@ export const appointments: SeedAppointment[] = [
     segment: "school",
     topic: "Memakai LMS untuk kelas PPLG",
     slot: "09.00",
-    message: "Kami punya 96 siswa dan satu laboratorium. Ingin tahu apa yang dapat dikerjakan dari ponsel siswa.",
+    message:
+      "Kami punya 96 siswa dan satu laboratorium. Ingin tahu apa yang dapat dikerjakan dari ponsel siswa.",
   },
   {
     tenants: ["main", "foundation"],

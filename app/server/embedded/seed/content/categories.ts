@@ -3,7 +3,7 @@ import type { SeedCategory } from "./types";
 
 const everywhere = tenants.map(({ key }) => key);
 
-/** Slug and title of each kind's categories, in their order. */
+/** Slug and title by kind, in display order. */
 const CATEGORIES: Partial<Record<SeedCategory["kind"], Record<string, string>>> = {
   blog: {
     "panduan-belajar": "Panduan Belajar",
@@ -19,10 +19,24 @@ const CATEGORIES: Partial<Record<SeedCategory["kind"], Record<string, string>>> 
     "laporan-dana": "Laporan Dana",
     "catatan-rilis": "Catatan Rilis",
   },
-  berita: { "kabar-kelas": "Kabar Kelas", "karya-siswa": "Karya Siswa", "kerja-sama": "Kerja Sama" },
-  article: { "angka-daerah": "Angka Daerah", "cara-kerja": "Cara Kerja", gagasan: "Gagasan", aksara: "Aksara" },
+  berita: {
+    "kabar-kelas": "Kabar Kelas",
+    "karya-siswa": "Karya Siswa",
+    "kerja-sama": "Kerja Sama",
+  },
+  article: {
+    "angka-daerah": "Angka Daerah",
+    "cara-kerja": "Cara Kerja",
+    gagasan: "Gagasan",
+    aksara: "Aksara",
+  },
   podcast: { teras: "Teras", "obrolan-kelas": "Obrolan Kelas", "surat-suara": "Surat Suara" },
-  event: { festival: "Festival", lokakarya: "Lokakarya", "temu-daring": "Temu Daring", lomba: "Lomba" },
+  event: {
+    festival: "Festival",
+    lokakarya: "Lokakarya",
+    "temu-daring": "Temu Daring",
+    lomba: "Lomba",
+  },
   program: {
     umum: "Umum",
     siswa: "Siswa",
@@ -36,9 +50,13 @@ const CATEGORIES: Partial<Record<SeedCategory["kind"], Record<string, string>>> 
   video: { "cara-singkat": "Cara Singkat", liputan: "Liputan" },
 };
 
-/** The same on every tenant; one without posts there is not shown. */
+/** Equal on every tenant; empty ones are hidden. */
 export const categories: SeedCategory[] = Object.entries(CATEGORIES).flatMap(([kind, titles]) =>
   Object.entries(titles).map(([slug, title], at) => ({
-    ...{ tenants: everywhere, kind: kind as SeedCategory["kind"], slug, title, sort: at + 1 },
+    tenants: everywhere,
+    kind: kind as SeedCategory["kind"],
+    slug,
+    title,
+    sort: at + 1,
   })),
 );

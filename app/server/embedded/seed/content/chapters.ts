@@ -7,8 +7,8 @@ type Type = Module["chapters"][number]["type"];
 const TYPES: Record<string, Type> = { b: "text", v: "video", f: "file", k: "quiz", c: "code" };
 
 /**
- * Modules written shortly: a title, then chapters as "v12 Judul" (kind and minutes; `*` marks one that is free to open).
- * b text, v video, f file, k quiz, c code.
+ * Parses modules in short notation: a title, then chapters such as "v12 Judul" (type and minutes; `*`
+ * marks a free one). Types: b text, v video, f file, k quiz, c code.
  */
 export function modules(...parts: [title: string, ...chapters: string[]][]): Module[] {
   return parts.map(([title, ...chapters], at) => ({
@@ -16,10 +16,17 @@ export function modules(...parts: [title: string, ...chapters: string[]][]): Mod
     title,
     order: at + 1,
     chapters: chapters.map((text) => {
-      const [, kind = "", minutes = "", free, name = ""] = /^([bvfkc])(\d+)(\*)? (.+)$/.exec(text) ?? [];
+      const [, kind = "", minutes = "", free, name = ""] =
+        /^([bvfkc])(\d+)(\*)? (.+)$/.exec(text) ?? [];
       const type = TYPES[kind];
       if (!type) throw new Error(`a chapter that cannot be read: ${text}`);
-      return { slug: slugify(name), title: name, type, minutes: Number(minutes), free: free !== undefined };
+      return {
+        slug: slugify(name),
+        title: name,
+        type,
+        minutes: Number(minutes),
+        free: free !== undefined,
+      };
     }),
   }));
 }

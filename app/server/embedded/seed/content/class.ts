@@ -1,9 +1,9 @@
-import { htmlOf } from "~/lib/light-marks";
+import { renderMarkup } from "~/lib/simple-markup";
 import { modules } from "./chapters";
 import type { SeedClass } from "./types";
 
 interface Sketch {
-  /** Tenants, mentors' slugs and bank tags: by spaces. */
+  /** Tenants, mentor slugs and bank tags, separated by spaces. */
   tenants: string;
   mentors: string;
   tags: string;
@@ -11,22 +11,22 @@ interface Sketch {
   slug: string;
   name: string;
   summary: string;
-  /** Text with light marks, see `htmlOf`. */
+  /** Text with light markup, see lesson-html.ts. */
   about: string;
   type: SeedClass["type"];
   level: SeedClass["level"];
-  /** Rupiah; then the price struck through, where there is one. */
+  /** Rupiah; optionally followed by the strike-through price. */
   price?: [now: number, before?: number];
-  /** Without a quota: null. */
+  /** Null: no quota. */
   seats: [quota: number | null, enrolled: number];
-  /** First and last day of registration, and of the class; null: not set yet. */
+  /** First and last day of registration and class; null if not set. */
   open: [number, number] | null;
   run: [number, number] | null;
-  /** Hours in WIB at which a meeting begins and ends. */
+  /** Start and end hour in WIB. */
   at: [number, number];
   hours: number;
   schedule: string;
-  /** One a line. */
+  /** One per line. */
   outcomes: string;
   requirements: string;
   audience: string;
@@ -40,17 +40,38 @@ const lines = (text: string) =>
     .trim()
     .split("\n")
     .map((line) => line.trim());
-const on = (days: [number, number] | null, which: 0 | 1, hour: number) => days && { day: days[which], hour };
+const on = (days: [number, number] | null, which: 0 | 1, hour: number) =>
+  days && { day: days[which], hour };
 
-/** A class written shortly. Registration opens at 08.00 and closes at 23.00 WIB. */
-export function classOf({ about, price = [0], seats, open, run, at, competence = false, ...rest }: Sketch): SeedClass {
+/** Expands the short notation. Registration opens at 08.00 and closes at 23.00 WIB. */
+export function classOf({
+  about,
+  price = [0],
+  seats,
+  open,
+  run,
+  at,
+  competence = false,
+  ...rest
+}: Sketch): SeedClass {
   const [now, before] = price;
   return {
     ...rest,
-    ...{ tenants: words(rest.tenants), mentors: words(rest.mentors), tags: words(rest.tags) },
-    ...{ description: htmlOf(about, rest.slug), price: now, strikePrice: before ?? null, quota: seats[0], enrolled: seats[1] },
-    ...{ registrationStart: on(open, 0, 8), registrationEnd: on(open, 1, 23), start: on(run, 0, at[0]), end: on(run, 1, at[1]) },
-    ...{ outcomes: lines(rest.outcomes), requirements: lines(rest.requirements), audience: lines(rest.audience) },
+    tenants: words(rest.tenants),
+    mentors: words(rest.mentors),
+    tags: words(rest.tags),
+    description: renderMarkup(about, rest.slug),
+    price: now,
+    strikePrice: before ?? null,
+    quota: seats[0],
+    enrolled: seats[1],
+    registrationStart: on(open, 0, 8),
+    registrationEnd: on(open, 1, 23),
+    start: on(run, 0, at[0]),
+    end: on(run, 1, at[1]),
+    outcomes: lines(rest.outcomes),
+    requirements: lines(rest.requirements),
+    audience: lines(rest.audience),
     certificate: { completion: true, competence },
     modules: modules(...rest.modules),
   };

@@ -1,7 +1,6 @@
 import { classOf } from "./class";
 import type { SeedClass } from "./types";
 
-/** Classes for work: one's own, in a team, across borders. */
 export const businessClasses: SeedClass[] = [
   classOf({
     tenants: "main demo default business campaign-classroom campaign-scholar",
@@ -10,7 +9,8 @@ export const businessClasses: SeedClass[] = [
     code: "WIRA01",
     slug: "wirausaha-mulai-dari-dapur",
     name: "Wirausaha: Mulai dari Dapur",
-    summary: "Dari satu resep sampai usaha berizin: mencoba pasar, menghitung upah sendiri, dan mengurus izin tanpa perantara.",
+    summary:
+      "Dari satu resep sampai usaha berizin: mencoba pasar, menghitung upah sendiri, dan mengurus izin tanpa perantara.",
     about: `Usaha rumahan sering untung di atas kertas karena upah pemiliknya tidak dihitung. Kelas gratis ini memulai dari situ: berapa nilai satu jam kerja Anda?
 
 ## Mencoba sebelum membesar
@@ -42,7 +42,12 @@ Dua pertemuan dipakai untuk mengurus Nomor Induk Berusaha dan memahami kapan pan
       Lulusan SMK yang ingin mandiri
       Pendamping UMKM`,
     modules: [
-      ["Harga", "b15* Upah yang lupa dihitung", "v15* Dua puluh pembeli pertama", "k10 Kuis: harga pokok dan laba"],
+      [
+        "Harga",
+        "b15* Upah yang lupa dihitung",
+        "v15* Dua puluh pembeli pertama",
+        "k10 Kuis: harga pokok dan laba",
+      ],
       ["Izin", "b20 Nomor Induk Berusaha", "f30 Daftar periksa pangan rumahan"],
       ["Pasar", "v15 Membaca pembeli yang kembali", "f60 Tugas akhir: pasar kecil"],
     ],
@@ -54,7 +59,8 @@ Dua pertemuan dipakai untuk mengurus Nomor Induk Berusaha dan memahami kapan pan
     code: "PASAR2",
     slug: "pemasaran-digital-yang-jujur",
     name: "Pemasaran Digital yang Jujur",
-    summary: "Mengenal pembeli, menulis janji yang dapat ditepati, dan mengukur apa yang benar-benar menghasilkan penjualan.",
+    summary:
+      "Mengenal pembeli, menulis janji yang dapat ditepati, dan mengukur apa yang benar-benar menghasilkan penjualan.",
     about: `Jumlah pengikut tidak dapat dipakai membayar gaji. Kelas ini memisahkan angka yang menghibur dari angka yang menolong keputusan.
 
 ## Bahan kelas
@@ -86,7 +92,12 @@ Tidak ada testimoni karangan, tidak ada hitung mundur palsu, dan daftar kontak h
     audience: `Pemilik usaha kecil
       Staf pemasaran yayasan dan sekolah`,
     modules: [
-      ["Janji", "b15* Satu janji yang dapat ditepati", "v20* Mendengar lima pembeli", "k10 Kuis: ukuran yang menolong"],
+      [
+        "Janji",
+        "b15* Satu janji yang dapat ditepati",
+        "v20* Mendengar lima pembeli",
+        "k10 Kuis: ukuran yang menolong",
+      ],
       ["Saluran", "b20 Tempat pembeli Anda berada", "f40 Tugas: naskah tiga baris"],
       ["Ukuran", "v20 Biaya satu pembeli", "f60 Tugas akhir: laporan lima pekan"],
     ],
@@ -98,7 +109,8 @@ Tidak ada testimoni karangan, tidak ada hitung mundur palsu, dan daftar kontak h
     code: "PIMPIN",
     slug: "memimpin-tim-pertama",
     name: "Memimpin Tim Pertama",
-    summary: "Bagi orang yang kemarin rekan dan hari ini pemimpin: percakapan berdua, pembagian kerja, dan keputusan yang tidak populer.",
+    summary:
+      "Bagi orang yang kemarin rekan dan hari ini pemimpin: percakapan berdua, pembagian kerja, dan keputusan yang tidak populer.",
     about: `Kenaikan jabatan pertama jarang disertai latihan. Padahal pekerjaannya berganti: dari menyelesaikan sendiri menjadi membuat orang lain dapat menyelesaikan.
 
 ## Latihan inti
@@ -130,7 +142,12 @@ Anggota yang lebih tua, rekan yang sering terlambat, target yang turun dari atas
     audience: `Penyelia dan kepala regu baru
       Ketua program di sekolah dan yayasan`,
     modules: [
-      ["Berganti pekerjaan", "b15* Kemarin rekan, hari ini pemimpin", "v20* Percakapan berdua", "k10 Kuis: umpan balik"],
+      [
+        "Berganti pekerjaan",
+        "b15* Kemarin rekan, hari ini pemimpin",
+        "v20* Percakapan berdua",
+        "k10 Kuis: umpan balik",
+      ],
       ["Membagi", "b20 Menyerahkan pekerjaan dan wewenangnya", "f40 Tugas: peta pekerjaan tim"],
       ["Memutuskan", "v20 Menjelaskan keputusan sulit", "f60 Tugas akhir: tiga percakapan"],
     ],
@@ -142,7 +159,8 @@ Anggota yang lebih tua, rekan yang sering terlambat, target yang turun dari atas
     code: "LEMBAR",
     slug: "lembar-kerja-untuk-kantor",
     name: "Lembar Kerja untuk Kantor",
-    summary: "Rumus yang dapat dijelaskan, tabel yang tidak rusak saat disalin, dan laporan bulanan yang selesai dalam sepuluh menit.",
+    summary:
+      "Rumus yang dapat dijelaskan, tabel yang tidak rusak saat disalin, dan laporan bulanan yang selesai dalam sepuluh menit.",
     about: `Lembar kerja kantor biasanya diwariskan: tidak ada yang berani menghapus kolom G. Kelas ini mengajarkan cara membangunnya kembali sehingga orang berikutnya mengerti.
 
 ## Tiga kebiasaan
@@ -174,7 +192,12 @@ Peserta membawa satu berkas dari kantornya dengan nama dan angka yang sudah disa
     audience: `Staf tata usaha dan keuangan
       Pengurus koperasi dan BUMDes`,
     modules: [
-      ["Susunan", "b15* Data, hitungan, laporan", "v20* Tabel yang tidak rusak saat disalin", "k10 Kuis: rumus dasar"],
+      [
+        "Susunan",
+        "b15* Data, hitungan, laporan",
+        "v20* Tabel yang tidak rusak saat disalin",
+        "k10 Kuis: rumus dasar",
+      ],
       ["Rumus", "b20 Mencari di tabel lain", "c30 Latihan: rekap honor"],
       ["Laporan", "v20 Grafik yang jujur", "f60 Tugas akhir: berkas warisan"],
     ],
@@ -221,7 +244,12 @@ Tidak ada logat yang salah selama dapat dimengerti. Peserta mendengar penutur da
     modules: [
       ["Surel", "b15* Lima kalimat", "v15* Meminta tanpa memerintah", "k15 Kuis: surel dan waktu"],
       ["Rapat", "v20 Membuka, bertanya, menutup", "f30 Tugas: rekaman rapat sepuluh menit"],
-      ["Wawancara", "b20 Menceritakan pekerjaan", "k15 Kuis: kata kerja kantor", "f45 Ujian: wawancara berpasangan"],
+      [
+        "Wawancara",
+        "b20 Menceritakan pekerjaan",
+        "k15 Kuis: kata kerja kantor",
+        "f45 Ujian: wawancara berpasangan",
+      ],
     ],
   }),
   classOf({
@@ -231,7 +259,8 @@ Tidak ada logat yang salah selama dapat dimengerti. Peserta mendengar penutur da
     code: "KARIR1",
     slug: "cv-dan-wawancara",
     name: "CV dan Wawancara",
-    summary: "Menulis CV satu halaman yang dibaca orang dan mesin, lalu menjawab wawancara dengan contoh nyata.",
+    summary:
+      "Menulis CV satu halaman yang dibaca orang dan mesin, lalu menjawab wawancara dengan contoh nyata.",
     about: `Perekrut membaca satu CV kurang dari satu menit. Kelas gratis ini menyusun CV yang sudah berhasil pada sepuluh detik pertama, lalu melatih percakapan sesudahnya.
 
 ## Untuk yang belum pernah bekerja
@@ -261,8 +290,18 @@ Setiap peserta diwawancarai dua kali: sekali sebelum latihan, sekali sesudahnya,
     audience: `Lulusan SMK dan perguruan tinggi
       Pekerja yang ingin pindah bidang`,
     modules: [
-      ["Satu halaman", "b15* Sepuluh detik pertama", "v15* Perbuatan dan hasil", "f30 Tugas: CV versi pertama"],
-      ["Percakapan", "b15 Situasi, tugas, tindakan, hasil", "k10 Kuis: lowongan dan wawancara", "f30 Tugas: wawancara bohongan"],
+      [
+        "Satu halaman",
+        "b15* Sepuluh detik pertama",
+        "v15* Perbuatan dan hasil",
+        "f30 Tugas: CV versi pertama",
+      ],
+      [
+        "Percakapan",
+        "b15 Situasi, tugas, tindakan, hasil",
+        "k10 Kuis: lowongan dan wawancara",
+        "f30 Tugas: wawancara bohongan",
+      ],
     ],
   }),
   classOf({
@@ -272,7 +311,8 @@ Setiap peserta diwawancarai dua kali: sekali sebelum latihan, sekali sesudahnya,
     code: "ASEANP",
     slug: "proyek-lintas-negara",
     name: "Proyek Lintas Negara",
-    summary: "Mengerjakan satu proyek sosial selama delapan pekan dalam tim dari sekurangnya tiga negara Asia Tenggara.",
+    summary:
+      "Mengerjakan satu proyek sosial selama delapan pekan dalam tim dari sekurangnya tiga negara Asia Tenggara.",
     about: `Kerja lintas negara jarang gagal karena bahasa. Ia gagal karena hari libur, zona waktu, dan dua orang yang mengira pekerjaan itu milik yang lain.
 
 ## Susunan tim
@@ -304,7 +344,12 @@ Rapat dalam bahasa Inggris sederhana, catatan dalam bahasa setempat, keputusan d
       Guru pendamping kegiatan siswa`,
     competence: true,
     modules: [
-      ["Menjadi tim", "b15* Piagam satu halaman", "v15* Empat zona waktu, satu jadwal", "k10 Kuis: rapat dan keputusan"],
+      [
+        "Menjadi tim",
+        "b15* Piagam satu halaman",
+        "v15* Empat zona waktu, satu jadwal",
+        "k10 Kuis: rapat dan keputusan",
+      ],
       ["Mengerjakan", "b20 Soal yang sama, kota yang berbeda", "f60 Tugas: uji di kota pertama"],
       ["Meneruskan", "v15 Catatan keputusan", "f60 Tugas akhir: uji di kota kedua"],
     ],
@@ -316,7 +361,8 @@ Rapat dalam bahasa Inggris sederhana, catatan dalam bahasa setempat, keputusan d
     code: "LAYAN2",
     slug: "inovasi-layanan-desa",
     name: "Inovasi Layanan Desa",
-    summary: "Memendekkan antrean, formulir, dan perjalanan warga dengan perubahan kecil yang diukur sebelum dan sesudahnya.",
+    summary:
+      "Memendekkan antrean, formulir, dan perjalanan warga dengan perubahan kecil yang diukur sebelum dan sesudahnya.",
     about: `Inovasi tidak harus berupa aplikasi. Memindahkan satu meja, mencetak satu contoh isian, atau membuka loket satu jam lebih pagi sering memberi hasil lebih besar.
 
 ## Cara kerja
@@ -347,7 +393,12 @@ Hasil ditulis dalam satu halaman: keadaan semula, perubahan, ukuran, dan apa yan
     audience: `Aparatur desa dan kelurahan
       Pendamping desa dan mahasiswa KKN`,
     modules: [
-      ["Mengikuti warga", "b15* Dari rumah sampai surat terbit", "v15* Mencatat menit menunggu", "f40 Tugas: satu perjalanan"],
+      [
+        "Mengikuti warga",
+        "b15* Dari rumah sampai surat terbit",
+        "v15* Mencatat menit menunggu",
+        "f40 Tugas: satu perjalanan",
+      ],
       ["Mengubah", "b20 Perubahan tanpa anggaran", "k10 Kuis: mengukur perubahan"],
       ["Membagikan", "f60 Tugas akhir: laporan satu halaman"],
     ],

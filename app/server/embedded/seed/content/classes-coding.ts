@@ -1,7 +1,6 @@
 import { classOf } from "./class";
 import type { SeedClass } from "./types";
 
-/** Classes for those who write programs. */
 export const codingClasses: SeedClass[] = [
   classOf({
     tenants: "main demo default coding pesilat scholarship innovation",
@@ -10,7 +9,8 @@ export const codingClasses: SeedClass[] = [
     code: "PYTH01",
     slug: "python-dari-nol",
     name: "Python dari Nol",
-    summary: "Belajar berpikir seperti pemrogram dengan soal sehari-hari: membagi tagihan, merapikan daftar hadir, menghitung stok.",
+    summary:
+      "Belajar berpikir seperti pemrogram dengan soal sehari-hari: membagi tagihan, merapikan daftar hadir, menghitung stok.",
     about: `Python dipilih karena kalimatnya pendek dan galatnya terbaca. Yang dilatih di kelas ini bukan hafalan perintah, melainkan kebiasaan memecah masalah sampai setiap potongannya mudah.
 
 ## Soal yang dipakai
@@ -57,7 +57,12 @@ Setiap latihan diperiksa oleh contoh masukan dan keluaran yang terlihat sejak aw
         "b20 Mengulang sampai selesai",
         "c30 Latihan: daftar hadir",
       ],
-      ["Fungsi dan data", "v20 Fungsi yang mengerjakan satu hal", "b20 Daftar dan kamus", "c90 Tugas akhir: stok warung"],
+      [
+        "Fungsi dan data",
+        "v20 Fungsi yang mengerjakan satu hal",
+        "b20 Daftar dan kamus",
+        "c90 Tugas akhir: stok warung",
+      ],
     ],
   }),
   classOf({
@@ -67,7 +72,8 @@ Setiap latihan diperiksa oleh contoh masukan dan keluaran yang terlihat sejak aw
     code: "JSHDUP",
     slug: "javascript-untuk-halaman-yang-hidup",
     name: "JavaScript untuk Halaman yang Hidup",
-    summary: "Menambah perilaku pada halaman yang sudah berguna tanpanya: saringan, hitungan, dan isian yang menolong.",
+    summary:
+      "Menambah perilaku pada halaman yang sudah berguna tanpanya: saringan, hitungan, dan isian yang menolong.",
     about: `Halaman yang baik tetap berguna ketika skripnya gagal dimuat. Dari titik itulah kelas ini berangkat: HTML dulu, lalu JavaScript menambahkan kenyamanan.
 
 ## Yang dibangun
@@ -106,7 +112,12 @@ Kita menulis sesedikit mungkin. Bila peramban sudah punya unsurnya, unsur itu ya
         "c40 Latihan: saringan jadwal",
         "k10 Kuis: peristiwa dan elemen",
       ],
-      ["Data", "b20 Janji yang ditepati nanti", "c45 Latihan: tiga keadaan", "f20 Contoh data angkutan"],
+      [
+        "Data",
+        "b20 Janji yang ditepati nanti",
+        "c45 Latihan: tiga keadaan",
+        "f20 Contoh data angkutan",
+      ],
       ["Menjaga ringan", "v20 Menimbang pustaka", "c90 Tugas akhir: jadwal angkutan desa"],
     ],
   }),
@@ -117,7 +128,8 @@ Kita menulis sesedikit mungkin. Bila peramban sudah punya unsurnya, unsur itu ya
     code: "SQL101",
     slug: "basis-data-dan-sql",
     name: "Basis Data dan SQL",
-    summary: "Bertanya kepada data dengan kalimat yang tepat: memilih, menyambung, menghitung, dan menjaga agar isinya tidak bertentangan.",
+    summary:
+      "Bertanya kepada data dengan kalimat yang tepat: memilih, menyambung, menghitung, dan menjaga agar isinya tidak bertentangan.",
     about: `Banyak pertanyaan kantor sebenarnya satu kalimat SQL: berapa pasien baru per desa, barang apa yang tidak terjual tiga bulan, siapa yang belum membayar.
 
 ## Bahan latihan
@@ -157,7 +169,12 @@ Separuh kedua membahas cara menyimpan. Peserta merancang tabel untuk satu pekerj
         "c30 Latihan: kunjungan bulan ini",
         "k15 Kuis: membaca hasil",
       ],
-      ["Menyambung", "b25 Dua tabel, satu jawaban", "c40 Latihan: desa tanpa kunjungan", "v20 Mengelompokkan dan menghitung"],
+      [
+        "Menyambung",
+        "b25 Dua tabel, satu jawaban",
+        "c40 Latihan: desa tanpa kunjungan",
+        "v20 Mengelompokkan dan menghitung",
+      ],
       ["Merancang", "b25 Satu fakta di satu tempat", "f60 Tugas akhir: rancangan tabel"],
     ],
   }),
@@ -168,7 +185,8 @@ Separuh kedua membahas cara menyimpan. Peserta merancang tabel untuk satu pekerj
     code: "GITBRS",
     slug: "git-dan-kerja-bersama",
     name: "Git dan Kerja Bersama",
-    summary: "Menyimpan riwayat kerja, bekerja tanpa saling menimpa, dan meninjau pekerjaan orang lain dengan sopan.",
+    summary:
+      "Menyimpan riwayat kerja, bekerja tanpa saling menimpa, dan meninjau pekerjaan orang lain dengan sopan.",
     about: `Berkas bernama "laporan-final-revisi3-benar.docx" adalah Git yang dikerjakan dengan tangan. Kelas gratis ini mengganti kebiasaan itu dengan riwayat yang dapat dibaca.
 
 ## Berlatih berkelompok
@@ -198,8 +216,18 @@ Penulis, penerjemah, dan penyusun modul ajar memakai cara yang sama. Contoh di k
     audience: `Siswa PPLG dan mahasiswa informatika
       Penulis dan penerjemah yang bekerja bersama`,
     modules: [
-      ["Riwayat", "b15* Mengapa menyimpan riwayat", "v20* Potongan perubahan yang baik", "k10 Kuis: riwayat dan cabang"],
-      ["Bersama", "b20 Cabang untuk setiap gagasan", "v20 Ketika dua orang mengubah baris yang sama", "f40 Tugas: buku resep bersama"],
+      [
+        "Riwayat",
+        "b15* Mengapa menyimpan riwayat",
+        "v20* Potongan perubahan yang baik",
+        "k10 Kuis: riwayat dan cabang",
+      ],
+      [
+        "Bersama",
+        "b20 Cabang untuk setiap gagasan",
+        "v20 Ketika dua orang mengubah baris yang sama",
+        "f40 Tugas: buku resep bersama",
+      ],
       ["Meninjau", "b15 Meninjau dengan bertanya", "f60 Tugas akhir: sumbangan pertama"],
     ],
   }),
@@ -244,8 +272,18 @@ Setiap pekan dimulai dari satu kegagalan yang pernah terjadi di tempat kerja men
       Tim kecil yang merawat layanannya sendiri`,
     competence: true,
     modules: [
-      ["Kontrak", "b25* Janji kepada program lain", "v25* Membaca permintaan yang rusak", "k15 Kuis: kode status"],
-      ["Kegagalan", "b25 Tiba dua kali, dibayar sekali", "c60 Latihan: kunci idempotensi", "v25 Menunggu, mengulang, menyerah"],
+      [
+        "Kontrak",
+        "b25* Janji kepada program lain",
+        "v25* Membaca permintaan yang rusak",
+        "k15 Kuis: kode status",
+      ],
+      [
+        "Kegagalan",
+        "b25 Tiba dua kali, dibayar sekali",
+        "c60 Latihan: kunci idempotensi",
+        "v25 Menunggu, mengulang, menyerah",
+      ],
       ["Merawat", "b20 Mengubah tanpa mematahkan", "f90 Tugas akhir: tiket penyeberangan"],
     ],
   }),
@@ -256,7 +294,8 @@ Setiap pekan dimulai dari satu kegagalan yang pernah terjadi di tempat kerja men
     code: "LINUX5",
     slug: "linux-dan-baris-perintah",
     name: "Linux dan Baris Perintah",
-    summary: "Mengenal sistem yang menjalankan sebagian besar server: berkas, izin, proses, dan layanan, langsung dari baris perintah.",
+    summary:
+      "Mengenal sistem yang menjalankan sebagian besar server: berkas, izin, proses, dan layanan, langsung dari baris perintah.",
     about: `Laboratorium sekolah sering penuh komputer yang terlalu tua bagi sistem yang dibeli, tetapi cukup kuat untuk Linux. Kelas ini dimulai dari komputer seperti itu.
 
 ## Belajar dengan memperbaiki
@@ -306,7 +345,8 @@ Peserta yang mengajar di SMK mendapat modul praktik yang sama dengan kunci jawab
     code: "IOTSMK",
     slug: "alat-yang-mengabarkan-diri",
     name: "Alat yang Mengabarkan Diri",
-    summary: "Membuat alat ukur sederhana yang mengirim datanya sendiri: tinggi air, suhu kandang, atau kelembapan tanah.",
+    summary:
+      "Membuat alat ukur sederhana yang mengirim datanya sendiri: tinggi air, suhu kandang, atau kelembapan tanah.",
     about: `Internet untuk segala alat terdengar mahal. Di kelas ini satu alat berharga di bawah seratus ribu rupiah, dan separuhnya dapat diambil dari barang rusak.
 
 ## Proyek kelompok
@@ -338,9 +378,19 @@ Ketahanan lebih penting daripada kerumitan. Alat yang mengirim satu angka tanpa 
       Guru produktif`,
     competence: true,
     modules: [
-      ["Mengukur", "b20* Dari keadaan menjadi angka", "v25* Rangkaian pertama yang aman", "k10 Kuis: tegangan dan hambatan"],
+      [
+        "Mengukur",
+        "b20* Dari keadaan menjadi angka",
+        "v25* Rangkaian pertama yang aman",
+        "k10 Kuis: tegangan dan hambatan",
+      ],
       ["Mengirim", "b20 Ketika jaringan putus", "c45 Latihan: antrean ukuran"],
-      ["Bertahan", "f60 Tugas: empat belas hari", "v20 Membaca data yang bolong", "f40 Ujian: menjelaskan alat sendiri"],
+      [
+        "Bertahan",
+        "f60 Tugas: empat belas hari",
+        "v20 Membaca data yang bolong",
+        "f40 Ujian: menjelaskan alat sendiri",
+      ],
     ],
   }),
 ];

@@ -1,7 +1,6 @@
 import { classOf } from "./class";
 import type { SeedClass } from "./types";
 
-/** Classes of pictures and of coffee. */
 export const craftClasses: SeedClass[] = [
   classOf({
     tenants: "main creative business default",
@@ -10,7 +9,8 @@ export const craftClasses: SeedClass[] = [
     code: "GRAFIS",
     slug: "desain-grafis-usaha-kecil",
     name: "Desain Grafis untuk Usaha Kecil",
-    summary: "Satu huruf, dua warna, dan satu foto yang baik: merancang label, menu, dan unggahan yang terlihat berasal dari satu usaha.",
+    summary:
+      "Satu huruf, dua warna, dan satu foto yang baik: merancang label, menu, dan unggahan yang terlihat berasal dari satu usaha.",
     about: `Usaha kecil tidak kekurangan gambar; ia kekurangan keputusan. Kelas ini menolong Anda memutuskan sekali, lalu memakai keputusan itu pada label, menu, spanduk, dan unggahan.
 
 ## Dari barang Anda sendiri
@@ -42,7 +42,12 @@ Hanya dua warna dan dua ukuran huruf sampai pertemuan kelima. Batas itu membuat 
     audience: `Pemilik usaha rumahan
       Pengelola media sosial koperasi dan sekolah`,
     modules: [
-      ["Keputusan", "b15* Satu huruf, dua warna", "v20* Memotret dengan cahaya jendela", "k10 Kuis: huruf dan warna"],
+      [
+        "Keputusan",
+        "b15* Satu huruf, dua warna",
+        "v20* Memotret dengan cahaya jendela",
+        "k10 Kuis: huruf dan warna",
+      ],
       ["Menata", "b20 Kisi dan ruang kosong", "f45 Tugas: label dari jarak dua meter"],
       ["Mencetak", "v15 Garis potong dan warna cetak", "f60 Tugas akhir: satu keluarga barang"],
     ],
@@ -54,7 +59,8 @@ Hanya dua warna dan dua ukuran huruf sampai pertemuan kelima. Batas itu membuat 
     code: "ANIM2D",
     slug: "animasi-dua-dimensi",
     name: "Animasi Dua Dimensi",
-    summary: "Dua belas prinsip dan dua belas gambar sedetik: dari bola memantul sampai adegan lima belas detik yang bercerita.",
+    summary:
+      "Dua belas prinsip dan dua belas gambar sedetik: dari bola memantul sampai adegan lima belas detik yang bercerita.",
     about: `Gerak yang meyakinkan lahir dari pengamatan. Sebelum menyentuh perangkat lunak, peserta menggambar bola jatuh di tepi buku tulis, lalu membaliknya dengan jempol.
 
 ## Irama kelas
@@ -86,8 +92,18 @@ Adegan lima belas detik dengan satu tokoh, satu keinginan, dan satu kejutan. Sua
     audience: `Siswa animasi dan DKV
       Ilustrator yang ingin gambarnya bergerak`,
     modules: [
-      ["Berat", "b15* Bola yang meyakinkan", "v20* Jeda dan jarak antargambar", "f40 Latihan: bola dan balon"],
-      ["Tokoh", "b20 Siluet yang terbaca", "f60 Latihan: duduk lalu berdiri", "k10 Kuis: prinsip gerak"],
+      [
+        "Berat",
+        "b15* Bola yang meyakinkan",
+        "v20* Jeda dan jarak antargambar",
+        "f40 Latihan: bola dan balon",
+      ],
+      [
+        "Tokoh",
+        "b20 Siluet yang terbaca",
+        "f60 Latihan: duduk lalu berdiri",
+        "k10 Kuis: prinsip gerak",
+      ],
       ["Adegan", "v20 Papan cerita enam kotak", "f90 Tugas akhir: lima belas detik"],
     ],
   }),
@@ -98,7 +114,8 @@ Adegan lima belas detik dengan satu tokoh, satu keinginan, dan satu kejutan. Sua
     code: "GAMBAR",
     slug: "ilustrasi-cerita-anak",
     name: "Ilustrasi Cerita Anak",
-    summary: "Menggambar buku enam belas halaman: tokoh yang dikenali dari jauh, halaman yang menyimpan kejutan, dan teks yang cukup.",
+    summary:
+      "Menggambar buku enam belas halaman: tokoh yang dikenali dari jauh, halaman yang menyimpan kejutan, dan teks yang cukup.",
     about: `Anak membaca gambar lebih teliti daripada orang dewasa. Mereka melihat kucing di sudut yang dilupakan penulisnya. Kelas ini mengajak Anda menggambar untuk pembaca seteliti itu.
 
 ## Dari naskah ke halaman
@@ -130,9 +147,19 @@ Satu pertemuan membahas kontrak, royalti, dan hak atas tokoh, bersama penerbit k
     audience: `Ilustrator pemula
       Guru PAUD dan pengelola taman baca`,
     modules: [
-      ["Naskah", "b15* Gambar yang tidak mengulang kata", "v20* Buku bohongan dari kertas lipat", "f40 Tugas: enam belas kotak"],
+      [
+        "Naskah",
+        "b15* Gambar yang tidak mengulang kata",
+        "v20* Buku bohongan dari kertas lipat",
+        "f40 Tugas: enam belas kotak",
+      ],
       ["Tokoh", "b20 Dikenali dari siluetnya", "f60 Tugas: lembar tokoh"],
-      ["Halaman", "v20 Kejutan di balik halaman", "k10 Kuis: susunan halaman", "f90 Tugas akhir: buku siap cetak"],
+      [
+        "Halaman",
+        "v20 Kejutan di balik halaman",
+        "k10 Kuis: susunan halaman",
+        "f90 Tugas akhir: buku siap cetak",
+      ],
     ],
   }),
   classOf({
@@ -142,7 +169,8 @@ Satu pertemuan membahas kontrak, royalti, dan hak atas tokoh, bersama penerbit k
     code: "SANGR8",
     slug: "menyangrai-kopi",
     name: "Menyangrai Kopi",
-    summary: "Dari biji hijau sampai letupan pertama: membaca suhu, warna, bunyi, dan bau, lalu mengulang hasil yang sama.",
+    summary:
+      "Dari biji hijau sampai letupan pertama: membaca suhu, warna, bunyi, dan bau, lalu mengulang hasil yang sama.",
     about: `Menyangrai sekali dengan hasil enak adalah keberuntungan. Kelas ini melatih hasil enak yang kedua, ketiga, dan kesepuluh.
 
 ## Catatan sebelum selera
@@ -175,7 +203,12 @@ Praktik memakai mesin sangrai satu kilogram di dua tempat: Takengon dan Malang. 
       Petani dan koperasi kopi`,
     competence: true,
     modules: [
-      ["Biji hijau", "b20* Apa yang dibawa biji", "v20* Tiga tahap sangrai", "k10 Kuis: biji dan sangrai"],
+      [
+        "Biji hijau",
+        "b20* Apa yang dibawa biji",
+        "v20* Tiga tahap sangrai",
+        "k10 Kuis: biji dan sangrai",
+      ],
       ["Garis", "b20 Laju yang tidak boleh naik kembali", "f60 Praktik: lima catatan sangrai"],
       ["Cangkir", "v25 Cacat yang terasa", "f90 Ujian: mengulang satu hasil"],
     ],
@@ -187,7 +220,8 @@ Praktik memakai mesin sangrai satu kilogram di dua tempat: Takengon dan Malang. 
     code: "SUSU04",
     slug: "espreso-dan-susu",
     name: "Espreso dan Susu",
-    summary: "Menyetel gilingan setiap pagi, mengukur keluaran, dan menghangatkan susu tanpa membakarnya.",
+    summary:
+      "Menyetel gilingan setiap pagi, mengukur keluaran, dan menghangatkan susu tanpa membakarnya.",
     about: `Di balik meja bar, ketepatan dikerjakan sambil menyapa orang. Kelas praktik ini melatih keduanya bersamaan.
 
 ## Satu pagi di bar
@@ -220,7 +254,12 @@ Pelatih menyiapkan isyarat dasar untuk melayani pelanggan tuli. Peserta berlatih
       Pemilik kedai yang ingin melatih timnya`,
     competence: true,
     modules: [
-      ["Membuka bar", "b15* Menyetel gilingan setiap pagi", "v15* Menimbang keluaran", "k10 Kuis: takaran espreso"],
+      [
+        "Membuka bar",
+        "b15* Menyetel gilingan setiap pagi",
+        "v15* Menimbang keluaran",
+        "k10 Kuis: takaran espreso",
+      ],
       ["Susu", "v20 Busa yang halus", "f45 Praktik: sepuluh gelas susu"],
       ["Melayani", "b15 Pesanan dengan isyarat", "f60 Ujian: tiga cangkir sama"],
     ],
@@ -232,7 +271,8 @@ Pelatih menyiapkan isyarat dasar untuk melayani pelanggan tuli. Peserta berlatih
     code: "KEDAI9",
     slug: "membuka-kedai-kopi",
     name: "Membuka Kedai Kopi",
-    summary: "Menghitung sebelum menyewa: lokasi, menu, tenaga, dan berapa cangkir sehari supaya kedai bertahan.",
+    summary:
+      "Menghitung sebelum menyewa: lokasi, menu, tenaga, dan berapa cangkir sehari supaya kedai bertahan.",
     about: `Kelas ini disusun dari pembukuan tiga kedai: dua yang tutup dan satu yang bertahan. Angkanya dibuka, termasuk bagian yang memalukan.
 
 ## Sebelum menyewa
@@ -264,7 +304,12 @@ Menu dipangkas menjadi dua belas baris, setiap baris punya harga pokok. Jadwal k
     audience: `Calon pemilik kedai
       Pengelola kantin sekolah dan koperasi`,
     modules: [
-      ["Hitungan", "b20* Berapa cangkir supaya bertahan", "v20* Dua jam di depan lokasi", "k10 Kuis: titik impas"],
+      [
+        "Hitungan",
+        "b20* Berapa cangkir supaya bertahan",
+        "v20* Dua jam di depan lokasi",
+        "k10 Kuis: titik impas",
+      ],
       ["Menu", "b20 Dua belas baris saja", "f45 Tugas: harga pokok menu"],
       ["Orang", "v15 Jadwal yang manusiawi", "f60 Tugas akhir: rencana satu tahun"],
     ],

@@ -1,14 +1,14 @@
 import { modules } from "./chapters";
 import type { SeedClass } from "./types";
 
-/** Classes about software, data and networks. */
 export const technologyClasses: SeedClass[] = [
   {
     tenants: ["main", "demo", "default", "coding", "pesilat", "scholarship", "group"],
     code: "WEB101",
     slug: "pemrograman-web-dasar",
     name: "Pemrograman Web Dasar",
-    summary: "Buat halaman web pertama Anda dari nol: HTML, CSS, dan sedikit JavaScript, sampai terbit dan dapat dibuka orang lain.",
+    summary:
+      "Buat halaman web pertama Anda dari nol: HTML, CSS, dan sedikit JavaScript, sampai terbit dan dapat dibuka orang lain.",
     description:
       "<p>Kelas ini untuk orang yang belum pernah menulis kode. Setiap pertemuan menghasilkan sesuatu yang terlihat: halaman profil, daftar menu, formulir pesanan. Anda belajar membaca pesan galat, bukan takut kepadanya.</p><h2>Cara belajarnya</h2><p>Setiap bab berisi bacaan singkat, satu contoh yang dikerjakan bersama, dan satu tugas kecil. Mentor memeriksa tugas dalam dua hari kerja dan menulis catatan di baris yang perlu diperbaiki. Semua tugas dapat dikerjakan di ponsel, walaupun layar yang lebih lebar tentu lebih nyaman.</p><h2>Tugas akhir</h2><p>Anda menerbitkan situs kecil untuk usaha, sekolah, atau komunitas di sekitar Anda. Situs itu harus terbaca di layar 320 piksel, dapat dipakai tanpa tetikus, dan terbuka dalam tiga detik di jaringan 3G. Syarat itu terdengar berat; di akhir kelas Anda akan tahu bahwa ketiganya saling membantu.</p><ul><li>Enam tugas kecil dan satu tugas akhir</li><li>Dua pertemuan tanya jawab setiap minggu</li><li>Kelompok belajar beranggota lima orang</li></ul>",
     type: "premium",
@@ -31,7 +31,11 @@ export const technologyClasses: SeedClass[] = [
       "Menerbitkan situs dan memperbaruinya sendiri",
       "Membaca galat peramban dan mencari penyebabnya",
     ],
-    requirements: ["Ponsel atau komputer dengan peramban", "Waktu belajar enam jam seminggu", "Tidak perlu pernah belajar pemrograman"],
+    requirements: [
+      "Ponsel atau komputer dengan peramban",
+      "Waktu belajar enam jam seminggu",
+      "Tidak perlu pernah belajar pemrograman",
+    ],
     audience: [
       "Siswa SMK dan mahasiswa tahun pertama",
       "Pemilik usaha kecil yang ingin punya situs sendiri",
@@ -47,9 +51,24 @@ export const technologyClasses: SeedClass[] = [
         "c30 Tugas: halaman profil",
         "k10 Kuis: unsur dan atribut",
       ],
-      ["Tampilan", "b20 Warna, huruf, dan jarak", "v25 Tata letak yang mengikuti layar", "c40 Tugas: daftar menu warung"],
-      ["Formulir", "b20 Isian, label, dan pesan galat", "c40 Tugas: formulir pesanan", "k10 Kuis: formulir yang ramah"],
-      ["Menerbitkan", "v20 Dari komputer Anda ke internet", "f10 Daftar periksa sebelum terbit", "c90 Tugas akhir"],
+      [
+        "Tampilan",
+        "b20 Warna, huruf, dan jarak",
+        "v25 Tata letak yang mengikuti layar",
+        "c40 Tugas: daftar menu warung",
+      ],
+      [
+        "Formulir",
+        "b20 Isian, label, dan pesan galat",
+        "c40 Tugas: formulir pesanan",
+        "k10 Kuis: formulir yang ramah",
+      ],
+      [
+        "Menerbitkan",
+        "v20 Dari komputer Anda ke internet",
+        "f10 Daftar periksa sebelum terbit",
+        "c90 Tugas akhir",
+      ],
     ),
   },
   {
@@ -57,7 +76,8 @@ export const technologyClasses: SeedClass[] = [
     code: "DATA21",
     slug: "analisis-data-untuk-umkm",
     name: "Analisis Data untuk UMKM",
-    summary: "Baca catatan penjualan Anda sendiri: apa yang laku, kapan sepi, dan stok mana yang menahan uang.",
+    summary:
+      "Baca catatan penjualan Anda sendiri: apa yang laku, kapan sepi, dan stok mana yang menahan uang.",
     description:
       "<p>Hampir setiap usaha kecil punya data: nota, buku kas, riwayat pesan. Yang jarang ada ialah waktu untuk membacanya. Kelas ini memakai lembar kerja biasa dan data usaha peserta sendiri, jadi hasilnya langsung terpakai.</p><h2>Yang dikerjakan</h2><p>Minggu pertama merapikan catatan. Minggu kedua mencari pola: hari ramai, barang yang selalu dibeli bersama, pelanggan yang tidak kembali. Minggu ketiga membuat keputusan kecil dan mengukur akibatnya, misalnya menggeser jam buka atau menghentikan satu barang.</p><h2>Yang tidak dikerjakan</h2><p>Kami tidak membahas pemelajaran mesin atau dasbor yang rumit. Usaha dengan lima puluh transaksi sehari lebih terbantu oleh satu tabel yang dibaca setiap pagi.</p><ul><li>Data peserta tidak dibagikan kepada siapa pun</li><li>Contoh data tersedia bagi yang belum punya usaha</li><li>Satu sesi tatap muka daring berdua dengan mentor</li></ul>",
     type: "premium",
@@ -79,8 +99,15 @@ export const technologyClasses: SeedClass[] = [
       "Membuat satu halaman laporan mingguan",
       "Mengambil keputusan kecil dan mengukur hasilnya",
     ],
-    requirements: ["Dapat memakai lembar kerja (spreadsheet) secara dasar", "Catatan penjualan tiga bulan terakhir, jika ada"],
-    audience: ["Pemilik usaha mikro dan kecil", "Pengurus koperasi", "Mahasiswa yang mendampingi UMKM"],
+    requirements: [
+      "Dapat memakai lembar kerja (spreadsheet) secara dasar",
+      "Catatan penjualan tiga bulan terakhir, jika ada",
+    ],
+    audience: [
+      "Pemilik usaha mikro dan kecil",
+      "Pengurus koperasi",
+      "Mahasiswa yang mendampingi UMKM",
+    ],
     schedule: "Sabtu pukul 13.00–15.00 WIB",
     certificate: { completion: true, competence: false },
     modules: modules(
@@ -97,7 +124,12 @@ export const technologyClasses: SeedClass[] = [
         "k15 Kuis: membaca tabel",
         "c40 Latihan: hari ramai dan hari sepi",
       ],
-      ["Mengambil keputusan", "b20 Mengubah satu hal saja", "v15 Laporan satu halaman", "f60 Tugas akhir: laporan usaha Anda"],
+      [
+        "Mengambil keputusan",
+        "b20 Mengubah satu hal saja",
+        "v15 Laporan satu halaman",
+        "f60 Tugas akhir: laporan usaha Anda",
+      ],
     ),
   },
   {
@@ -105,7 +137,8 @@ export const technologyClasses: SeedClass[] = [
     code: "UIX204",
     slug: "desain-antarmuka-yang-dipakai-orang",
     name: "Desain Antarmuka yang Dipakai Orang",
-    summary: "Dari wawancara sampai purwarupa yang diuji: merancang layar untuk orang yang sibuk, ragu, dan berjaringan lambat.",
+    summary:
+      "Dari wawancara sampai purwarupa yang diuji: merancang layar untuk orang yang sibuk, ragu, dan berjaringan lambat.",
     description:
       "<p>Banyak rancangan bagus di portofolio dan gagal di tangan pemakai. Kelas ini dimulai dari orangnya: Anda mewawancarai lima pemakai sebelum menggambar satu layar pun.</p><h2>Proyek</h2><p>Setiap kelompok memperbaiki satu layanan yang benar-benar ada di sekitarnya: antrean puskesmas, pendaftaran ekstrakurikuler, pemesanan lapangan. Kelompok menguji rancangannya tiga kali dan mencatat apa yang berubah.</p><h2>Yang dinilai</h2><p>Bukan keindahannya, melainkan apakah orang lain dapat menyelesaikan tugasnya tanpa bertanya. Kontras, ukuran sentuh, dan pesan galat dinilai sejak minggu pertama.</p><ul><li>Tiga putaran uji dengan pemakai</li><li>Umpan balik tertulis dari dua mentor</li><li>Studi kasus siap masuk portofolio</li></ul>",
     type: "premium",
@@ -128,12 +161,20 @@ export const technologyClasses: SeedClass[] = [
       "Menulis teks antarmuka yang singkat dan jelas",
       "Menyerahkan rancangan kepada pengembang",
     ],
-    requirements: ["Pernah memakai satu perangkat lunak desain", "Bersedia mewawancarai lima orang"],
+    requirements: [
+      "Pernah memakai satu perangkat lunak desain",
+      "Bersedia mewawancarai lima orang",
+    ],
     audience: ["Siswa dan mahasiswa DKV", "Pengembang yang ingin merancang", "Staf layanan publik"],
     schedule: "Selasa dan Jumat pukul 19.00–21.00 WIB",
     certificate: { completion: true, competence: true },
     modules: modules(
-      ["Mengenal pemakai", "b20* Wawancara tanpa mengarahkan", "v20* Contoh wawancara di puskesmas", "f30 Tugas: lima wawancara"],
+      [
+        "Mengenal pemakai",
+        "b20* Wawancara tanpa mengarahkan",
+        "v20* Contoh wawancara di puskesmas",
+        "f30 Tugas: lima wawancara",
+      ],
       [
         "Merancang alur",
         "b20 Satu layar, satu keputusan",
@@ -141,7 +182,13 @@ export const technologyClasses: SeedClass[] = [
         "f60 Tugas: kerangka tiga layar",
         "k10 Kuis: kontras dan ukuran sentuh",
       ],
-      ["Menguji", "b15 Menyusun tugas uji", "v20 Menonton tanpa menolong", "f60 Tugas: laporan uji", "f90 Tugas akhir: studi kasus"],
+      [
+        "Menguji",
+        "b15 Menyusun tugas uji",
+        "v20 Menonton tanpa menolong",
+        "f60 Tugas: laporan uji",
+        "f90 Tugas akhir: studi kasus",
+      ],
     ),
   },
   {
@@ -149,7 +196,8 @@ export const technologyClasses: SeedClass[] = [
     code: "TJKT11",
     slug: "administrasi-jaringan-sekolah",
     name: "Administrasi Jaringan Sekolah",
-    summary: "Kelas kompetensi TJKT: merancang, memasang, dan menjaga jaringan sekolah dengan anggaran yang ada.",
+    summary:
+      "Kelas kompetensi TJKT: merancang, memasang, dan menjaga jaringan sekolah dengan anggaran yang ada.",
     description:
       "<p>Jaringan sekolah sering dibangun sedikit demi sedikit, oleh orang yang berganti-ganti, tanpa catatan. Kelas ini melatih guru dan siswa tingkat akhir merapikannya dengan alat yang sudah dimiliki sekolah.</p><h2>Praktik</h2><p>Peserta memetakan jaringan sekolahnya, memberi label kabel, menyusun alamat, memisahkan jaringan ujian dari jaringan umum, lalu menuliskan semuanya dalam dokumen yang dapat diteruskan. Latihan yang berisiko dikerjakan pada simulator.</p><h2>Ujian kompetensi</h2><p>Ujian berupa tugas tiga jam: jaringan laboratorium yang sengaja dirusak harus pulih, dan penyebabnya dijelaskan. Nilai lulus 70; peserta boleh mengulang satu kali.</p><ul><li>Modul sejalan dengan capaian pembelajaran program keahlian TJKT</li><li>Simulator berjalan di komputer laboratorium biasa</li><li>Satu sekolah mengirim paling banyak empat peserta</li></ul>",
     type: "competence",
@@ -181,7 +229,12 @@ export const technologyClasses: SeedClass[] = [
     schedule: "Rabu pukul 08.00–11.00 WIB dan praktik mandiri di sekolah",
     certificate: { completion: true, competence: true },
     modules: modules(
-      ["Memetakan jaringan", "b20* Apa yang sudah terpasang", "f30* Lembar pemetaan", "v25 Membaca rak yang kusut"],
+      [
+        "Memetakan jaringan",
+        "b20* Apa yang sudah terpasang",
+        "f30* Lembar pemetaan",
+        "v25 Membaca rak yang kusut",
+      ],
       [
         "Pengalamatan dan VLAN",
         "b25 Subnet tanpa hafalan",
@@ -189,8 +242,18 @@ export const technologyClasses: SeedClass[] = [
         "v30 Memisahkan jaringan ujian",
         "k15 Kuis: VLAN",
       ],
-      ["Nirkabel", "b20 Saluran dan jangkauan", "v20 Menempatkan titik akses", "f40 Tugas: survei gedung"],
-      ["Gangguan", "b20 Dari lapisan bawah ke atas", "c60 Latihan: jaringan yang dirusak", "k20 Latihan ujian kompetensi"],
+      [
+        "Nirkabel",
+        "b20 Saluran dan jangkauan",
+        "v20 Menempatkan titik akses",
+        "f40 Tugas: survei gedung",
+      ],
+      [
+        "Gangguan",
+        "b20 Dari lapisan bawah ke atas",
+        "c60 Latihan: jaringan yang dirusak",
+        "k20 Latihan ujian kompetensi",
+      ],
     ),
   },
   {
@@ -198,7 +261,8 @@ export const technologyClasses: SeedClass[] = [
     code: "AMAN07",
     slug: "keamanan-siber-untuk-sekolah",
     name: "Keamanan Siber untuk Sekolah",
-    summary: "Lindungi data siswa dan akun sekolah: kata sandi, cadangan, penipuan, dan apa yang dilakukan saat terjadi kebocoran.",
+    summary:
+      "Lindungi data siswa dan akun sekolah: kata sandi, cadangan, penipuan, dan apa yang dilakukan saat terjadi kebocoran.",
     description:
       "<p>Sekolah menyimpan data anak: nama, alamat, nilai, kadang riwayat kesehatan. Undang-Undang Pelindungan Data Pribadi mewajibkan sekolah menjaganya. Kelas gratis ini menerjemahkan kewajiban itu menjadi kebiasaan kerja sehari-hari.</p><h2>Isi kelas</h2><p>Empat pertemuan, empat kebiasaan: mengelola kata sandi, membuat cadangan yang benar-benar dapat dipulihkan, mengenali penipuan yang menyasar tata usaha, dan menyusun rencana bila terjadi kebocoran. Setiap pertemuan diakhiri dengan satu tindakan di sekolah masing-masing.</p><h2>Latihan kebocoran</h2><p>Pertemuan terakhir adalah simulasi: data siswa ditemukan di internet pada Jumat sore. Siapa dihubungi, apa yang ditulis kepada orang tua, dan apa yang harus dilaporkan dalam 3 × 24 jam?</p><ul><li>Daftar periksa yang dapat dicetak</li><li>Contoh surat pemberitahuan</li></ul>",
     type: "free",
@@ -220,12 +284,20 @@ export const technologyClasses: SeedClass[] = [
       "Mengenali penipuan melalui pesan dan telepon",
       "Menyusun rencana tanggap kebocoran satu halaman",
     ],
-    requirements: ["Bekerja atau mengajar di sekolah", "Dapat membuka akun email sekolah saat latihan"],
+    requirements: [
+      "Bekerja atau mengajar di sekolah",
+      "Dapat membuka akun email sekolah saat latihan",
+    ],
     audience: ["Kepala sekolah dan tata usaha", "Operator Dapodik", "Guru"],
     schedule: "Mandiri; tanya jawab setiap Kamis pukul 15.00 WIB",
     certificate: { completion: true, competence: false },
     modules: modules(
-      ["Kata sandi", "b15* Mengapa sandi sekolah selalu sama", "v15 Memasang pengelola kata sandi", "k10 Kuis: sandi yang baik"],
+      [
+        "Kata sandi",
+        "b15* Mengapa sandi sekolah selalu sama",
+        "v15 Memasang pengelola kata sandi",
+        "k10 Kuis: sandi yang baik",
+      ],
       ["Cadangan", "b15 Tiga salinan, dua tempat", "v15 Menguji pemulihan", "f20 Jadwal cadangan"],
       ["Penipuan", "v20 Telepon yang mengaku dari dinas", "k15 Kuis: asli atau palsu"],
       ["Kebocoran", "b20 Yang wajib menurut UU PDP", "f30 Latihan: Jumat sore"],
@@ -236,7 +308,8 @@ export const technologyClasses: SeedClass[] = [
     code: "GURUAI",
     slug: "kecerdasan-artifisial-untuk-guru",
     name: "Kecerdasan Artifisial untuk Guru",
-    summary: "Memakai kecerdasan artifisial dengan kepala dingin: menyiapkan bahan ajar, memeriksa jawabannya, dan menjaga data siswa.",
+    summary:
+      "Memakai kecerdasan artifisial dengan kepala dingin: menyiapkan bahan ajar, memeriksa jawabannya, dan menjaga data siswa.",
     description:
       "<p>Kelas ini tidak menjanjikan bahwa mesin akan mengajar. Kelas ini membantu guru memutuskan kapan alat semacam itu menghemat waktu dan kapan justru menambah pekerjaan.</p><h2>Pendekatan</h2><p>Setiap pertemuan memakai satu pekerjaan guru yang nyata: menyusun soal, menyesuaikan bacaan untuk dua tingkat kemampuan, menulis catatan rapor. Peserta membandingkan hasil alat dengan hasil sendiri, lalu menandai bagian yang salah. Kesalahan itulah bahan belajarnya.</p><h2>Batas yang kami pegang</h2><p>Nama, foto, dan nilai siswa tidak dimasukkan ke alat mana pun. Tugas siswa tidak dinilai oleh mesin. Setiap bahan yang dibagikan menyebut bahwa alat ikut dipakai.</p><ul><li>Tidak perlu berlangganan alat berbayar</li><li>Contoh pedoman kelas untuk dibicarakan dengan siswa</li></ul>",
     type: "free",
@@ -263,7 +336,12 @@ export const technologyClasses: SeedClass[] = [
     schedule: "Selasa pukul 19.00–21.00 WIB",
     certificate: { completion: true, competence: false },
     modules: modules(
-      ["Mengenal alatnya", "b15* Menebak kata berikutnya", "v20* Jawaban yang meyakinkan dan salah", "k10 Kuis: benar atau karangan"],
+      [
+        "Mengenal alatnya",
+        "b15* Menebak kata berikutnya",
+        "v20* Jawaban yang meyakinkan dan salah",
+        "k10 Kuis: benar atau karangan",
+      ],
       ["Menyiapkan bahan", "v25 Soal tiga tingkat", "f30 Tugas: satu bahan berjenjang"],
       ["Menjaga siswa", "b20 Data yang tidak boleh keluar", "f30 Tugas: pedoman kelas"],
     ),

@@ -1,7 +1,6 @@
 import { classOf } from "./class";
 import type { SeedClass } from "./types";
 
-/** Classes about numbers, machines that answer, and digital habits. */
 export const thinkingClasses: SeedClass[] = [
   classOf({
     tenants: "main demo business innovation",
@@ -10,7 +9,8 @@ export const thinkingClasses: SeedClass[] = [
     code: "STAT10",
     slug: "statistika-untuk-keputusan",
     name: "Statistika untuk Keputusan",
-    summary: "Membaca survei, grafik, dan persentase tanpa tertipu, lalu memakai data untuk memilih di antara dua tindakan.",
+    summary:
+      "Membaca survei, grafik, dan persentase tanpa tertipu, lalu memakai data untuk memilih di antara dua tindakan.",
     about: `Statistika di kelas ini dimulai dari pertanyaan: keputusan apa yang akan berubah setelah kita tahu angkanya? Bila jawabannya tidak ada, angkanya tidak perlu dihitung.
 
 ## Contoh yang dekat
@@ -43,9 +43,19 @@ Peserta mengumpulkan data kecil sendiri, paling banyak seratus baris, dan menuli
       Wartawan dan guru
       Pengambil keputusan di usaha kecil`,
     modules: [
-      ["Bertanya", "b20* Keputusan apa yang berubah", "v20* Rata-rata dan teman-temannya", "k15 Kuis: rata-rata dan sebaran"],
+      [
+        "Bertanya",
+        "b20* Keputusan apa yang berubah",
+        "v20* Rata-rata dan teman-temannya",
+        "k15 Kuis: rata-rata dan sebaran",
+      ],
       ["Mengumpulkan", "b20 Siapa yang tidak menjawab", "f45 Tugas: seratus baris data"],
-      ["Menyimpulkan", "v25 Batas keyakinan", "k15 Kuis: grafik yang menyesatkan", "f60 Tugas akhir: satu kesimpulan"],
+      [
+        "Menyimpulkan",
+        "v25 Batas keyakinan",
+        "k15 Kuis: grafik yang menyesatkan",
+        "f60 Tugas akhir: satu kesimpulan",
+      ],
     ],
   }),
   classOf({
@@ -55,7 +65,8 @@ Peserta mengumpulkan data kecil sendiri, paling banyak seratus baris, dan menuli
     code: "ETIKA1",
     slug: "etika-kecerdasan-artifisial",
     name: "Etika Kecerdasan Artifisial",
-    summary: "Siapa yang untung, siapa yang menanggung, dan siapa yang dapat mengeluh ketika mesin ikut memutuskan.",
+    summary:
+      "Siapa yang untung, siapa yang menanggung, dan siapa yang dapat mengeluh ketika mesin ikut memutuskan.",
     about: `Banyak pembahasan etika berhenti pada kata "harus adil". Kelas ini bekerja dengan kasus: mesin yang menyaring pelamar, menilai kelayakan bantuan, atau menandai ujian yang dicurigai menyontek.
 
 ## Cara membahas
@@ -86,7 +97,12 @@ Di akhir kelas setiap kelompok menulis penilaian dampak dua halaman untuk satu a
       Pengembang dan perancang layanan
       Mahasiswa semua jurusan`,
     modules: [
-      ["Empat kursi", "b20* Siapa yang tidak hadir", "v15* Mesin yang menyaring pelamar", "k10 Kuis: bias dan tanggung jawab"],
+      [
+        "Empat kursi",
+        "b20* Siapa yang tidak hadir",
+        "v15* Mesin yang menyaring pelamar",
+        "k10 Kuis: bias dan tanggung jawab",
+      ],
       ["Menimbang", "b20 Data yang mengingat ketidakadilan", "f40 Tugas: membaca dari empat kursi"],
       ["Memutuskan", "v15 Hak untuk dijelaskan", "f60 Tugas akhir: penilaian dampak"],
     ],
@@ -98,7 +114,8 @@ Di akhir kelas setiap kelompok menulis penilaian dampak dua halaman untuk satu a
     code: "MATEMA",
     slug: "matematika-dasar-yang-terlewat",
     name: "Matematika Dasar yang Terlewat",
-    summary: "Pecahan, persen, perbandingan, dan aljabar pertama, bagi siapa pun yang dulu tertinggal dan ingin mengejar.",
+    summary:
+      "Pecahan, persen, perbandingan, dan aljabar pertama, bagi siapa pun yang dulu tertinggal dan ingin mengejar.",
     about: `Hampir semua orang dewasa ingat satu hari ketika matematika berhenti masuk akal. Kelas gratis ini kembali ke hari itu, tanpa menyalahkan siapa pun.
 
 ## Dilihat, baru dihitung
@@ -129,7 +146,12 @@ Setiap bab berakhir dengan lima soal. Bila tiga benar, Anda lanjut; bila belum, 
       Siswa yang tertinggal
       Orang tua yang ingin menemani anak`,
     modules: [
-      ["Pecahan", "b15* Kue, sawah, dan setengahnya", "v15* Menyamakan potongan", "k10 Kuis: pecahan dan persen"],
+      [
+        "Pecahan",
+        "b15* Kue, sawah, dan setengahnya",
+        "v15* Menyamakan potongan",
+        "k10 Kuis: pecahan dan persen",
+      ],
       ["Perbandingan", "b15 Dua banding tiga", "f20 Lembar latihan harga"],
       ["Aljabar pertama", "v15 Angka yang belum ketahuan", "k15 Kuis: persamaan sederhana"],
     ],
@@ -141,7 +163,8 @@ Setiap bab berakhir dengan lima soal. Bila tiga benar, Anda lanjut; bila belum, 
     code: "LITDIG",
     slug: "literasi-digital-keluarga",
     name: "Literasi Digital Keluarga",
-    summary: "Memeriksa kabar, menjaga akun, dan menyepakati aturan layar di rumah tanpa berteriak.",
+    summary:
+      "Memeriksa kabar, menjaga akun, dan menyepakati aturan layar di rumah tanpa berteriak.",
     about: `Kelas ini diikuti berdua atau bertiga: orang tua dan anak, kakek dan cucu, atau sepasang tetangga. Belajar bersama membuat aturan yang disepakati, bukan dijatuhkan.
 
 ## Empat pekan
@@ -171,7 +194,12 @@ Contoh penipuan dibahas dengan tenang, dari cara kerjanya. Peserta yang pernah t
     audience: `Keluarga
       Kader PKK, posyandu, dan remaja masjid atau gereja`,
     modules: [
-      ["Kabar", "b10* Tiga langkah sebelum meneruskan", "v12* Gambar lama, kabar baru", "k10 Kuis: periksa kabar"],
+      [
+        "Kabar",
+        "b10* Tiga langkah sebelum meneruskan",
+        "v12* Gambar lama, kabar baru",
+        "k10 Kuis: periksa kabar",
+      ],
       ["Akun", "b15 Kunci di dua tempat", "k10 Kuis: akun dan penipuan"],
       ["Rumah", "v12 Kesepakatan layar", "f30 Tugas akhir: satu halaman di dapur"],
     ],
@@ -183,7 +211,8 @@ Contoh penipuan dibahas dengan tenang, dari cara kerjanya. Peserta yang pernah t
     code: "SABUK1",
     slug: "sabuk-putih-keterampilan-digital",
     name: "Sabuk Putih: Keterampilan Digital",
-    summary: "Tingkat pertama program Pesilat: sepuluh keterampilan digital yang diuji dengan perbuatan, bukan pilihan ganda saja.",
+    summary:
+      "Tingkat pertama program Pesilat: sepuluh keterampilan digital yang diuji dengan perbuatan, bukan pilihan ganda saja.",
     about: `Setiap pesilat memulai dari sabuk putih. Di sini artinya sepuluh keterampilan yang dipakai setiap hari di bengkel, kantor, dan rumah, dari menamai berkas sampai melaporkan gangguan.
 
 ## Ujian kapan saja
@@ -215,7 +244,12 @@ Sekolah peserta mengirim guru untuk dilatih menjadi penguji. Dengan begitu ujian
       Guru penguji`,
     competence: true,
     modules: [
-      ["Berkas dan pesan", "b15* Nama berkas yang ditemukan lagi", "v15* Melaporkan gangguan", "k10 Kuis: kartu satu sampai tiga"],
+      [
+        "Berkas dan pesan",
+        "b15* Nama berkas yang ditemukan lagi",
+        "v15* Melaporkan gangguan",
+        "k10 Kuis: kartu satu sampai tiga",
+      ],
       ["Jaringan dan akun", "b20 Dari kabel sampai alamat", "k10 Kuis: kartu empat sampai enam"],
       ["Ujian", "f60 Ujian: sepuluh kartu"],
     ],

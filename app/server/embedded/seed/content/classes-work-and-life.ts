@@ -1,10 +1,17 @@
 import { modules } from "./chapters";
 import type { SeedClass } from "./types";
 
-/** Classes about money, words, pictures and people. */
 export const workAndLifeClasses: SeedClass[] = [
   {
-    tenants: ["main", "demo", "foundation", "campaign-classroom", "campaign-scholar", "personal", "default"],
+    tenants: [
+      "main",
+      "demo",
+      "foundation",
+      "campaign-classroom",
+      "campaign-scholar",
+      "personal",
+      "default",
+    ],
     code: "UANG10",
     slug: "literasi-keuangan-keluarga",
     name: "Literasi Keuangan Keluarga",
@@ -36,8 +43,18 @@ export const workAndLifeClasses: SeedClass[] = [
     certificate: { completion: true, competence: false },
     modules: modules(
       ["Mencatat", "b10* Ke mana perginya uang kecil", "f15* Lembar catatan dua minggu"],
-      ["Menganggarkan", "v20 Satu halaman saja", "f30 Tugas: anggaran bulan depan", "k10 Kuis: kebutuhan dan keinginan"],
-      ["Berjaga-jaga", "b15 Berapa dana darurat Anda", "v20 Membaca biaya pinjaman", "k10 Kuis: berizin atau tidak"],
+      [
+        "Menganggarkan",
+        "v20 Satu halaman saja",
+        "f30 Tugas: anggaran bulan depan",
+        "k10 Kuis: kebutuhan dan keinginan",
+      ],
+      [
+        "Berjaga-jaga",
+        "b15 Berapa dana darurat Anda",
+        "v20 Membaca biaya pinjaman",
+        "k10 Kuis: berizin atau tidak",
+      ],
     ),
   },
   {
@@ -45,7 +62,8 @@ export const workAndLifeClasses: SeedClass[] = [
     code: "KOPI12",
     slug: "barista-dari-biji-ke-cangkir",
     name: "Barista: dari Biji ke Cangkir",
-    summary: "Dua belas pertemuan menyeduh dan mencicipi, dari memilih biji sampai menghitung harga jual secangkir kopi.",
+    summary:
+      "Dua belas pertemuan menyeduh dan mencicipi, dari memilih biji sampai menghitung harga jual secangkir kopi.",
     description:
       "<p>Menjadi barista bukan soal gambar di atas susu. Kelas ini dimulai dari air, gilingan, dan waktu; tiga hal yang menentukan rasa sebelum keterampilan apa pun.</p><h2>Praktik</h2><p>Teori diikuti daring, praktik dikerjakan di dapur sendiri dengan alat sederhana dan di akhir pekan di bengkel seduh mitra. Setiap peserta mencicipi sekurangnya tiga puluh cangkir dan mencatat semuanya.</p><h2>Hitungan usaha</h2><p>Dua pertemuan terakhir membahas harga pokok, susut, dan jam kerja. Banyak kedai tutup bukan karena kopinya, melainkan karena hitungannya.</p><ul><li>Paket biji dari tiga daerah dikirim ke rumah</li><li>Buku catatan seduh</li><li>Ujian praktik bagi yang ingin sertifikat kompetensi</li></ul>",
     type: "premium",
@@ -67,12 +85,20 @@ export const workAndLifeClasses: SeedClass[] = [
       "Merawat gilingan dan alat seduh",
       "Menghitung harga pokok secangkir kopi",
     ],
-    requirements: ["Gilingan tangan dan satu alat seduh sederhana", "Dapat hadir dua akhir pekan di bengkel mitra"],
+    requirements: [
+      "Gilingan tangan dan satu alat seduh sederhana",
+      "Dapat hadir dua akhir pekan di bengkel mitra",
+    ],
     audience: ["Calon barista", "Pemilik kedai kecil", "Penikmat yang ingin menyeduh sendiri"],
     schedule: "Sabtu pukul 09.00–12.00 WIB",
     certificate: { completion: true, competence: true },
     modules: modules(
-      ["Bahan", "b20* Biji, air, dan gilingan", "v15* Mencium perbedaan sangrai", "f20 Catatan cicip"],
+      [
+        "Bahan",
+        "b20* Biji, air, dan gilingan",
+        "v15* Mencium perbedaan sangrai",
+        "f20 Catatan cicip",
+      ],
       ["Seduh", "v25 Tubruk yang bersih", "v25 Saring dengan takaran", "k10 Kuis: waktu dan suhu"],
       ["Usaha", "b25 Harga pokok secangkir", "f30 Tugas: menu dan harganya"],
     ),
@@ -82,7 +108,8 @@ export const workAndLifeClasses: SeedClass[] = [
     code: "TULIS8",
     slug: "menulis-yang-dibaca-sampai-selesai",
     name: "Menulis yang Dibaca sampai Selesai",
-    summary: "Latihan menulis artikel, surat, dan laporan yang jelas: memilih satu pokok, memotong, dan menyunting.",
+    summary:
+      "Latihan menulis artikel, surat, dan laporan yang jelas: memilih satu pokok, memotong, dan menyunting.",
     description:
       "<p>Sebagian besar tulisan ditinggalkan pembaca pada paragraf kedua. Kelas ini melatih paragraf pertama, lalu menyingkirkan semua yang menghalangi pembaca dari paragraf terakhir.</p><h2>Cara kerja</h2><p>Setiap minggu peserta mengirim satu tulisan pendek. Mentor menyunting di depan peserta, kalimat demi kalimat, dan menjelaskan alasannya. Tidak ada nilai; ada versi pertama, kedua, dan ketiga.</p><h2>Jenis tulisan</h2><p>Artikel blog, surat resmi yang manusiawi, laporan kegiatan, dan esai pendek. Kaidah ejaan EYD V dibahas saat diperlukan, bukan sebagai hafalan.</p><ul><li>Lima tulisan yang disunting penuh</li><li>Lembar periksa penyuntingan</li></ul>",
     type: "premium",
@@ -105,12 +132,21 @@ export const workAndLifeClasses: SeedClass[] = [
       "Menyunting tulisan sendiri dan orang lain",
     ],
     requirements: ["Satu tulisan sendiri, sekurangnya 300 kata"],
-    audience: ["Guru dan dosen", "Staf humas dan yayasan", "Siapa pun yang sering menulis untuk bekerja"],
+    audience: [
+      "Guru dan dosen",
+      "Staf humas dan yayasan",
+      "Siapa pun yang sering menulis untuk bekerja",
+    ],
     schedule: "Rabu pukul 19.00–21.00 WIB",
     certificate: { completion: true, competence: false },
     modules: modules(
       ["Pokok", "b15* Satu tulisan, satu janji", "f30* Tugas: tulisan pertama"],
-      ["Susunan", "v20 Pembuka, jembatan, penutup", "f40 Tugas: susun ulang", "k10 Kuis: kalimat efektif"],
+      [
+        "Susunan",
+        "v20 Pembuka, jembatan, penutup",
+        "f40 Tugas: susun ulang",
+        "k10 Kuis: kalimat efektif",
+      ],
       ["Suntingan", "v30 Menyunting di depan Anda", "f40 Tugas: potong sepertiga"],
     ),
   },
@@ -119,7 +155,8 @@ export const workAndLifeClasses: SeedClass[] = [
     code: "BICARA",
     slug: "berbicara-di-depan-umum",
     name: "Berbicara di Depan Umum",
-    summary: "Dari gemetar sampai didengar: menyusun pesan, melatih suara, dan menjawab pertanyaan sulit.",
+    summary:
+      "Dari gemetar sampai didengar: menyusun pesan, melatih suara, dan menjawab pertanyaan sulit.",
     description:
       "<p>Rasa takut tidak hilang; ia dapat dibawa. Kelas ini kecil, sepuluh orang setiap kelompok, supaya semua orang berbicara di setiap pertemuan.</p><h2>Latihan</h2><p>Minggu pertama satu menit, minggu terakhir sepuluh menit dengan tanya jawab. Semua direkam, ditonton sendiri, lalu dibahas satu hal yang sudah baik dan satu hal yang akan diubah.</p><h2>Situasi</h2><p>Presentasi kerja, sidang magang, musyawarah desa, dan pembukaan acara. Peserta memilih dua situasi yang paling dekat dengannya.</p><ul><li>Kelompok sepuluh orang dengan satu mentor</li><li>Rekaman hanya dapat dibuka oleh Anda dan mentor</li></ul>",
     type: "competence",
@@ -146,17 +183,37 @@ export const workAndLifeClasses: SeedClass[] = [
     schedule: "Jumat pukul 16.00–18.00 WIB",
     certificate: { completion: true, competence: true },
     modules: modules(
-      ["Pesan", "b15* Satu kalimat yang tinggal", "v15* Satu menit pertama", "f20 Tugas: rekaman satu menit"],
+      [
+        "Pesan",
+        "b15* Satu kalimat yang tinggal",
+        "v15* Satu menit pertama",
+        "f20 Tugas: rekaman satu menit",
+      ],
       ["Suara", "v20 Napas dan jeda", "f20 Tugas: membaca keras"],
-      ["Tanya jawab", "b15 Pertanyaan yang menjebak", "k10 Kuis: menjawab jujur", "f40 Ujian: sepuluh menit"],
+      [
+        "Tanya jawab",
+        "b15 Pertanyaan yang menjebak",
+        "k10 Kuis: menjawab jujur",
+        "f40 Ujian: sepuluh menit",
+      ],
     ),
   },
   {
-    tenants: ["main", "demo", "default", "fun", "asean", "innovation", "campaign-classroom", "group"],
+    tenants: [
+      "main",
+      "demo",
+      "default",
+      "fun",
+      "asean",
+      "innovation",
+      "campaign-classroom",
+      "group",
+    ],
     code: "FESTIV",
     slug: "festival-belajar-bersama",
     name: "Festival Belajar Bersama",
-    summary: "Tiga hari kelas terbuka, lokakarya, dan pameran karya peserta dari berbagai daerah; gratis dan terbuka bagi siapa pun.",
+    summary:
+      "Tiga hari kelas terbuka, lokakarya, dan pameran karya peserta dari berbagai daerah; gratis dan terbuka bagi siapa pun.",
     description:
       "<p>Setahun sekali semua kelas membuka pintunya. Selama tiga hari siapa pun boleh masuk ke kelas mana pun, bertanya kepada mentor, dan melihat karya peserta.</p><h2>Acara</h2><p>Pagi hari kelas terbuka, siang lokakarya dua jam dengan hasil yang dibawa pulang, malam percakapan dengan orang yang belajar sambil bekerja. Hari terakhir adalah pameran: setiap kelompok punya meja dan lima menit untuk bercerita.</p><h2>Dari daerah</h2><p>Simpul belajar di daerah menyelenggarakan ruang tonton bersama, sehingga peserta tidak perlu jaringan sendiri. Daftar simpul dikirim bersama tanda daftar.</p><ul><li>Dua puluh empat kelas terbuka</li><li>Sembilan lokakarya</li><li>Semua acara disertai juru bahasa isyarat</li></ul>",
     type: "festival",
@@ -192,7 +249,8 @@ export const workAndLifeClasses: SeedClass[] = [
     code: "VIDEO5",
     slug: "videografi-dengan-ponsel",
     name: "Videografi dengan Ponsel",
-    summary: "Merekam, menyunting, dan bercerita dalam tiga menit memakai ponsel yang sudah Anda punya.",
+    summary:
+      "Merekam, menyunting, dan bercerita dalam tiga menit memakai ponsel yang sudah Anda punya.",
     description:
       "<p>Kamera terbaik adalah yang ada di saku. Kelas ini membahas cahaya, suara, dan urutan gambar; tiga hal yang membedakan rekaman dari cerita.</p><h2>Proyek</h2><p>Setiap peserta membuat satu film tiga menit tentang orang yang bekerja: tukang sayur, guru, perajin. Naskah ditulis sebelum merekam, dan izin diminta sebelum naskah ditulis.</p><h2>Jadwal</h2><p>Tanggal kelas ditentukan setelah tiga puluh peminat terkumpul. Tinggalkan pesan melalui tombol di halaman ini agar kami mengabari Anda.</p><ul><li>Semua aplikasi yang dipakai gratis</li><li>Pemutaran bersama di akhir kelas</li></ul>",
     type: "premium",
@@ -219,7 +277,12 @@ export const workAndLifeClasses: SeedClass[] = [
     schedule: "Ditentukan kemudian",
     certificate: { completion: true, competence: false },
     modules: modules(
-      ["Gambar dan suara", "b15* Cahaya jendela", "v20 Suara dari jarak satu lengan", "f20 Tugas: sepuluh gambar"],
+      [
+        "Gambar dan suara",
+        "b15* Cahaya jendela",
+        "v20 Suara dari jarak satu lengan",
+        "f20 Tugas: sepuluh gambar",
+      ],
       ["Cerita", "b15 Siapa, ingin apa, terhalang apa", "f30 Tugas: naskah tiga menit"],
       ["Suntingan", "v30 Memotong pada gerakan", "f60 Tugas akhir: film tiga menit"],
     ),

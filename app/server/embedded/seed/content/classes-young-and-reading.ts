@@ -1,7 +1,6 @@
 import { classOf } from "./class";
 import type { SeedClass } from "./types";
 
-/** Classes for children, and for those who read, write and learn with others. */
 export const youngAndReadingClasses: SeedClass[] = [
   classOf({
     tenants: "fun main default demo",
@@ -10,7 +9,8 @@ export const youngAndReadingClasses: SeedClass[] = [
     code: "ANAK01",
     slug: "kode-untuk-anak",
     name: "Kode untuk Anak",
-    summary: "Menggerakkan kucing, membuat lagu, lalu gim pertama; untuk anak 9–12 tahun yang didampingi orang dewasa.",
+    summary:
+      "Menggerakkan kucing, membuat lagu, lalu gim pertama; untuk anak 9–12 tahun yang didampingi orang dewasa.",
     about: `Anak tidak perlu menjadi pemrogram. Mereka perlu merasakan bahwa mesin menurut pada perintah yang jelas, dan bahwa salah itu biasa.
 
 ## Satu jam, satu karya
@@ -42,7 +42,12 @@ Seorang dewasa duduk di sebelah anak pada dua pertemuan pertama. Tugasnya hanya 
     audience: `Anak kelas 4–6 SD
       Orang tua yang ingin ikut belajar`,
     modules: [
-      ["Perintah", "b10* Kucing yang menurut", "v10* Lagu delapan nada", "k10 Kuis: urutan dan pengulangan"],
+      [
+        "Perintah",
+        "b10* Kucing yang menurut",
+        "v10* Lagu delapan nada",
+        "k10 Kuis: urutan dan pengulangan",
+      ],
       ["Gim", "b15 Kalau tersentuh, maka", "f30 Karya: menangkap jambu"],
       ["Pamer", "f30 Karya akhir: gimku sendiri"],
     ],
@@ -54,7 +59,8 @@ Seorang dewasa duduk di sebelah anak pada dua pertemuan pertama. Tugasnya hanya 
     code: "SAINS2",
     slug: "percobaan-di-dapur",
     name: "Percobaan di Dapur",
-    summary: "Sepuluh percobaan aman dengan cuka, telur, lilin, dan es, beserta pertanyaan yang membuatnya menjadi sains.",
+    summary:
+      "Sepuluh percobaan aman dengan cuka, telur, lilin, dan es, beserta pertanyaan yang membuatnya menjadi sains.",
     about: `Percobaan tanpa pertanyaan hanyalah pertunjukan. Di kelas ini setiap percobaan dimulai dengan tebakan yang ditulis, dan diakhiri dengan satu hal yang diubah.
 
 ## Bahan
@@ -85,7 +91,12 @@ Anak menyimpan buku berisi tebakan dan kejadian. Tebakan yang keliru tidak dihap
     audience: `Anak dan keluarga
       Guru SD dan kelompok belajar`,
     modules: [
-      ["Menebak", "b10* Telur yang kehilangan cangkang", "v10* Es, garam, dan benang", "k10 Kuis: wujud dan tekanan"],
+      [
+        "Menebak",
+        "b10* Telur yang kehilangan cangkang",
+        "v10* Es, garam, dan benang",
+        "k10 Kuis: wujud dan tekanan",
+      ],
       ["Mengubah satu hal", "v10 Lilin di bawah gelas", "f30 Buku tebakan"],
     ],
   }),
@@ -96,7 +107,8 @@ Anak menyimpan buku berisi tebakan dan kejadian. Tebakan yang keliru tidak dihap
     code: "AKSJAW",
     slug: "membaca-aksara-jawa",
     name: "Membaca Aksara Jawa",
-    summary: "Dua puluh aksara dasar, sandangan, dan pasangan; dari papan nama jalan sampai satu halaman naskah.",
+    summary:
+      "Dua puluh aksara dasar, sandangan, dan pasangan; dari papan nama jalan sampai satu halaman naskah.",
     about: `Aksara Jawa masih berdiri di papan nama jalan, tetapi jarang dibaca. Kelas ini mengembalikannya menjadi bacaan: pelan, keras-keras, bersama-sama.
 
 ## Urutan belajar
@@ -127,7 +139,12 @@ Satu pertemuan membahas Unicode: mengapa tulisan kadang tampak sebagai kotak, hu
     audience: `Guru dan siswa
       Perancang huruf dan pegiat budaya`,
     modules: [
-      ["Aksara dasar", "b15* Dua puluh aksara dalam lima kelompok", "v15* Bunyi yang melekat", "k10 Kuis: aksara dasar"],
+      [
+        "Aksara dasar",
+        "b15* Dua puluh aksara dalam lima kelompok",
+        "v15* Bunyi yang melekat",
+        "k10 Kuis: aksara dasar",
+      ],
       ["Sandangan dan pasangan", "b20 Mengubah dan mematikan bunyi", "f30 Lembar salin tembang"],
       ["Membaca", "v20 Satu papan jalan setiap hari", "f40 Tugas akhir: setengah halaman naskah"],
     ],
@@ -139,7 +156,8 @@ Satu pertemuan membahas Unicode: mengapa tulisan kadang tampak sebagai kotak, hu
     code: "BACA01",
     slug: "membacakan-buku-untuk-anak",
     name: "Membacakan Buku untuk Anak",
-    summary: "Membaca nyaring yang ditunggu anak setiap malam: memilih buku, memberi jeda, dan bertanya tanpa menguji.",
+    summary:
+      "Membaca nyaring yang ditunggu anak setiap malam: memilih buku, memberi jeda, dan bertanya tanpa menguji.",
     about: `Sepuluh menit membaca nyaring setiap malam mengubah lebih banyak daripada satu rak buku yang dipajang. Kelas gratis ini melatih sepuluh menit itu.
 
 ## Suara sendiri
@@ -170,7 +188,12 @@ Pengelola taman baca mendapat pertemuan tambahan tentang membaca untuk kelompok,
     audience: `Orang tua, kakek-nenek, dan kakak
       Relawan taman baca dan guru PAUD`,
     modules: [
-      ["Sepuluh menit", "b10* Suara sendiri sudah cukup", "v12* Jeda sebelum halaman dibalik", "k10 Kuis: membaca nyaring"],
+      [
+        "Sepuluh menit",
+        "b10* Suara sendiri sudah cukup",
+        "v12* Jeda sebelum halaman dibalik",
+        "k10 Kuis: membaca nyaring",
+      ],
       ["Bertanya", "b12 Menurutmu mengapa", "f20 Tugas: rekaman satu halaman"],
     ],
   }),
@@ -181,7 +204,8 @@ Pengelola taman baca mendapat pertemuan tambahan tentang membaca untuk kelompok,
     code: "PANDU5",
     slug: "memandu-kelompok-belajar",
     name: "Memandu Kelompok Belajar",
-    summary: "Memimpin lima sampai delapan orang belajar bersama tanpa menjadi guru: agenda, giliran bicara, dan janji kecil.",
+    summary:
+      "Memimpin lima sampai delapan orang belajar bersama tanpa menjadi guru: agenda, giliran bicara, dan janji kecil.",
     about: `Kelompok belajar bubar bukan karena malas, melainkan karena tidak jelas apa yang dilakukan pada pertemuan ketiga. Kelas gratis ini menyiapkan delapan pertemuan pertama.
 
 ## Peran pemandu
@@ -211,8 +235,17 @@ Ada anggota yang tuli, yang hanya punya ponsel bersama, dan yang bekerja malam. 
     audience: `Ketua kelompok belajar dan relawan
       Guru pendamping dan kader`,
     modules: [
-      ["Pertemuan pertama", "b15* Agenda enam puluh menit", "v15* Giliran bicara", "k10 Kuis: memandu"],
-      ["Pertemuan berikutnya", "b15 Janji kecil di akhir", "f30 Tugas: satu pertemuan direfleksikan"],
+      [
+        "Pertemuan pertama",
+        "b15* Agenda enam puluh menit",
+        "v15* Giliran bicara",
+        "k10 Kuis: memandu",
+      ],
+      [
+        "Pertemuan berikutnya",
+        "b15 Janji kecil di akhir",
+        "f30 Tugas: satu pertemuan direfleksikan",
+      ],
     ],
   }),
 ];

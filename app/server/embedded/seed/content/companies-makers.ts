@@ -1,6 +1,5 @@
 import { company, job, type SeedCompany } from "./company";
 
-/** Companies that make things. */
 export const makerCompanies: SeedCompany[] = [
   company(
     "coffee business",

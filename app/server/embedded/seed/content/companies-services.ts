@@ -1,6 +1,5 @@
 import { company, job, type SeedCompany } from "./company";
 
-/** Companies that teach, serve and compute. */
 export const serviceCompanies: SeedCompany[] = [
   company(
     "business coding scholarship",

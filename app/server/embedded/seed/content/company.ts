@@ -1,12 +1,12 @@
 import type { SeedTime } from "./types";
 
-/** What a job asks for and offers (designs B9). */
+/** Designs B9. */
 export interface SeedJob {
   title: string;
   type: "penuh_waktu" | "paruh_waktu" | "magang" | "kontrak" | "lepas";
   mode: "onsite" | "hybrid" | "remote";
   city: string;
-  /** Rupiah a month; null: not told. */
+  /** Rupiah per month; null: confidential. */
   salary: [least: number, most: number] | null;
   summary: string;
   requirements: string[];
@@ -15,19 +15,19 @@ export interface SeedJob {
   status: "draft" | "review" | "open" | "closed";
 }
 
-/** An invented company with its jobs. */
+/** A fictional company with its jobs. */
 export interface SeedCompany {
   tenants: string[];
   slug: string;
   company: string;
   city: string;
   summary: string;
-  /** Text with light marks. */
+  /** Text with light markup. */
   description: string;
   jobs: SeedJob[];
 }
 
-/** @param requirements by `; ` */
+/** @param requirements separated by `; ` */
 export const job = (
   title: string,
   type: SeedJob["type"],
@@ -36,14 +36,22 @@ export const job = (
   salary: SeedJob["salary"],
   summary: string,
   requirements: string,
-  /** Days from the day of seeding until the deadline, people looked for, state. */
+  /** Days from seeding to deadline, openings, status. */
   [days, openings, status = "open"]: [number, number, SeedJob["status"]?],
 ): SeedJob => ({
-  ...{ title, type, mode, city, salary, summary, openings, status },
-  ...{ requirements: requirements.split("; "), deadline: { day: days, hour: 23 } },
+  title,
+  type,
+  mode,
+  city,
+  salary,
+  summary,
+  openings,
+  status,
+  requirements: requirements.split("; "),
+  deadline: { day: days, hour: 23 },
 });
 
-/** A company; its tenants are beside the main site and the one for careers. */
+/** Tenants are added to the main site and the career site. */
 export const company = (
   tenants: string,
   name: string,
@@ -53,5 +61,11 @@ export const company = (
   description: string,
   ...jobs: SeedJob[]
 ): SeedCompany => ({
-  ...{ tenants: ["main", "acceleration", ...tenants.split(" ")], company: name, slug, city, summary, description, jobs },
+  tenants: ["main", "acceleration", ...tenants.split(" ")],
+  company: name,
+  slug,
+  city,
+  summary,
+  description,
+  jobs,
 });

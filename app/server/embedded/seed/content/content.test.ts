@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TEXT_LIMITS } from "../../../hosts/services/posts";
-import { cleanHtml } from "../../clean-html";
+import { sanitizeEditorHtml } from "../../kit/sanitize-html";
 import * as content from "./index";
 
 const SLUG = /^[a-z0-9-]{3,96}$/;
@@ -12,7 +12,7 @@ describe("seed content", () => {
     expect(content.posts.filter(({ kind }) => kind === "blog")).toHaveLength(30);
   });
 
-  test("slugs, codes and domains are well-formed and used once", () => {
+  test("slugs, codes and domains are well-formed and unique", () => {
     for (const list of [content.classes, content.posts, content.mentors, content.webinars]) {
       const slugs = list.map(({ slug }) => slug);
       expect(unique(slugs)).toBe(true);
@@ -23,27 +23,33 @@ describe("seed content", () => {
     expect(unique(content.tenants.flatMap(({ domains }) => domains))).toBe(true);
   });
 
-  test("whatever is named exists: tenants, categories, mentors", () => {
+  test("all referenced tenants, categories and mentors exist", () => {
     const keys = new Set(content.tenants.map(({ key }) => key));
     const categories = new Set(content.categories.map(({ slug }) => slug));
     const mentors = new Set(content.mentors.map(({ slug }) => slug));
+
     for (const { tenants } of [...content.classes, ...content.posts, ...content.webinars])
       for (const tenant of tenants) expect(keys).toContain(tenant);
     for (const { category } of content.posts) if (category) expect(categories).toContain(category);
-    for (const { mentors: names } of content.classes) for (const name of names) expect(mentors).toContain(name);
+    for (const { mentors: names } of content.classes)
+      for (const name of names) expect(mentors).toContain(name);
   });
 
-  test("[XJS11] every tenant but the one under repair says that it is not", () => {
-    const silent = content.tenants.filter(({ setting }) => setting.isMaintenance !== false).map(({ key }) => key);
+  test("all tenants but the one in maintenance set isMaintenance to false", () => {
+    const silent = content.tenants
+      .filter(({ setting }) => setting.isMaintenance !== false)
+      .map(({ key }) => key);
+
     expect(silent).toEqual(["perbaikan"]);
   });
 
-  test("the bodies are clean already, and within the limits [ENT22]", () => {
+  test("post bodies are sanitized and within the limits [ENT22]", () => {
     for (const { content: body, tags } of content.posts) {
-      expect(cleanHtml(body)).toBe(body);
+      expect(sanitizeEditorHtml(body)).toBe(body);
       expect(body.length).toBeLessThanOrEqual(TEXT_LIMITS.full);
       for (const tag of tags) expect(tag.length).toBeLessThanOrEqual(TEXT_LIMITS.short);
     }
-    for (const { description } of content.classes) expect(cleanHtml(description)).toBe(description);
+    for (const { description } of content.classes)
+      expect(sanitizeEditorHtml(description)).toBe(description);
   });
 });

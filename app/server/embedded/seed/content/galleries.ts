@@ -1,9 +1,9 @@
-import { postsOfKind } from "./post";
+import { definePosts } from "./post";
 import type { SeedPost } from "./types";
 
-const album = postsOfKind("gallery");
+const album = definePosts("gallery");
 
-/** Albums: participants' faces are not shown, so each moment is a pattern in the tenant's colours with its caption. */
+/** Albums. Patterns in the tenant's colours replace photographs, so that no faces are shown. */
 export const galleryPosts: SeedPost[] = [
   album({
     tenants: "coding",
@@ -53,7 +53,8 @@ export const galleryPosts: SeedPost[] = [
     author: "Yusuf Hamdani",
     tags: ["layanan", "kecamatan"],
     title: "Lima Puluh Dua Formulir di Lantai Aula",
-    summary: "Petugas loket menempelkan kertas merah pada pertanyaan yang sudah pernah dijawab warga.",
+    summary:
+      "Petugas loket menempelkan kertas merah pada pertanyaan yang sudah pernah dijawab warga.",
     body: `Aula kecamatan dikosongkan selama sehari. Sepatu dilepas supaya formulir tidak terinjak.
 
 ! Pukul delapan: lantai masih putih, hanya ada lima kertas merah dan banyak tawa.

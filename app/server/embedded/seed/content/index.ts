@@ -9,14 +9,14 @@ import { mentors } from "./mentors";
 import { payouts } from "./payouts";
 import { people } from "./people";
 import { posts } from "./posts";
-import { extensions, programmes } from "./programmes";
+import { extensions, programs } from "./programs";
 import { questions } from "./questions";
 import { registrations, schools, teams } from "./schools";
 import { aspirations, reviews, testimonies } from "./submissions";
 import { tenants } from "./tenants";
 import { webinars } from "./webinars";
 
-/** The demo content, loaded only when a database is filled with it. */
+/** Demo content, loaded only when seeding. */
 export {
   appointments,
   aspirations,
@@ -31,7 +31,7 @@ export {
   payouts,
   people,
   posts,
-  programmes,
+  programs,
   questions,
   registrations,
   reviews,

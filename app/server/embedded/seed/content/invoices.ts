@@ -1,9 +1,9 @@
 import type { PaymentMethodName, PaymentStatus } from "~/lib/payment-status";
 
-/** An invoice beside those of the enrolments, which are paid: somebody who is not in the class. */
+/** An invoice of a learner who is not enrolled; enrolments have paid ones. */
 export interface SeedInvoice {
   tenants: string[];
-  /** Before the @ of a learner's address. */
+  /** Local part of a learner's email. */
   learner: string;
   classSlug: string;
   method: PaymentMethodName;
@@ -18,10 +18,15 @@ const invoice = (
   status: SeedInvoice["status"],
   hoursAgo: number,
 ): SeedInvoice => ({
-  ...{ tenants: ["main"], learner, classSlug, method, status, hoursAgo },
+  tenants: ["main"],
+  learner,
+  classSlug,
+  method,
+  status,
+  hoursAgo,
 });
 
-/** Invoices in every other state (designs B4). */
+/** Invoices in every other status (designs B4). */
 export const invoices: SeedInvoice[] = [
   invoice("nanda-oktaviano", "pemrograman-web-dasar", "va_bca", "pending", 5),
   invoice("fitri-handayani-ahmad", "bahasa-inggris-untuk-kerja", "qris", "pending", 2),

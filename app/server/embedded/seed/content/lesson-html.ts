@@ -1,4 +1,4 @@
-import { htmlOf } from "~/lib/light-marks";
+import { renderMarkup } from "~/lib/simple-markup";
 
 const escaped = (text: string) =>
   text
@@ -6,12 +6,14 @@ const escaped = (text: string) =>
     .replace(/</g, "&lt;")
     .replace(/(?<!^)>/gm, "&gt;");
 
-/** HTML of a lesson's text: the light marks of `htmlOf`, but `<` is a character and lines that begin with `> ` are code. */
-export function lessonHtml(text: string, slug: string): string {
+/** Light markup to HTML; `<` is a plain character and lines with `> ` are code. */
+export function renderLesson(text: string, slug: string): string {
   return text
     .trim()
     .split(/\n\s*\n/)
-    .map((block) => (block.startsWith("> ") ? codeBlock(escaped(block)) : htmlOf(escaped(block), slug)))
+    .map((block) =>
+      block.startsWith("> ") ? codeBlock(escaped(block)) : renderMarkup(escaped(block), slug),
+    )
     .join("");
 }
 

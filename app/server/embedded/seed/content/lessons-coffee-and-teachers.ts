@@ -1,6 +1,5 @@
 import { type Lessons, quiz } from "./lesson";
 
-/** Barista: dari Biji ke Cangkir and Kecerdasan Artifisial untuk Guru, whole. */
 export const coffeeAndTeacherLessons: Record<string, Lessons> = {
   "barista-dari-biji-ke-cangkir": {
     "Biji, air, dan gilingan": `Secangkir kopi hitam hampir seluruhnya air; sisanya sari kopi yang jumlahnya kurang dari dua persen. Karena itu air yang buruk tidak dapat ditolong biji yang mahal.

@@ -1,6 +1,5 @@
 import type { Lessons } from "./lesson";
 
-/** First modules of the classes for work. */
 export const firstBusinessLessons: Record<string, Lessons> = {
   "wirausaha-mulai-dari-dapur": {
     "Upah yang lupa dihitung": `Bu Lina menjual kue dengan harga tiga ribu rupiah. Bahannya seribu enam ratus, jadi untungnya seribu empat ratus, katanya. Lalu kami bertanya: berapa lama membuat seratus kue? Tujuh jam, dari menguleni sampai mengantar.

@@ -1,6 +1,5 @@
 import type { Lessons } from "./lesson";
 
-/** First modules of the classes of pictures, coffee and festivals. */
 export const firstCraftLessons: Record<string, Lessons> = {
   "festival-belajar-bersama": {
     "Pembukaan dan kelas terbuka": `Rekaman pembukaan festival, disertai juru bahasa isyarat dan teks. Panitia menyambut dari tiga tempat sekaligus: pendopo di Surakarta, balai desa di Atambua, dan kapal perpustakaan di Ambon.

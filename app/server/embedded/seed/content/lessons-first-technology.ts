@@ -1,6 +1,5 @@
 import { code, type Lessons, quiz } from "./lesson";
 
-/** First modules of the classes about software, data and networks. */
 export const firstTechnologyLessons: Record<string, Lessons> = {
   "analisis-data-untuk-umkm": {
     "Data apa yang sebenarnya Anda punya": `Banyak pemilik usaha berkata tidak punya data. Lalu kita buka lacinya: nota titipan, buku utang, riwayat transfer, pesan pelanggan, kalender yang dicoret saat libur. Itu semua data; yang belum ada hanyalah kebiasaan menaruhnya di satu tempat.
@@ -254,7 +253,12 @@ Ketika sebuah layanan berkata "permission denied", jangan membuka izin. Tanyakan
 Pakailah cut atau awk, sort, dan uniq. Baris yang tidak mengandung garis bawah diabaikan.`,
       `# baca dari masukan standar
 `,
-      [["XI-TKJ1_07_Budi.pdf\nXI-TKJ2_01_Ani.pdf\ncatatan.txt\nXI-TKJ1_03_Citra.pdf\n", "XI-TKJ1 2\nXI-TKJ2 1\n"]],
+      [
+        [
+          "XI-TKJ1_07_Budi.pdf\nXI-TKJ2_01_Ani.pdf\ncatatan.txt\nXI-TKJ1_03_Citra.pdf\n",
+          "XI-TKJ1 2\nXI-TKJ2 1\n",
+        ],
+      ],
     ),
   },
   "alat-yang-mengabarkan-diri": {

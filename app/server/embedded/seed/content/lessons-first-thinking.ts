@@ -1,6 +1,5 @@
 import type { Lessons } from "./lesson";
 
-/** First modules of the classes about thinking, children and reading. */
 export const firstThinkingLessons: Record<string, Lessons> = {
   "statistika-untuk-keputusan": {
     "Keputusan apa yang berubah": `Sebelum mengumpulkan data, tulis dua kolom. Kiri: bila angkanya tinggi, saya akan melakukan ini. Kanan: bila rendah, saya akan melakukan itu. Bila isi kedua kolom sama, hentikan; pengukuran itu hanya hiasan rapat.

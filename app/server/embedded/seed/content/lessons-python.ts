@@ -1,6 +1,5 @@
 import { code, type Lessons, quiz } from "./lesson";
 
-/** Python dari Nol, whole. */
 export const pythonLessons: Record<string, Lessons> = {
   "python-dari-nol": {
     "Perintah, satu demi satu": `Program adalah daftar perintah yang dikerjakan dari atas ke bawah, satu demi satu, tanpa bertanya. Komputer tidak menebak maksud; ia mengerjakan tulisan.
@@ -157,7 +156,12 @@ Tugas akhir memakai keduanya, jadi cobalah menulis kamus stok lima barang di rum
 Pecahlah menjadi fungsi yang masing-masing mengerjakan satu hal, dan tulis assert untuk setiap fungsi.`,
       `stok = {}
 `,
-      [["masuk telur 10\nkeluar telur 12\nkeluar telur 4\nmasuk beras 5\nlihat\n\n", "Stok telur tidak cukup\nberas: 5\ntelur: 6\n"]],
+      [
+        [
+          "masuk telur 10\nkeluar telur 12\nkeluar telur 4\nmasuk beras 5\nlihat\n\n",
+          "Stok telur tidak cukup\nberas: 5\ntelur: 6\n",
+        ],
+      ],
     ),
   },
 };

@@ -1,6 +1,5 @@
 import { type Lessons, quiz } from "./lesson";
 
-/** Keamanan Siber untuk Sekolah and Literasi Keuangan Keluarga, whole. */
 export const safetyAndMoneyLessons: Record<string, Lessons> = {
   "keamanan-siber-untuk-sekolah": {
     "Mengapa sandi sekolah selalu sama": `Di banyak sekolah ada satu kata sandi: nama sekolah, lalu tahun berdiri. Ia ditulis di balik papan tik operator dan tidak pernah berubah sejak laboratorium dibangun. Alasannya masuk akal: petugas berganti, rapat mendesak, dan tidak ada yang ingin terkunci di luar pada pekan ujian.

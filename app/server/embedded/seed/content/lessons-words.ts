@@ -1,6 +1,5 @@
 import { type Lessons, quiz } from "./lesson";
 
-/** Menulis yang Dibaca sampai Selesai and Berbicara di Depan Umum, whole. */
 export const wordLessons: Record<string, Lessons> = {
   "menulis-yang-dibaca-sampai-selesai": {
     "Satu tulisan, satu janji": `Tulisan yang ditinggalkan pembaca biasanya menjanjikan tiga hal sekaligus dan menepati setengahnya. Sebelum menulis, selesaikan kalimat ini: setelah membaca, orang akan tahu bahwa ...

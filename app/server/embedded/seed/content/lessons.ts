@@ -9,7 +9,7 @@ import { safetyAndMoneyLessons } from "./lessons-safety-and-money";
 import { webLessons } from "./lessons-web";
 import { wordLessons } from "./lessons-words";
 
-/** What the classes' chapters teach, by the class's slug: eight classes whole, of the others the first module. */
+/** Lessons by class slug: eight complete classes, and the first module of the others. */
 export const lessons: Record<string, Lessons> = {
   ...webLessons,
   ...pythonLessons,

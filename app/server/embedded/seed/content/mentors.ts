@@ -1,61 +1,130 @@
 import { slugify } from "~/lib/slug";
 import type { SeedMentor } from "./types";
 
-const mentor = (name: string, role: string, bio: string): SeedMentor => ({ slug: slugify(name), name, role, bio });
+const mentor = (name: string, role: string, bio: string): SeedMentor => ({
+  slug: slugify(name),
+  name,
+  role,
+  bio,
+});
 
-/** Invented people. */
+/** Fictional. */
 export const mentors: SeedMentor[] = [
   mentor(
     "Dewi Lestariningrum",
     "Pengembang web, Bandung",
     "Dua belas tahun membangun aplikasi pemerintah daerah; mengajar karena kodenya sendiri dulu sulit dibaca.",
   ),
-  mentor("Yusuf Hamdani", "Analis data, Makassar", "Membantu koperasi dan warung membaca catatan penjualannya sendiri."),
-  mentor("Ratih Kusumawardhani", "Perancang antarmuka, Yogyakarta", "Merancang layanan kesehatan yang dipakai kader posyandu."),
+  mentor(
+    "Yusuf Hamdani",
+    "Analis data, Makassar",
+    "Membantu koperasi dan warung membaca catatan penjualannya sendiri.",
+  ),
+  mentor(
+    "Ratih Kusumawardhani",
+    "Perancang antarmuka, Yogyakarta",
+    "Merancang layanan kesehatan yang dipakai kader posyandu.",
+  ),
   mentor(
     "Bagas Prayoga",
     "Insinyur jaringan, Surabaya",
     "Menjaga jaringan kampus selama sepuluh tahun dan menulis modul TJKT bersama guru SMK.",
   ),
-  mentor("Maria Ludong", "Pelatih guru, Manado", "Mendampingi guru di daerah kepulauan memakai teknologi secukupnya."),
-  mentor("Arif Setiadi", "Penasihat keuangan keluarga, Semarang", "Percaya bahwa anggaran rumah tangga harus muat di satu halaman."),
-  mentor("Nadia Puspitaloka", "Penulis dan penyunting, Jakarta", "Menyunting majalah pendidikan dan ratusan tulisan pertama orang lain."),
-  mentor("Gede Wirawan", "Videografer, Denpasar", "Merekam upacara, festival, dan kelas dengan kamera yang ada."),
+  mentor(
+    "Maria Ludong",
+    "Pelatih guru, Manado",
+    "Mendampingi guru di daerah kepulauan memakai teknologi secukupnya.",
+  ),
+  mentor(
+    "Arif Setiadi",
+    "Penasihat keuangan keluarga, Semarang",
+    "Percaya bahwa anggaran rumah tangga harus muat di satu halaman.",
+  ),
+  mentor(
+    "Nadia Puspitaloka",
+    "Penulis dan penyunting, Jakarta",
+    "Menyunting majalah pendidikan dan ratusan tulisan pertama orang lain.",
+  ),
+  mentor(
+    "Gede Wirawan",
+    "Videografer, Denpasar",
+    "Merekam upacara, festival, dan kelas dengan kamera yang ada.",
+  ),
   mentor(
     "Laras Wening Prabandari",
     "Pengembang perangkat lunak, Bandung",
     "Menulis program pembagi jadwal puskesmas dan tetap memakai kertas untuk berpikir.",
   ),
-  mentor("Tigor Manurung", "Insinyur sistem, Medan", "Menjaga layanan pembayaran yang tidak boleh berhenti pada tanggal gajian."),
+  mentor(
+    "Tigor Manurung",
+    "Insinyur sistem, Medan",
+    "Menjaga layanan pembayaran yang tidak boleh berhenti pada tanggal gajian.",
+  ),
   mentor(
     "Fadhil Rahmatullah",
     "Pengembang antarmuka, Padang",
     "Membuat halaman yang tetap dapat dipakai ketika sinyal tinggal satu garis.",
   ),
-  mentor("Sulastri Ningrum", "Administrator basis data, Surakarta", "Merapikan dua puluh tahun arsip pasien rumah sakit daerah."),
+  mentor(
+    "Sulastri Ningrum",
+    "Administrator basis data, Surakarta",
+    "Merapikan dua puluh tahun arsip pasien rumah sakit daerah.",
+  ),
   mentor(
     "Ignatius Kowa",
     "Pemelihara perangkat lunak terbuka, Kupang",
     "Mengurus proyek terbuka dengan enam puluh penyumbang dari sembilan kota.",
   ),
-  mentor("Bayu Anggoro Seto", "Pengembang layanan, Sleman", "Lebih bangga pada kode yang ia hapus daripada yang ia tulis."),
-  mentor("Rohmat Suhendar", "Guru TJKT, Garut", "Membangun laboratorium dari komputer bekas kantor kabupaten bersama murid-muridnya."),
-  mentor("Hafsah Nurdin", "Dosen statistika, Watampone", "Mengajar peluang dengan contoh arisan, cuaca melaut, dan antrean beras."),
-  mentor("Ayu Candrakirana", "Peneliti kebijakan teknologi, Jakarta", "Menulis panduan penilaian dampak algoritma untuk layanan publik."),
-  mentor("Made Sukma Adnyana", "Perancang grafis, Gianyar", "Merancang kemasan untuk perajin dan pembuat garam di pesisir utara Bali."),
+  mentor(
+    "Bayu Anggoro Seto",
+    "Pengembang layanan, Sleman",
+    "Lebih bangga pada kode yang ia hapus daripada yang ia tulis.",
+  ),
+  mentor(
+    "Rohmat Suhendar",
+    "Guru TJKT, Garut",
+    "Membangun laboratorium dari komputer bekas kantor kabupaten bersama murid-muridnya.",
+  ),
+  mentor(
+    "Hafsah Nurdin",
+    "Dosen statistika, Watampone",
+    "Mengajar peluang dengan contoh arisan, cuaca melaut, dan antrean beras.",
+  ),
+  mentor(
+    "Ayu Candrakirana",
+    "Peneliti kebijakan teknologi, Jakarta",
+    "Menulis panduan penilaian dampak algoritma untuk layanan publik.",
+  ),
+  mentor(
+    "Made Sukma Adnyana",
+    "Perancang grafis, Gianyar",
+    "Merancang kemasan untuk perajin dan pembuat garam di pesisir utara Bali.",
+  ),
   mentor(
     "Putri Anindya Larasati",
     "Perancang merek, Tangerang",
     "Menolong usaha rumahan memilih satu huruf dan dua warna, lalu setia kepadanya.",
   ),
-  mentor("Galang Rimbawan", "Animator, Cimahi", "Menggerakkan wayang kertas di layar dan masih menghitung bingkai dengan jari."),
+  mentor(
+    "Galang Rimbawan",
+    "Animator, Cimahi",
+    "Menggerakkan wayang kertas di layar dan masih menghitung bingkai dengan jari.",
+  ),
   mentor(
     "Kirana Dewanti",
     "Ilustrator buku anak, Malang",
     "Menggambar empat belas buku anak, separuhnya tentang hewan yang kurang disukai.",
   ),
-  mentor("Sekar Ayuningtyas", "Penulis cerita anak, Salatiga", "Menguji setiap naskah dengan membacakannya di taman baca setiap Jumat."),
-  mentor("Mahdi Linge", "Penyangrai kopi, Takengon", "Menyangrai kopi kebun keluarganya sendiri dan mencatat setiap hasil sejak 2009."),
+  mentor(
+    "Sekar Ayuningtyas",
+    "Penulis cerita anak, Salatiga",
+    "Menguji setiap naskah dengan membacakannya di taman baca setiap Jumat.",
+  ),
+  mentor(
+    "Mahdi Linge",
+    "Penyangrai kopi, Takengon",
+    "Menyangrai kopi kebun keluarganya sendiri dan mencatat setiap hasil sejak 2009.",
+  ),
   mentor(
     "Vania Tirtasari",
     "Barista dan pelatih, Malang",
@@ -71,15 +140,31 @@ export const mentors: SeedMentor[] = [
     "Pendamping UMKM, Banjarmasin",
     "Mendampingi pembuat kue dan penenun sasirangan mengurus izin dan menghitung upah sendiri.",
   ),
-  mentor("Clara Simatupang", "Perencana pemasaran, Jakarta", "Berhenti memakai kata 'terbaik' dan penjualannya tidak turun."),
-  mentor("Dimas Aryasatya", "Perekrut, Surabaya", "Membaca tujuh ribu lamaran kerja dan membalas semuanya."),
+  mentor(
+    "Clara Simatupang",
+    "Perencana pemasaran, Jakarta",
+    "Berhenti memakai kata 'terbaik' dan penjualannya tidak turun.",
+  ),
+  mentor(
+    "Dimas Aryasatya",
+    "Perekrut, Surabaya",
+    "Membaca tujuh ribu lamaran kerja dan membalas semuanya.",
+  ),
   mentor(
     "Retno Palupi Hapsari",
     "Pelatih kepemimpinan, Bogor",
     "Memimpin pabrik dengan empat ratus pekerja sebelum mengajar cara memimpin lima orang.",
   ),
-  mentor("Hendrikus Bele", "Pendamping desa, Atambua", "Menyusun anggaran desa bersama warga di atas tikar, lalu menempelkannya di balai."),
-  mentor("Nurul Fitriyah", "Pengelola keuangan sekolah, Kudus", "Mengganti empat puluh lembar kerja yang saling menunggu dengan satu."),
+  mentor(
+    "Hendrikus Bele",
+    "Pendamping desa, Atambua",
+    "Menyusun anggaran desa bersama warga di atas tikar, lalu menempelkannya di balai.",
+  ),
+  mentor(
+    "Nurul Fitriyah",
+    "Pengelola keuangan sekolah, Kudus",
+    "Mengganti empat puluh lembar kerja yang saling menunggu dengan satu.",
+  ),
   mentor(
     "Anastasia Rumbiak",
     "Pengajar bahasa Inggris, Jayapura",
@@ -90,19 +175,51 @@ export const mentors: SeedMentor[] = [
     "Pengajar bahasa Inggris, Batam",
     "Mengajar pekerja galangan kapal menulis surel yang tidak perlu dibaca dua kali.",
   ),
-  mentor("Yohana Tandi", "Konselor karier, Rantepao", "Membantu lulusan SMK menceritakan magangnya sebagai pengalaman, bukan kewajiban."),
-  mentor("Gendis Maheswari", "Pendidik sains anak, Klaten", "Menyimpan dua puluh percobaan yang semuanya memakai isi dapur."),
-  mentor("Paulus Wanimbo", "Guru IPA, Wamena", "Mengajar tekanan udara dengan panci, bola, dan ketinggian kotanya sendiri."),
-  mentor("Imam Syafruddin", "Guru matematika, Sumbawa Besar", "Percaya bahwa pecahan lebih dulu perlu dilihat, baru dihitung."),
-  mentor("Ni Luh Asri", "Pengajar kejar paket, Singaraja", "Menemani orang dewasa menyelesaikan matematika yang dulu terpotong."),
+  mentor(
+    "Yohana Tandi",
+    "Konselor karier, Rantepao",
+    "Membantu lulusan SMK menceritakan magangnya sebagai pengalaman, bukan kewajiban.",
+  ),
+  mentor(
+    "Gendis Maheswari",
+    "Pendidik sains anak, Klaten",
+    "Menyimpan dua puluh percobaan yang semuanya memakai isi dapur.",
+  ),
+  mentor(
+    "Paulus Wanimbo",
+    "Guru IPA, Wamena",
+    "Mengajar tekanan udara dengan panci, bola, dan ketinggian kotanya sendiri.",
+  ),
+  mentor(
+    "Imam Syafruddin",
+    "Guru matematika, Sumbawa Besar",
+    "Percaya bahwa pecahan lebih dulu perlu dilihat, baru dihitung.",
+  ),
+  mentor(
+    "Ni Luh Asri",
+    "Pengajar kejar paket, Singaraja",
+    "Menemani orang dewasa menyelesaikan matematika yang dulu terpotong.",
+  ),
   mentor(
     "Hajar Latuconsina",
     "Penggiat literasi digital, Ambon",
     "Berkeliling pulau dengan satu koper berisi router, ponsel bekas, dan papan tulis.",
   ),
-  mentor("Ujang Permana", "Guru SMK, Tasikmalaya", "Merancang ujian keterampilan yang dapat diambil siswa kapan pun mereka siap."),
-  mentor("Suryo Widagdo", "Penyalin naskah, Surakarta", "Menyalin naskah keraton dengan pena dan menyiapkan hurufnya untuk layar."),
-  mentor("Endah Retnaningsih", "Pustakawan, Yogyakarta", "Membuka perpustakaan kampung di garasi dan menghafal selera setiap peminjamnya."),
+  mentor(
+    "Ujang Permana",
+    "Guru SMK, Tasikmalaya",
+    "Merancang ujian keterampilan yang dapat diambil siswa kapan pun mereka siap.",
+  ),
+  mentor(
+    "Suryo Widagdo",
+    "Penyalin naskah, Surakarta",
+    "Menyalin naskah keraton dengan pena dan menyiapkan hurufnya untuk layar.",
+  ),
+  mentor(
+    "Endah Retnaningsih",
+    "Pustakawan, Yogyakarta",
+    "Membuka perpustakaan kampung di garasi dan menghafal selera setiap peminjamnya.",
+  ),
   mentor(
     "Theresia Moi",
     "Fasilitator belajar, Ende",
@@ -133,8 +250,16 @@ export const mentors: SeedMentor[] = [
     "Perencana layanan publik, Mataram",
     "Memendekkan antrean surat keterangan dari dua hari menjadi dua puluh menit.",
   ),
-  mentor("Wulan Cahyaningsih", "Pengembang gim, Purwokerto", "Membuat gim kecil tentang pasar, banjir, dan kereta ekonomi."),
-  mentor("Deden Mulyawan", "Guru PPLG, Cianjur", "Menilai tugas muridnya dengan komentar, bukan angka, pada dua minggu pertama."),
+  mentor(
+    "Wulan Cahyaningsih",
+    "Pengembang gim, Purwokerto",
+    "Membuat gim kecil tentang pasar, banjir, dan kereta ekonomi.",
+  ),
+  mentor(
+    "Deden Mulyawan",
+    "Guru PPLG, Cianjur",
+    "Menilai tugas muridnya dengan komentar, bukan angka, pada dua minggu pertama.",
+  ),
   mentor(
     "Oktavianus Seran",
     "Teknisi jaringan, Malaka",
@@ -150,8 +275,16 @@ export const mentors: SeedMentor[] = [
     "Fotografer dan penyunting gambar, Gunungsitoli",
     "Memotret perajin dengan cahaya jendela dan selalu mengirim cetakannya kembali.",
   ),
-  mentor("Andi Tenri Ola", "Peneliti data kesehatan, Parepare", "Mengubah catatan bidan menjadi peta yang dipakai puskesmas setiap Senin."),
-  mentor("Mulyadi Kasim", "Pengajar keuangan syariah, Pekanbaru", "Menjelaskan akad dengan contoh jual beli pupuk dan seragam sekolah."),
+  mentor(
+    "Andi Tenri Ola",
+    "Peneliti data kesehatan, Parepare",
+    "Mengubah catatan bidan menjadi peta yang dipakai puskesmas setiap Senin.",
+  ),
+  mentor(
+    "Mulyadi Kasim",
+    "Pengajar keuangan syariah, Pekanbaru",
+    "Menjelaskan akad dengan contoh jual beli pupuk dan seragam sekolah.",
+  ),
   mentor(
     "Elia Wenda",
     "Petani dan penguji cita rasa, Tiom",
@@ -162,8 +295,16 @@ export const mentors: SeedMentor[] = [
     "Penulis teks layanan, Gorontalo",
     "Menulis ulang pesan galat agar orang tahu apa yang dilakukan berikutnya.",
   ),
-  mentor("Bonaventura Lake", "Pendongeng dan penyiar, Soe", "Mengisi acara dongeng radio komunitas selama sebelas tahun tanpa naskah."),
-  mentor("Sri Hartini Wijaya", "Juru bahasa isyarat, Semarang", "Menyiapkan kelas yang dapat diikuti peserta tuli tanpa menunggu diminta."),
+  mentor(
+    "Bonaventura Lake",
+    "Pendongeng dan penyiar, Soe",
+    "Mengisi acara dongeng radio komunitas selama sebelas tahun tanpa naskah.",
+  ),
+  mentor(
+    "Sri Hartini Wijaya",
+    "Juru bahasa isyarat, Semarang",
+    "Menyiapkan kelas yang dapat diikuti peserta tuli tanpa menunggu diminta.",
+  ),
   mentor(
     "Taufik Hidayatulah",
     "Petugas pelindungan data, Serang",

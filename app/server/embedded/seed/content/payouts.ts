@@ -1,4 +1,4 @@
-/** How a payout ended, or where it stands. */
+/** Final or current state of a payout. */
 export type PayoutFate =
   | "queued"
   | "held"
@@ -13,7 +13,7 @@ export type PayoutFate =
 
 export interface SeedPayout {
   tenants: string[];
-  /** Of the account that asks, such as `mentor`. */
+  /** Local part of the requester's email, such as `mentor`. */
   requester: string;
   amount: number;
   bankCode: string;
@@ -21,7 +21,7 @@ export interface SeedPayout {
   notes: string;
   daysAgo: number;
   fate: PayoutFate;
-  /** Why it was refused or came back. */
+  /** Reason of rejection, failure or reversal. */
   reason: string | null;
 }
 
@@ -34,9 +34,19 @@ const payout = (
   daysAgo: number,
   fate: PayoutFate,
   reason: string | null = null,
-): SeedPayout => ({ tenants: tenants.split(" "), requester, amount, bankCode, accountNumber, notes, daysAgo, fate, reason });
+): SeedPayout => ({
+  tenants: tenants.split(" "),
+  requester,
+  amount,
+  bankCode,
+  accountNumber,
+  notes,
+  daysAgo,
+  fate,
+  reason,
+});
 
-/** Account numbers of nobody, in the lengths of their banks. One that ends in 0000 is refused by the sandbox, none here in 9999, which it sends back. */
+/** Unassigned account numbers. The sandbox rejects those ending in 0000 and reverses 9999. */
 const LARAS: [string, string] = ["014", "7700112201"];
 const DEDEN: [string, string] = ["002", "770011220200003"];
 const NADIA: [string, string] = ["GOPAY", "+6281200000006"];
@@ -44,22 +54,54 @@ const FELIX: [string, string] = ["009", "7700112204"];
 const HASAN: [string, string] = ["008", "7700112205006"];
 const HENDRIKUS: [string, string] = ["451", "7700112207"];
 
-/** Payouts in every state (designs B5). */
+/** Payouts in every status (designs B5). */
 export const payouts: SeedPayout[] = [
-  payout("main coding", "mentor", 2_400_000, LARAS, "Honor Python dari Nol, angkatan lalu", 58, "completed"),
+  payout(
+    "main coding",
+    "mentor",
+    2_400_000,
+    LARAS,
+    "Honor Python dari Nol, angkatan lalu",
+    58,
+    "completed",
+  ),
   payout("main coding", "mentor", 1_850_000, LARAS, "Ulasan kode pekan 1-4", 41, "completed"),
   payout("main coding", "mentor", 2_100_000, LARAS, "Ulasan kode pekan 5-8", 17, "completed"),
   payout("main coding", "mentor", 950_000, LARAS, "Webinar Membaca Galat", 2, "queued"),
   payout("main coding", "mentor", 1_200_000, ["542", "770011228811"], "Pindah rekening", 0, "held"),
   payout("main", "teacher", 600_000, DEDEN, "Penguji sabuk putih", 49, "completed"),
-  payout("main pesilat", "teacher", 750_000, DEDEN, "Penguji sabuk putih, gelombang dua", 22, "completed"),
+  payout(
+    "main pesilat",
+    "teacher",
+    750_000,
+    DEDEN,
+    "Penguji sabuk putih, gelombang dua",
+    22,
+    "completed",
+  ),
   payout("main pesilat", "teacher", 350_000, DEDEN, "Transportasi ujian", 6, "approved"),
   payout("main media", "writer", 450_000, NADIA, "Empat tulisan blog", 52, "completed"),
   payout("main media", "writer", 300_000, NADIA, "Penyuntingan siniar", 35, "cancelled"),
   payout("main media", "writer", 450_000, NADIA, "Empat tulisan blog", 27, "completed"),
   payout("main media", "writer", 500_000, ["OVO", "+6281200000010"], "Tiga wawancara", 1, "queued"),
-  payout("main foundation", "lead-program", 18_500_000, FELIX, "Pelaksanaan Tim Serumpun, tahap satu", 45, "completed"),
-  payout("main foundation", "lead-program", 12_750_000, FELIX, "Pelaksanaan Tim Serumpun, tahap dua", 3, "half-approved"),
+  payout(
+    "main foundation",
+    "lead-program",
+    18_500_000,
+    FELIX,
+    "Pelaksanaan Tim Serumpun, tahap satu",
+    45,
+    "completed",
+  ),
+  payout(
+    "main foundation",
+    "lead-program",
+    12_750_000,
+    FELIX,
+    "Pelaksanaan Tim Serumpun, tahap dua",
+    3,
+    "half-approved",
+  ),
   payout(
     "main foundation",
     "lead-program",
@@ -70,10 +112,35 @@ export const payouts: SeedPayout[] = [
     "rejected",
     "Kuitansi konsumsi belum dilampirkan. Silakan ajukan kembali beserta kuitansinya.",
   ),
-  payout("main foundation", "partner", 9_250_000, HASAN, "Bagi hasil program Dapur Berdaya", 38, "completed"),
+  payout(
+    "main foundation",
+    "partner",
+    9_250_000,
+    HASAN,
+    "Bagi hasil program Dapur Berdaya",
+    38,
+    "completed",
+  ),
   payout("main foundation", "partner", 7_400_000, HASAN, "Bagi hasil triwulan", 5, "processed"),
-  payout("main", "partner", 2_000_000, ["008", "7700112290000"], "Sewa balai", 24, "failed", "Rekening tujuan tidak ditemukan"),
-  payout("main foundation", "lead-region", 1_650_000, HENDRIKUS, "Perjalanan pendampingan Belu", 55, "completed"),
+  payout(
+    "main",
+    "partner",
+    2_000_000,
+    ["008", "7700112290000"],
+    "Sewa balai",
+    24,
+    "failed",
+    "Rekening tujuan tidak ditemukan",
+  ),
+  payout(
+    "main foundation",
+    "lead-region",
+    1_650_000,
+    HENDRIKUS,
+    "Perjalanan pendampingan Belu",
+    55,
+    "completed",
+  ),
   payout(
     "main",
     "lead-region",
@@ -84,8 +151,24 @@ export const payouts: SeedPayout[] = [
     "reversed",
     "Bank mengembalikan dana: rekening tidak aktif",
   ),
-  payout("main", "lead-region", 1_100_000, HENDRIKUS, "Perjalanan pendampingan Malaka, ulang", 12, "completed"),
-  payout("main", "admin-kedua", 800_000, ["535", "770011220909"], "Penggantian ongkos kirim buku", 15, "completed"),
+  payout(
+    "main",
+    "lead-region",
+    1_100_000,
+    HENDRIKUS,
+    "Perjalanan pendampingan Malaka, ulang",
+    12,
+    "completed",
+  ),
+  payout(
+    "main",
+    "admin-kedua",
+    800_000,
+    ["535", "770011220909"],
+    "Penggantian ongkos kirim buku",
+    15,
+    "completed",
+  ),
   payout(
     "main",
     "mentor",

@@ -1,17 +1,22 @@
 import { expect, test } from "vitest";
-import { DONATION_LEAST } from "~/lib/donation";
+import { MIN_DONATION } from "~/lib/donation";
 import { ROLES } from "~/lib/roles";
 import { schoolFields } from "~/lib/school-fields";
-import { aspirationFields, bookReviewFields, SUBMISSION_STATUSES, testimonyFields } from "~/lib/submissions";
+import {
+  aspirationFields,
+  bookReviewFields,
+  SUBMISSION_STATUSES,
+  testimonyFields,
+} from "~/lib/submissions";
 import { teamFields } from "~/lib/team-fields";
-import { isPassword } from "../../password";
-import { cityName, whyNoRegion } from "../../regions";
-import { userRows } from "../people-seeds";
-import { schoolRows, teamRows } from "../school-seeds";
+import { getCityName, validateRegion } from "../../domain/regions/regions";
+import { verifyPassword } from "../../kit/password-hash";
+import { toUserRows } from "../people-seeds";
+import { toSchoolRows, toTeamRows } from "../school-seeds";
 import { companies } from "./companies";
 import * as content from "./index";
 import { DEMO_PASSWORD_HASH } from "./people";
-import { extensions, programmes } from "./programmes";
+import { extensions, programs } from "./programs";
 import { schools } from "./schools";
 
 const { people, registrations, teams, tenants, classes, appointments } = content;
@@ -19,71 +24,103 @@ const BY = { id: "1", name: "Bramantyo Wicaksono" };
 const NOW = Date.parse("2026-11-21T03:00:00Z");
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
-test("there is an account for each role on every tenant, and forty learners; the demo's password opens them", async () => {
-  for (const { kind } of ROLES) expect(people.some(({ roles, tenants: where }) => roles.includes(kind) && where === null)).toBe(true);
-  expect(people.filter(({ roles, tenants: where }) => roles.includes(4) && where !== null)).toHaveLength(40);
+test("every role has an account on every tenant; forty learners share the demo password", async () => {
+  for (const { kind } of ROLES)
+    expect(people.some(({ roles, tenants: where }) => roles.includes(kind) && where === null)).toBe(
+      true,
+    );
+  expect(
+    people.filter(({ roles, tenants: where }) => roles.includes(4) && where !== null),
+  ).toHaveLength(40);
   expect(unique(people.map(({ email }) => email))).toBe(true);
-  expect(await isPassword(DEMO_PASSWORD_HASH, "Pendopo-2026")).toBe(true);
+  expect(await verifyPassword(DEMO_PASSWORD_HASH, "Pendopo-2026")).toBe(true);
 });
 
-test("people live in real places, are as old as it says, and the young have a guardian [B1]", () => {
+test("people have real regions, ages that match, and a guardian under 18 [B1]", () => {
   const keys = tenants.map(({ key }) => key);
+
   for (const { cityId, age, guardian, tenants: where } of people) {
-    expect(whyNoRegion(cityId.slice(0, 2), cityId)).toEqual({});
+    expect(validateRegion(cityId.slice(0, 2), cityId)).toEqual({});
     expect(guardian === null).toBe(age >= 18);
     for (const key of where ?? []) expect(keys).toContain(key);
   }
-  for (const [at, { birth_date }] of userRows(people, NOW).profiles.entries()) {
+  for (const [at, { birth_date }] of toUserRows(people, NOW).profiles.entries()) {
     const years = (NOW - Date.parse(birth_date ?? "")) / (365.25 * 86_400_000);
     expect(Math.floor(years)).toBe(people[at]?.age);
   }
 });
 
-test("schools have an NPSN of their own and a real city; there is a registration in every state that the host keeps", () => {
+test("schools have unique NPSNs and real cities; registrations cover every status", () => {
   expect(unique(schools.map(({ npsn }) => npsn))).toBe(true);
   for (const { npsn, cityId } of schools) {
     expect(npsn).toMatch(/^\d{8}$/);
-    expect(cityName(cityId)).not.toBe("");
+    expect(getCityName(cityId)).not.toBe("");
   }
-  expect(new Set(registrations.map(({ status }) => status))).toEqual(new Set(["submitted", "revision_requested", "verified", "rejected"]));
+  expect(new Set(registrations.map(({ status }) => status))).toEqual(
+    new Set(["submitted", "revision_requested", "verified", "rejected"]),
+  );
   expect(new Set(teams.map(({ status }) => status))).toEqual(
     new Set(["submitted", "revision_requested", "verified", "rejected", "withdrawn"]),
   );
   expect(new Set(appointments.map(({ status }) => status)).size).toBe(5);
 });
 
-test("what is seeded passes the forms that people fill in", () => {
-  for (const row of schoolRows("lms-main", registrations, BY, NOW).rows) {
-    const form = { ...row, status: row.ownership, provinceId: row.province_id, cityId: row.city_id, letterUrl: null };
-    const parts = { principal: JSON.parse(row.principal), pic: JSON.parse(row.pic), majors: JSON.parse(row.majors) };
+test("seeded registrations pass the form validation", () => {
+  for (const row of toSchoolRows("lms-main", registrations, BY, NOW).rows) {
+    const form = {
+      ...row,
+      status: row.ownership,
+      provinceId: row.province_id,
+      cityId: row.city_id,
+      letterUrl: null,
+    };
+    const parts = {
+      principal: JSON.parse(row.principal),
+      pic: JSON.parse(row.pic),
+      majors: JSON.parse(row.majors),
+    };
     expect(schoolFields.safeParse({ ...form, ...parts }).error).toBeUndefined();
   }
-  const { rows, members, event } = teamRows("lms-main", teams, BY, NOW);
+
+  const { rows, members, event } = toTeamRows("lms-main", teams, BY, NOW);
+
   for (const row of rows) {
     const own = members
       .filter(({ team_id }) => team_id === row.id)
       .map((one) => ({ ...JSON.parse(one.details), name: one.name, nisn: one.nisn }));
-    const form = { ...row, event: event.slug, teamName: row.name, coach: JSON.parse(row.coach), members: own, captainIndex: 0 };
+    const form = {
+      ...row,
+      event: event.slug,
+      teamName: row.name,
+      coach: JSON.parse(row.coach),
+      members: own,
+      captainIndex: 0,
+    };
     const npsn = teams.find(({ name }) => name === row.name)?.school.npsn;
     expect(teamFields.safeParse({ ...form, schoolNpsn: npsn }).error).toBeUndefined();
   }
 });
 
-test("teams come from schools that registered, and no student is in two", () => {
-  const known = registrations.filter(({ status }) => status !== "rejected").map(({ school }) => school.npsn);
+test("teams belong to registered schools, and no student is in two", () => {
+  const known = registrations
+    .filter(({ status }) => status !== "rejected")
+    .map(({ school }) => school.npsn);
+
   for (const { school } of teams) expect(known).toContain(school.npsn);
-  expect(unique(teamRows("lms-main", teams, BY, NOW).members.map(({ nisn }) => nisn))).toBe(true);
+  expect(unique(toTeamRows("lms-main", teams, BY, NOW).members.map(({ nisn }) => nisn))).toBe(true);
 });
 
-test("twelve programmes with schools and known classes, thirty jobs at twelve companies", () => {
-  expect(programmes).toHaveLength(12);
+test("there are twelve programs with schools and known classes, and thirty jobs at twelve companies", () => {
+  expect(programs).toHaveLength(12);
+
   const known = classes.map(({ slug }) => slug);
+
   for (const {
     classes: own,
     schools: [first, count],
     syllabus,
     tenants: where,
-  } of programmes) {
+  } of programs) {
     for (const slug of own) expect(known).toContain(slug);
     expect(schools.slice(first, first + count)).toHaveLength(count);
     expect(syllabus.length).toBeGreaterThanOrEqual(4);
@@ -91,29 +128,32 @@ test("twelve programmes with schools and known classes, thirty jobs at twelve co
   }
   expect(companies).toHaveLength(12);
   expect(companies.flatMap(({ jobs }) => jobs)).toHaveLength(30);
-  for (const { tenants: where } of companies) for (const key of where) expect(tenants.map((one) => one.key)).toContain(key);
+  for (const { tenants: where } of companies)
+    for (const key of where) expect(tenants.map((one) => one.key)).toContain(key);
   expect(extensions.length).toBeGreaterThan(3);
 });
 
-test("invoices are of learners and of classes that cost something; gifts pass the donation form's limits", () => {
+test("invoices belong to learners and paid classes; donations are within the form limits", () => {
   for (const { learner, classSlug } of content.invoices) {
     expect(people.map(({ email }) => email)).toContain(`${learner}@peserta.example`);
     expect(classes.find(({ slug }) => slug === classSlug)?.price).toBeGreaterThan(0);
   }
   for (const { amount, message, name, isAnonymous } of content.donations) {
-    expect(amount).toBeGreaterThanOrEqual(DONATION_LEAST);
+    expect(amount).toBeGreaterThanOrEqual(MIN_DONATION);
     expect(message.length).toBeLessThanOrEqual(160);
     expect(name === "").toBe(isAnonymous);
   }
 });
 
-test("what visitors wrote passes their forms; of each kind something waits, is shown and, but for testimonies, is hidden", () => {
+test("submissions pass their forms and cover every moderation status", () => {
   for (const { name, rating, comment } of content.reviews)
     expect(bookReviewFields.safeParse({ name, rating, comment }).error).toBeUndefined();
   for (const { name, role, topic, message } of content.aspirations)
     expect(aspirationFields.safeParse({ name, role, topic, message }).error).toBeUndefined();
   for (const { name, role, institution, message, rating } of content.testimonies)
-    expect(testimonyFields.safeParse({ name, role, institution, message, rating, consent: true }).error).toBeUndefined();
+    expect(
+      testimonyFields.safeParse({ name, role, institution, message, rating, consent: true }).error,
+    ).toBeUndefined();
   for (const list of [content.reviews, content.aspirations])
     expect(new Set(list.map(({ status }) => status))).toEqual(new Set(SUBMISSION_STATUSES));
 });

@@ -11,7 +11,8 @@ export const classEpisodes: SeedPost[] = [
     author: "Dewi Lestariningrum",
     tags: ["bertanya", "pemrograman"],
     title: "Bertanya sebelum Merasa Siap",
-    summary: "Mengapa pertanyaan setengah jadi lebih menolong daripada pertanyaan yang sudah dirapikan.",
+    summary:
+      "Mengapa pertanyaan setengah jadi lebih menolong daripada pertanyaan yang sudah dirapikan.",
     spoken: `Peserta sering menunggu sampai pertanyaannya bagus. Padahal ketika sudah bagus, biasanya jawabannya sudah ketemu, dan dua hari sudah lewat. Di kelas saya ada aturan lima belas menit. Kalau macet selama itu, kirim apa adanya: apa yang dicoba, apa yang muncul di layar, apa yang diharapkan. Tiga baris. Tidak perlu minta maaf di awal.`,
     body: `Aturan lima belas menit mulai dipakai di Sekolah Kode Tanah Air setelah kami menghitung jeda antara macet dan bertanya. Rata-ratanya sebelas jam, termasuk tidur. Dengan aturan itu turun menjadi empat puluh menit.
 
@@ -79,7 +80,8 @@ Setelah sebulan tim dapat menghitung ketepatan perkiraannya. Perkiraan tentang o
     author: "Arif Setiadi",
     tags: ["keuangan", "keluarga"],
     title: "Uang Kembalian yang Dicatat",
-    summary: "Percobaan tiga puluh hari di Semarang: satu keluarga mencatat hanya kembalian belanja.",
+    summary:
+      "Percobaan tiga puluh hari di Semarang: satu keluarga mencatat hanya kembalian belanja.",
     spoken: `Mencatat semua pengeluaran melelahkan, dan orang berhenti pada hari kelima. Jadi kami coba yang lebih kecil. Catat kembaliannya saja, setiap kali uang kertas dipecah. Tiga puluh hari kemudian keluarga itu tahu bahwa uang dua puluh ribu adalah uang yang paling cepat hilang. Mereka tidak berhemat. Mereka hanya berhenti memecahnya sembarangan.`,
     body: `Anggaran gagal di bagian mencatat, bukan di bagian menghitung. Keluarga Bu Tri di Semarang sudah empat kali memulai buku kas dan empat kali menyerah. Percobaan ini dirancang supaya menyerah menjadi sulit: hanya satu kolom, diisi di depan warung.
 

@@ -1,7 +1,7 @@
 import { podcast } from "./podcast";
 import type { SeedPost } from "./types";
 
-/** "Surat Suara": letters that Raka Wibisana reads. */
+/** "Surat Suara": letters read aloud. */
 export const letterEpisodes: SeedPost[] = [
   podcast({
     tenants: "media personal",
@@ -11,7 +11,8 @@ export const letterEpisodes: SeedPost[] = [
     author: "Raka Wibisana",
     tags: ["menulis", "kebiasaan"],
     title: "Surat untuk Meja yang Goyang",
-    summary: "Tentang menunda pekerjaan sampai tempatnya sempurna, dan sehelai karton yang dilipat empat.",
+    summary:
+      "Tentang menunda pekerjaan sampai tempatnya sempurna, dan sehelai karton yang dilipat empat.",
     spoken: `Meja, sudah dua tahun kamu goyang di kaki kiri depan. Setiap pagi aku berkata akan memperbaikimu dulu, baru menulis. Hari ini aku melipat selembar karton menjadi empat dan menyelipkannya. Sepuluh detik. Dua tahun alasan selesai dalam sepuluh detik. Maaf, Meja. Yang goyang ternyata bukan kamu.`,
     body: `Surat pertama musim ini ditujukan kepada barang. Saya menulisnya setelah menghitung berapa kali saya memakai kata "dulu" dalam seminggu: beres-beres dulu, bikin kopi dulu, cari pulpen yang enak dulu. Tiga puluh satu kali.
 
@@ -140,7 +141,8 @@ Sepuluh orang bukan bukti apa-apa. Saya menceritakannya karena salah satu pemint
     author: "Raka Wibisana",
     tags: ["percakapan"],
     title: "Surat kepada Nomor yang Salah",
-    summary: "Pesan nyasar dari seorang ibu, dan percakapan tujuh menit yang tidak seharusnya terjadi.",
+    summary:
+      "Pesan nyasar dari seorang ibu, dan percakapan tujuh menit yang tidak seharusnya terjadi.",
     spoken: `Pesannya masuk pukul sebelas malam. Nak, Ibu sudah sampai, busnya dingin. Aku bukan anaknya. Aku hampir menghapusnya, tetapi membayangkan seorang ibu menatap layar menunggu balasan. Jadi kutulis: maaf Bu, ini nomor lain, tetapi syukurlah sudah sampai. Ia membalas dengan tujuh pesan. Nomor anaknya kami temukan bersama, tertukar angka tiga dan delapan.`,
     body: `Tulisan tangan membuat tiga dan delapan bersaudara. Ibu itu menyimpan nomor anaknya di sobekan kalender, dan sobekan itu pernah kehujanan.
 
@@ -164,7 +166,8 @@ Beliau masih mengirimi saya pesan setiap hari raya, diawali kata "Nak". Saya tid
     author: "Raka Wibisana",
     tags: ["kelompok belajar"],
     title: "Surat untuk Kelompok yang Bubar",
-    summary: "Enam orang, empat bulan, satu buku yang tidak pernah tamat, dan mengapa itu bukan kegagalan.",
+    summary:
+      "Enam orang, empat bulan, satu buku yang tidak pernah tamat, dan mengapa itu bukan kegagalan.",
     spoken: `Kita berhenti di bab sembilan, ingat? Tidak ada yang mengumumkan bubar. Satu orang pindah jam kerja, satu punya bayi, lalu hari Kamis berlalu begitu saja. Lama aku menganggapnya gagal. Minggu lalu kubuka bukunya dan menemukan enam macam tulisan tangan di pinggir halaman. Delapan bab penuh coretan. Aku tidak pernah membaca apa pun seramai itu, sebelum maupun sesudahnya.`,
     body: `Kelompok belajar jarang mati dengan upacara. Ia memudar, dan anggotanya saling merasa bersalah ketika bertemu di pasar.
 

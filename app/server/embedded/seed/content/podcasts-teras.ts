@@ -1,7 +1,7 @@
 import { podcast } from "./podcast";
 import type { SeedPost } from "./types";
 
-/** "Teras": a place and what happened there. */
+/** "Teras": stories of places. */
 export const terasEpisodes: SeedPost[] = [
   podcast({
     tenants: "media foundation campaign-classroom",
@@ -33,7 +33,8 @@ Kami merekam bunyi mesin pada pagi yang tenang. Bila musim barat datang, kata Pa
     author: "Yusuf Hamdani",
     tags: ["desa", "data"],
     title: "Papan Pengumuman yang Dibaca Orang",
-    summary: "Satu lembar anggaran desa dipindahkan dari kantor ke warung, dan pertanyaan mulai berdatangan.",
+    summary:
+      "Satu lembar anggaran desa dipindahkan dari kantor ke warung, dan pertanyaan mulai berdatangan.",
     spoken: `Lembar anggaran itu dua tahun tergantung di kantor desa, dan tidak pernah ditanya. Lalu seseorang menyalinnya dengan spidol dan menempelkannya di warung Bu Murni, di sebelah daftar harga telur. Sore itu juga ada tiga pertanyaan. Mengapa jembatan lebih mahal daripada tahun lalu? Siapa yang memilih batunya? Ternyata orang tidak malas membaca. Mereka hanya tidak pernah lewat di kantor.`,
     body: `Keterbukaan sering diukur dari ada atau tidaknya papan. Episode ini mengukur jarak papan itu dari tempat orang menunggu.
 
@@ -57,7 +58,8 @@ Bu Murni meminta satu imbalan atas dindingnya: spidolnya ditinggal.`,
     author: "Bagas Prayoga",
     tags: ["SMK", "bengkel"],
     title: "Bengkel yang Menyala Malam Hari",
-    summary: "Seorang kepala bengkel SMK menyerahkan kuncinya kepada siswa, dengan satu syarat tertulis.",
+    summary:
+      "Seorang kepala bengkel SMK menyerahkan kuncinya kepada siswa, dengan satu syarat tertulis.",
     spoken: `Kunci bengkel las itu sekarang dipegang bergantian oleh enam siswa. Syaratnya ditulis di pintu: tidak boleh sendirian, dan yang terakhir keluar mencatat jam serta sisa kawat. Tiga bulan pertama hilang satu palu. Palu itu kembali, lengkap dengan gagang baru. Menurut kepala bengkel, barang yang dipercayakan lebih awet daripada barang yang dikunci.`,
     body: `SMK Karya Lontar di pinggir Kupang punya mesin las yang hanya menyala enam jam seminggu. Bukan karena rusak; jam pelajarannya memang segitu. Episode ini mengikuti keputusan Pak Yermias, kepala bengkel, untuk membuka pintu sampai pukul sembilan malam.
 
@@ -77,7 +79,8 @@ Pagar kantin, rak sepatu musala, dan tiga puluh kaki meja di sekolah itu lahir d
     author: "Nadia Puspitaloka",
     tags: ["buku", "taman baca"],
     title: "Buku yang Pulang Terlambat Sembilan Tahun",
-    summary: "Sebuah buku kembali ke taman baca di Lombok Timur, berikut catatan di halaman terakhirnya.",
+    summary:
+      "Sebuah buku kembali ke taman baca di Lombok Timur, berikut catatan di halaman terakhirnya.",
     spoken: `Buku itu dipinjam ketika Lina berumur delapan. Kemarin ia mengembalikannya, umurnya tujuh belas. Di halaman terakhir ia menulis daftar orang yang ikut membacanya: adik, sepupu, tetangga, seorang sopir truk. Dua puluh tiga nama. Pak Rahmat tidak menagih denda. Ia menaruh buku itu di rak depan, dalam keadaan terbuka, pada halaman terakhir.`,
     body: `Pendengar lama mungkin ingat Pak Rahmat dari tulisan kami tentang taman baca di teras rumahnya. Aturannya belum berubah: buku boleh dibawa tanpa dicatat. Episode ini tentang akibat aturan itu sembilan tahun kemudian.
 
@@ -126,7 +129,8 @@ Rekaman penutup kami ambil dari seberang jalan, tempat para ibu menonton sambil 
     author: "Gede Wirawan",
     tags: ["kopi", "petani"],
     title: "Panen yang Ditunda Tiga Hari",
-    summary: "Di lereng Kintamani sekelompok petani menunggu buah merah, sementara pembeli menelepon.",
+    summary:
+      "Di lereng Kintamani sekelompok petani menunggu buah merah, sementara pembeli menelepon.",
     spoken: `Pembeli menelepon dua kali pagi itu. Buah kopinya sudah jingga, cukup untuk dijual. Tetapi kelompok di dusun ini sepakat menunggu sampai merah, dan merah berarti tiga hari lagi kalau tidak hujan. Bu Wayan menatap langit lebih sering daripada menatap telepon. Pada hari ketiga hujan turun, sesudah karung terakhir masuk rumah.`,
     body: `Menunda panen adalah keputusan uang. Buah jingga laku hari ini; buah merah laku lebih mahal, bila belum jatuh. Episode ini mengikuti sebelas keluarga yang membuat perjanjian petik merah dan apa yang terjadi ketika salah satunya membutuhkan uang lebih cepat.
 
@@ -150,7 +154,8 @@ Bu Wayan mencicipi keduanya dan berkata bahwa ia lebih suka teh.`,
     author: "Maria Ludong",
     tags: ["ASEAN", "bahasa"],
     title: "Satu Kelas, Dua Bahasa, Satu Papan",
-    summary: "Guru dari Nunukan dan Tawau mengajar perbandingan bersama, dengan papan yang dibelah dua.",
+    summary:
+      "Guru dari Nunukan dan Tawau mengajar perbandingan bersama, dengan papan yang dibelah dua.",
     spoken: `Di sisi kiri papan tertulis "kali lipat". Di sisi kanan, "kali ganda". Anak-anak menunjuk, tertawa, lalu sadar keduanya sama. Bahasa kami mirip seperti saudara yang lama tidak bertemu. Kadang satu kata berarti hal lain, dan di situlah pelajaran menjadi ramai. Sampai akhir jam, tidak ada yang meminta terjemahan. Mereka meminta contoh.`,
     body: `Jejaring Belajar ASEAN mempertemukan guru dari dua sisi perbatasan Kalimantan setiap dua bulan, bergantian tempat. Episode ini direkam di Nunukan, sebelum hujan menenggelamkan suara.
 
@@ -172,7 +177,8 @@ Soal kecepatan itu akhirnya dipertahankan. Kelompok yang membayangkan mobil dan 
     author: "Maria Ludong",
     tags: ["ruang kelas", "hujan"],
     title: "Atap Seng dan Hujan",
-    summary: "Berapa menit pelajaran hilang ketika hujan jatuh di atas seng? Seorang guru menghitungnya.",
+    summary:
+      "Berapa menit pelajaran hilang ketika hujan jatuh di atas seng? Seorang guru menghitungnya.",
     spoken: `Bila hujan turun, Bu Selfi berhenti bicara. Percuma, tidak terdengar. Ia mulai mencatat: empat puluh menit hari Senin, dua puluh lima hari Rabu. Dalam satu musim hujan jumlahnya delapan belas jam pelajaran. Angka itu ia bawa ke rapat. Untuk pertama kali, permintaan plafon peredam tidak dijawab dengan kata sabar.`,
     body: `Penggalang dana sering memperlihatkan atap bocor. Atap yang tidak bocor tetapi berisik jarang difoto, padahal kerugiannya dapat dihitung. Itulah yang dilakukan Bu Selfi di sebuah SD dekat Bitung, dengan jam dinding dan buku tulis.
 

@@ -3,5 +3,4 @@ import { letterEpisodes } from "./podcasts-surat";
 import { terasEpisodes } from "./podcasts-teras";
 import type { SeedPost } from "./types";
 
-/** Three series of eight episodes. */
 export const podcastPosts: SeedPost[] = [...terasEpisodes, ...classEpisodes, ...letterEpisodes];

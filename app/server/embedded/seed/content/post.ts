@@ -1,4 +1,4 @@
-import { htmlOf } from "~/lib/light-marks";
+import { renderMarkup } from "~/lib/simple-markup";
 import type { SeedPost } from "./types";
 
 type Kind = SeedPost["kind"];
@@ -9,15 +9,15 @@ type Sketch = Omit<SeedPost, "kind" | "tenants" | "content" | "published" | "cat
   body: string;
 };
 
-/** Every tenant with a landing of its own kind shows the general posts too. */
+/** Tenants that show the general posts. */
 const GENERAL = ["main", "default", "demo"];
 const ONLY = "only ";
 
 /**
- * Writes posts of a kind shortly. The body is text with light marks (`htmlOf`).
- * `tenants` are further tenants beside the general ones, by spaces; beginning with `only ` just those.
+ * Posts of a kind in short notation; bodies use light markup. `tenants` adds tenants, separated by
+ * spaces; with the prefix `only ` it replaces the general ones.
  */
-export const postsOfKind =
+export const definePosts =
   (kind: Kind) =>
   ({ tenants, daysAgo, body, category = null, ...rest }: Sketch): SeedPost => ({
     ...rest,
@@ -26,12 +26,11 @@ export const postsOfKind =
     tenants: tenants.startsWith(ONLY)
       ? tenants.slice(ONLY.length).split(" ")
       : [...new Set([...GENERAL, ...tenants.split(" ").filter(Boolean)])],
-    content: htmlOf(body, rest.slug),
+    content: renderMarkup(body, rest.slug),
     published: { day: -daysAgo, hour: 8 },
   });
 
-/** What bodies are written in; classes and lessons use it as well. */
-export { htmlOf };
+/** Light markup to HTML, also for classes and lessons. */
+export { renderMarkup };
 
-/** A blog post, see `postsOfKind`. */
-export const post = postsOfKind("blog");
+export const post = definePosts("blog");

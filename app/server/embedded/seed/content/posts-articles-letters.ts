@@ -1,9 +1,8 @@
-import { postsOfKind } from "./post";
+import { definePosts } from "./post";
 import type { SeedPost } from "./types";
 
-const article = postsOfKind("article");
+const article = definePosts("article");
 
-/** Longer pieces on scripts, reading and the newsroom's themes. */
 export const letterArticles: SeedPost[] = [
   article({
     tenants: "aksara innovation media",
@@ -13,7 +12,8 @@ export const letterArticles: SeedPost[] = [
     author: "Nadia Puspitaloka",
     tags: ["aksara Jawa", "tipografi"],
     title: "Mengapa Huruf Jawa Punya Pasangan",
-    summary: "Satu huruf mati di tengah kata mengubah bentuk huruf sesudahnya. Aturannya lebih rapi daripada kelihatannya.",
+    summary:
+      "Satu huruf mati di tengah kata mengubah bentuk huruf sesudahnya. Aturannya lebih rapi daripada kelihatannya.",
     body: `Orang yang baru belajar aksara Jawa biasanya berhenti di pasangan. Dua puluh huruf sudah dihafal, lalu muncul dua puluh bentuk lain yang menempel di bawah. Untuk apa?
 
 Jawabannya ada pada cara aksara ini memandang suku kata. Setiap huruf membawa vokal a. Huruf na dibaca "na", bukan "n". Kalau kita ingin menulis "anda", huruf na harus kehilangan vokalnya sebelum bertemu da.
@@ -46,7 +46,8 @@ Di layar, pasangan sempat menjadi persoalan. Huruf digital lama menaruhnya berta
     author: "Gede Wirawan",
     tags: ["aksara Bali", "lontar"],
     title: "Lontar: Digores Dulu, Dihitamkan Kemudian",
-    summary: "Menulis di daun berarti menulis tanpa melihat hasilnya. Catatan dari satu sore di Karangasem.",
+    summary:
+      "Menulis di daun berarti menulis tanpa melihat hasilnya. Catatan dari satu sore di Karangasem.",
     body: `Pengrupak menyentuh daun dan tidak meninggalkan warna apa pun. Hanya bekas. Selama satu baris penuh penulis bekerja dengan ujung jari, sebab matanya tidak melihat huruf, melainkan cahaya yang patah di goresan.
 
 Baru setelah selembar selesai, kemiri bakar dioleskan dan diseka. Jelaga tinggal di dalam goresan. Huruf muncul seluruhnya sekaligus, termasuk kesalahannya.
@@ -155,7 +156,8 @@ Kepala sekolah meminta salinan catatan untuk dibawa ke dinas. Baris yang ia gari
     author: "Arif Setiadi",
     tags: ["biaya", "keluarga"],
     title: "Berapa Sebenarnya Biaya Sekolah Gratis",
-    summary: "Enam keluarga menyimpan semua nota selama satu tahun ajaran. Uang sekolahnya nol rupiah.",
+    summary:
+      "Enam keluarga menyimpan semua nota selama satu tahun ajaran. Uang sekolahnya nol rupiah.",
     body: `Enam keluarga di Semarang, Demak, dan Kendal menyimpan setiap nota yang berhubungan dengan sekolah anaknya selama setahun. Keenam anak bersekolah di sekolah negeri tanpa pungutan.
 
 Jumlah terkecil Rp2.870.000, jumlah terbesar Rp9.140.000. Tidak serupiah pun dibayarkan kepada sekolah.
@@ -193,7 +195,8 @@ Meski begitu, nota mereka cukup untuk menunjukkan satu hal: kata "gratis" berhen
     author: "Dewi Lestariningrum",
     tags: ["ponsel", "sekolah"],
     title: "Ponsel di Bawah Meja: Tiga Sekolah, Tiga Aturan",
-    summary: "Dikumpulkan, dibebaskan, atau ditaruh telentang di atas meja. Kami menonton akibatnya selama sebulan.",
+    summary:
+      "Dikumpulkan, dibebaskan, atau ditaruh telentang di atas meja. Kami menonton akibatnya selama sebulan.",
     body: `Sekolah pertama mengumpulkan ponsel di kantong kain bernomor setiap pagi. Sekolah kedua tidak mengatur apa-apa. Sekolah ketiga mewajibkan ponsel telentang di pojok kanan meja, layar menghadap langit-langit.
 
 Kami tidak dapat menyatakan mana yang terbaik; murid dan gurunya berbeda. Yang dapat diceritakan adalah apa yang tidak diduga.

@@ -1,9 +1,8 @@
-import { postsOfKind } from "./post";
+import { definePosts } from "./post";
 import type { SeedPost } from "./types";
 
-const article = postsOfKind("article");
+const article = definePosts("article");
 
-/** Pieces for the schools of a trade and the smaller houses. */
 export const moreArticles: SeedPost[] = [
   article({
     tenants: "coffee",
@@ -13,7 +12,8 @@ export const moreArticles: SeedPost[] = [
     author: "Gede Wirawan",
     tags: ["kopi", "air"],
     title: "Air Adalah Bahan Terbanyak di Cangkir Anda",
-    summary: "Sembilan puluh delapan persen secangkir kopi adalah air. Ini cara memeriksanya tanpa laboratorium.",
+    summary:
+      "Sembilan puluh delapan persen secangkir kopi adalah air. Ini cara memeriksanya tanpa laboratorium.",
     body: `Kedai sering mengganti biji ketika rasa berubah. Padahal yang berubah mungkin airnya: galon dari sumber lain, saringan yang sudah lewat umur, atau musim hujan yang mengencerkan sumur.
 
 ## Tiga pemeriksaan murah
@@ -48,7 +48,8 @@ Kelak, bila sempat, belilah alat ukur zat terlarut seharga seporsi makan siang, 
     author: "Ratih Kusumawardhani",
     tags: ["anak", "orang tua"],
     title: "Anak yang Bosan Sedang Bersiap",
-    summary: "Lima belas menit tanpa kegiatan sering menjadi awal permainan terbaik hari itu. Panduan bagi orang tua yang gelisah.",
+    summary:
+      "Lima belas menit tanpa kegiatan sering menjadi awal permainan terbaik hari itu. Panduan bagi orang tua yang gelisah.",
     body: `"Aku bosan" terdengar seperti keluhan, lalu orang dewasa buru-buru menawarkan sesuatu: layar, camilan, les. Cobalah menunggu seperempat jam.
 
 Kami meminta dua puluh keluarga di Kebun Belajar mencatat apa yang terjadi setelah kalimat itu bila tidak dijawab dengan kegiatan. Menit kelima paling sulit. Anak berguling, membuka kulkas, mengganggu adik. Sekitar menit kesebelas muncul pertanyaan aneh, dan dari pertanyaan itu lahir permainan.
@@ -84,7 +85,8 @@ Pasang tanda yang dapat dibaca anak, misalnya topi merah. Selama topi dipakai, A
     author: "Maria Ludong",
     tags: ["kelompok", "agenda"],
     title: "Agenda Satu Jam untuk Kelompok yang Tidak Punya Guru",
-    summary: "Enam bagian, satu jam pasir, dan peran yang berputar. Disusun dari catatan empat puluh kelompok.",
+    summary:
+      "Enam bagian, satu jam pasir, dan peran yang berputar. Disusun dari catatan empat puluh kelompok.",
     body: `Kelompok tanpa guru biasanya berakhir dengan dua bentuk: seorang yang paling tahu berceramah, atau semua orang sopan dan tidak ada yang terjadi. Agenda berikut menghindari keduanya.
 
 ## Menit demi menit
@@ -124,7 +126,8 @@ Kelompok baru suka menambah bagian: pembukaan, permainan, kabar anggota. Satu ja
     author: "Nadia Puspitaloka",
     tags: ["lowongan", "karier"],
     title: "Membaca Lowongan Kerja seperti Membaca Kontrakan",
-    summary: "Kalimat mana yang berarti, mana yang hiasan, dan apa yang harus ditanyakan sebelum melamar.",
+    summary:
+      "Kalimat mana yang berarti, mana yang hiasan, dan apa yang harus ditanyakan sebelum melamar.",
     body: `Sebelum menyewa rumah, orang memeriksa air, listrik, dan tetangga. Sebelum melamar kerja, banyak yang hanya membaca syarat. Padahal lowongan menyimpan petunjuk tentang rumah yang akan Anda masuki.
 
 ## Kata kerja lebih jujur daripada kata sifat

@@ -1,9 +1,8 @@
-import { postsOfKind } from "./post";
+import { definePosts } from "./post";
 import type { SeedPost } from "./types";
 
-const article = postsOfKind("article");
+const article = definePosts("article");
 
-/** Figures and ideas of the regions: the innovation site's own, which the newsroom also prints. */
 export const articlePosts: SeedPost[] = [
   article({
     tenants: "innovation media",
@@ -13,7 +12,8 @@ export const articlePosts: SeedPost[] = [
     author: "Yusuf Hamdani",
     tags: ["statistik", "sekolah"],
     title: "Tiga Cara Keliru Membaca Angka Partisipasi Sekolah",
-    summary: "Angka di atas seratus persen bukan salah ketik, dan angka tinggi belum tentu kabar baik.",
+    summary:
+      "Angka di atas seratus persen bukan salah ketik, dan angka tinggi belum tentu kabar baik.",
     body: `Setiap tahun beredar tabel partisipasi sekolah menurut kabupaten. Setiap tahun pula tiga kekeliruan yang sama muncul dalam rapat daerah.
 
 ## Mengira seratus persen adalah batas
@@ -48,7 +48,8 @@ Lembar tujuh kolom itu boleh disalin. Kolom terakhirnya paling sulit diisi dan p
     author: "Ratih Kusumawardhani",
     tags: ["inovasi", "evaluasi"],
     title: "Setiap Inovasi Perlu Tanggal Berhenti",
-    summary: "Program yang tidak pernah ditutup memakan tempat program berikutnya. Tulislah syarat berhenti sejak usulan.",
+    summary:
+      "Program yang tidak pernah ditutup memakan tempat program berikutnya. Tulislah syarat berhenti sejak usulan.",
     body: `Daftar inovasi daerah bertambah panjang setiap tahun. Jarang ada yang dicoret. Di sebuah kabupaten kami menghitung 64 aplikasi terdaftar; yang dibuka orang lebih dari sepuluh kali sebulan hanya tujuh.
 
 Aplikasi yang mati tidak gratis. Ada alamat situs yang dibayar, nama petugas yang tercantum dalam surat keputusan, dan warga yang mencoba mendaftar lalu tidak pernah dijawab. Yang terakhir itulah kerugian terbesar, karena ia akan enggan mencoba yang berikutnya.
@@ -120,7 +121,8 @@ Musyawarah menjadi lebih panjang, bukan lebih pendek. Pertanyaan bertambah, dan 
     author: "Bagas Prayoga",
     tags: ["statistik", "jarak"],
     title: "Mengukur Jarak ke Sekolah dalam Menit, Bukan Kilometer",
-    summary: "Empat kilometer di jalan raya sama dengan sebelas menit. Empat kilometer lewat rawa sama dengan satu jam lebih.",
+    summary:
+      "Empat kilometer di jalan raya sama dengan sebelas menit. Empat kilometer lewat rawa sama dengan satu jam lebih.",
     body: `Peta pemerataan sekolah menggambar lingkaran: tiga kilometer untuk SD, enam untuk SMP. Lingkaran tidak mengenal sungai.
 
 Bersama guru dari empat kabupaten, kami meminta 1.120 murid mencatat waktu berangkat dan waktu tiba selama dua minggu. Mereka juga menulis cara bepergian dan satu kata tentang jalannya.
@@ -158,7 +160,8 @@ Kartu dan petunjuk pengisiannya muat di selembar kertas folio. Bagikan dua kali,
     author: "Ratih Kusumawardhani",
     tags: ["layanan", "formulir"],
     title: "Formulir yang Tidak Bertanya Dua Kali",
-    summary: "Menghitung pertanyaan yang sebenarnya sudah diketahui kantor, lalu mencoretnya bersama petugas.",
+    summary:
+      "Menghitung pertanyaan yang sebenarnya sudah diketahui kantor, lalu mencoretnya bersama petugas.",
     body: `Kami mengumpulkan 52 formulir dari satu kantor kecamatan dan menaruhnya di lantai aula. Petugas diminta menempelkan kertas merah pada setiap pertanyaan yang jawabannya sudah ada di kantor itu.
 
 Kertas merahnya habis. Dari 611 pertanyaan, 287 sudah diketahui.

@@ -1,9 +1,8 @@
-import { postsOfKind } from "./post";
+import { definePosts } from "./post";
 import type { SeedPost } from "./types";
 
-const berita = postsOfKind("berita");
+const berita = definePosts("berita");
 
-/** The schools' own papers: short reports from classes, mostly of the coding school. */
 export const beritaPosts: SeedPost[] = [
   berita({
     tenants: "coding",
@@ -88,7 +87,8 @@ Orang tua menanyakan kapan laptop ditambah. Pembimbing meminta waktu satu bulan 
     author: "Ratih Kusumawardhani",
     tags: ["magang", "industri"],
     title: "Dua Belas Peserta Magang, Dua Belas Buku Harian",
-    summary: "Perusahaan mitra membaca catatan magang setiap Jumat dan membalas di halaman yang sama.",
+    summary:
+      "Perusahaan mitra membaca catatan magang setiap Jumat dan membalas di halaman yang sama.",
     body: `Magang angkatan enam berlangsung di empat perusahaan rintisan di Bandung dan Yogyakarta. Setiap peserta menulis setengah halaman sehari; pembimbing industri membalas sekali sepekan dengan tulisan tangan.
 
 Dari dua belas buku terkumpul 61 balasan. Yang terpendek berbunyi "jangan minta maaf, tanya lagi". Yang terpanjang menjelaskan mengapa satu perubahan kecil membuat pembayaran gagal selama sebelas menit.
@@ -103,7 +103,8 @@ Tiga peserta mendapat kontrak. Dua perusahaan meminta contoh bukunya supaya dapa
     author: "Tim Sekolah Kode",
     tags: ["lomba", "kinerja"],
     title: "Pemenang Lomba Situs Lima Puluh Kilobita",
-    summary: "Sebuah jadwal kapal, tanpa gambar, menang atas permainan ular dan kamus bahasa Sasak.",
+    summary:
+      "Sebuah jadwal kapal, tanpa gambar, menang atas permainan ular dan kamus bahasa Sasak.",
     body: `Seluruh situs harus muat dalam lima puluh kilobita, termasuk huruf dan gambarnya. Empat puluh dua karya masuk, tiga puluh delapan lolos timbangan.
 
 Juara pertama adalah jadwal kapal antarpulau di Buton karya Wa Ode Rahmi. Ukurannya sembilan kilobita, dapat dicetak di satu lembar, dan sudah dipakai pamannya di loket.
@@ -118,7 +119,8 @@ Juri, yang terdiri atas seorang nakhoda, seorang penyandang tunanetra, dan seora
     author: "Yusuf Hamdani",
     tags: ["data", "sensor"],
     title: "Data Banjir dari Ember Cat",
-    summary: "Sensor tinggi air rakitan peserta bertahan satu musim hujan, dengan dua kali ganti baterai.",
+    summary:
+      "Sensor tinggi air rakitan peserta bertahan satu musim hujan, dengan dua kali ganti baterai.",
     body: `Ember cat, pipa, pelampung, dan papan elektronik seharga Rp140.000: itulah alat ukur tinggi air yang dipasang peserta kelas data di tiga jembatan kecil di Gowa.
 
 Selama musim hujan alat mengirim 11.300 bacaan. Empat persen di antaranya mustahil, misalnya air setinggi minus dua meter, dan menjadi bahan pelajaran membersihkan data.
@@ -133,7 +135,8 @@ Warga lebih menyukai garis merah yang dicat di tiang jembatan. Kelompok itu setu
     author: "Bagas Prayoga",
     tags: ["pesilat", "SMK"],
     title: "Sabuk Kuning Pertama dari Maluku Tengah",
-    summary: "Tujuh siswa menyelesaikan tingkat kedua, dengan praktik di kantor negeri dan sambungan 1 Mbps.",
+    summary:
+      "Tujuh siswa menyelesaikan tingkat kedua, dengan praktik di kantor negeri dan sambungan 1 Mbps.",
     body: `Tujuh siswa sebuah SMK di Masohi naik ke sabuk kuning setelah merapikan jaringan kantor negeri adat dan menulis petunjuknya dalam dua bahasa.
 
 Bahan pelajaran mereka unduh malam hari ketika sambungan lengang, disimpan di satu komputer, lalu dibagikan lewat jaringan sekolah. Cara ini kemudian ditulis menjadi panduan bagi sekolah lain.
@@ -163,7 +166,8 @@ Pertemuan dengan perusahaan berlangsung pekan depan. Pembaca dari kantor pajak m
     author: "Gede Wirawan",
     tags: ["pameran", "ilustrasi"],
     title: "Pameran Sepanjang Gang, Selebar Dua Bahu",
-    summary: "Tiga puluh karya digantung di jemuran warga di Denpasar, dengan izin cucian hari itu.",
+    summary:
+      "Tiga puluh karya digantung di jemuran warga di Denpasar, dengan izin cucian hari itu.",
     body: `Ruang Karya tidak menyewa galeri tahun ini. Pameran akhir digelar di sebuah gang di Denpasar Barat, digantung dengan jepitan pada tali jemuran, di antara seprai yang memang dicuci hari itu.
 
 Warga menentukan urutannya. Karya tentang banjir ditaruh dekat got, karya tentang nenek digantung di depan rumah yang pemiliknya paling tua.

@@ -1,10 +1,10 @@
-import { postsOfKind } from "./post";
+import { definePosts } from "./post";
 import type { SeedPost } from "./types";
 
-const event = postsOfKind("event");
+const event = definePosts("event");
 const FESTIVAL = "festival-belajar-bersama-tiga-hari";
 
-/** What takes place, when and where. Dates are marks, so that they lie before or after the day of seeding on every installation. */
+/** Dates are placeholders, so that events are upcoming or past on every installation. */
 export const eventPosts: SeedPost[] = [
   event({
     tenants: "innovation group fun asean campaign-classroom",
@@ -94,7 +94,8 @@ Penutupan pukul 19.30 berupa makan bersama. Karya kayu dan kain yang tidak dibaw
     author: "Bagas Prayoga",
     tags: ["data pribadi", "sekolah"],
     title: "Temu Daring: Berkas Siswa di Lemari dan di Awan",
-    summary: "Sembilan puluh menit untuk kepala tata usaha: mana yang disimpan, mana yang dimusnahkan. {Rabu +10}.",
+    summary:
+      "Sembilan puluh menit untuk kepala tata usaha: mana yang disimpan, mana yang dimusnahkan. {Rabu +10}.",
     body: `Pertemuan pukul 15.00–16.30 WIB ini dirancang untuk orang yang memegang kunci lemari arsip. Tidak diperlukan pengetahuan hukum.
 
 Peserta diminta membawa satu daftar: berkas siswa apa saja yang disimpan sekolah dan sejak tahun berapa. Daftar dikerjakan bersama dalam tiga kolom, yakni wajib disimpan, boleh dimusnahkan, dan belum jelas.
@@ -124,7 +125,8 @@ Tempat: Ruang Praktik Sekolah Kode, Jalan Terusan Kiara 18, Bandung. Biaya Rp75.
     author: "Gede Wirawan",
     tags: ["kopi", "mencicipi"],
     title: "Mencicipi Delapan Kebun dalam Satu Sore",
-    summary: "Kopi dari Gayo sampai Lembah Baliem di meja yang sama. {Minggu +8}, pukul 14.00 WITA.",
+    summary:
+      "Kopi dari Gayo sampai Lembah Baliem di meja yang sama. {Minggu +8}, pukul 14.00 WITA.",
     body: `Delapan kopi diseduh dengan resep yang sama persis. Nama kebun ditutup sampai semua orang menulis satu kata untuk setiap cangkir.
 
 Dua petani hadir lewat sambungan video dan akan bertanya balik: apa yang membuat Anda memilih cangkir itu? Pertanyaan mereka tahun lalu mengubah cara kami menulis label.
@@ -208,7 +210,8 @@ Jejaring menyediakan panduan guru dalam enam bahasa dan penerjemah relawan. Seko
     author: "Gede Wirawan",
     tags: ["film", "pemutaran"],
     title: "Malam Film Tiga Menit",
-    summary: "Empat belas film ponsel diputar di dinding balai banjar pada {Sabtu -30}. Catatan sesudah pemutaran.",
+    summary:
+      "Empat belas film ponsel diputar di dinding balai banjar pada {Sabtu -30}. Catatan sesudah pemutaran.",
     body: `Layarnya dinding balai banjar yang dicat putih sehari sebelumnya. Empat belas film diputar dua kali: sekali dengan suara, sekali tanpa suara sambil pembuatnya bercerita.
 
 Penonton terbanyak datang untuk melihat tetangganya sendiri. Film tentang tukang tambal ban mendapat tepuk tangan sebelum judulnya muncul.
@@ -238,7 +241,8 @@ Biaya acara ditanggung toko-toko di sepanjang jalur, jadi seluruh biaya ikut ser
     author: "Ratih Kusumawardhani",
     tags: ["sekolah", "LMS"],
     title: "Jam Buka: Mencoba LMS bersama Guru Lain",
-    summary: "Setiap guru membuat satu kuis sungguhan dalam empat puluh menit. {Kamis +6}, pukul 15.30 WIB.",
+    summary:
+      "Setiap guru membuat satu kuis sungguhan dalam empat puluh menit. {Kamis +6}, pukul 15.30 WIB.",
     body: `Alih-alih tayangan produk, peserta langsung masuk sebagai guru di ruang percobaan. Tugasnya satu: membuat kuis sepuluh soal dari bahan yang akan diajarkan minggu depan.
 
 Dua pendamping berkeliling di ruang kecil. Kuis yang selesai dicoba kelompok lain, dan hasilnya keluar sebelum acara bubar. Berkas kuis boleh dibawa pulang dalam bentuk yang dapat dibuka perangkat lain.

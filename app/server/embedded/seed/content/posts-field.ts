@@ -10,7 +10,8 @@ export const fieldPosts: SeedPost[] = [
     author: "Yusuf Hamdani",
     tags: ["desa", "koperasi"],
     title: "Kelas Data di Balai Desa",
-    summary: "Dua belas pengurus koperasi, satu layar, dan pertanyaan yang mengubah rencana mengajar kami.",
+    summary:
+      "Dua belas pengurus koperasi, satu layar, dan pertanyaan yang mengubah rencana mengajar kami.",
     body: `Kami datang ke sebuah desa di Maros dengan tayangan empat puluh halaman tentang analisis data. Pada halaman ketiga, Bu Halija mengangkat tangan. "Ini semua bagus. Tetapi kami ingin tahu siapa saja yang belum bayar pinjaman, dan sudah berapa lama."
 
 Tayangan itu kami tutup.
@@ -37,7 +38,8 @@ Bulan berikutnya koperasi itu mengirim foto: tabel yang sama, ditulis dengan spi
     author: "Maria Ludong",
     tags: ["kepulauan", "sekolah"],
     title: "Jadwal Perahu dan Bel Sekolah",
-    summary: "Di kepulauan, terlambat bukan soal disiplin. Sebuah sekolah menggeser belnya dan melihat apa yang terjadi.",
+    summary:
+      "Di kepulauan, terlambat bukan soal disiplin. Sebuah sekolah menggeser belnya dan melihat apa yang terjadi.",
     body: `Perahu pertama dari pulau seberang tiba pukul tujuh lewat dua puluh, bila laut tenang. Bel sekolah berbunyi pukul tujuh. Selama bertahun-tahun, sebelas anak memulai hari dengan berdiri di depan gerbang.
 
 Kepala sekolah yang baru tidak menambah hukuman. Ia ikut perahu itu selama seminggu, mencatat jamnya, lalu mengajukan perubahan jadwal.
@@ -62,7 +64,8 @@ Perubahan itu tidak membutuhkan dana. Yang dibutuhkan hanya seseorang yang mau n
     author: "Gede Wirawan",
     tags: ["video", "cerita"],
     title: "Film Tiga Menit tentang Penjual Sayur",
-    summary: "Seorang siswa meminta izin lebih dulu, dan mendapat cerita yang tidak ada dalam naskahnya.",
+    summary:
+      "Seorang siswa meminta izin lebih dulu, dan mendapat cerita yang tidak ada dalam naskahnya.",
     body: `Komang, siswa kelas sebelas, ingin membuat film tentang pasar. Naskahnya berisi gambar sayur, tangan, timbangan, dan musik. Kami memintanya melakukan satu hal sebelum merekam: meminta izin, dengan menjelaskan filmnya untuk apa.
 
 Penjual yang ia temui, Men Suci, bertanya balik. Mengapa sayurnya yang direkam, bukan catatannya?
@@ -89,7 +92,8 @@ Pada malam pemutaran, Men Suci duduk di baris pertama membawa buku tahun itu. Se
     author: "Nadia Puspitaloka",
     tags: ["alumni", "surat"],
     title: "Surat kepada Angkatan Berikutnya",
-    summary: "Kami meminta lulusan menulis satu surat untuk peserta baru. Inilah nasihat yang paling sering muncul.",
+    summary:
+      "Kami meminta lulusan menulis satu surat untuk peserta baru. Inilah nasihat yang paling sering muncul.",
     body: `Pada hari terakhir program, setiap lulusan menulis surat untuk seseorang yang belum dikenalnya: peserta angkatan berikutnya. Surat itu dibagikan secara acak pada hari pertama.
 
 Kami membaca semuanya, tentu dengan izin. Nasihatnya berulang, dan bukan tentang pelajaran.

@@ -10,7 +10,8 @@ export const learningPosts: SeedPost[] = [
     author: "Nadia Puspitaloka",
     tags: ["kebiasaan", "waktu"],
     title: "Belajar Tiga Puluh Menit Sehari, dan Berhenti",
-    summary: "Mengapa sesi pendek yang berakhir tepat waktu lebih bertahan daripada tekad belajar sepanjang akhir pekan.",
+    summary:
+      "Mengapa sesi pendek yang berakhir tepat waktu lebih bertahan daripada tekad belajar sepanjang akhir pekan.",
     body: `Banyak peserta datang dengan rencana besar: setiap Sabtu enam jam, tanpa gangguan. Dua minggu kemudian ada hajatan, motor mogok, anak demam. Rencana itu tidak gagal karena malas, melainkan karena hidup memang begitu.
 
 Kami menyarankan yang lebih kecil: tiga puluh menit, lima hari seminggu, pada jam yang menempel pada kebiasaan lain. Sesudah subuh, sebelum membuka warung, di kereta pulang. Jam yang menempel tidak perlu diingat.
@@ -37,7 +38,8 @@ Jika sehari terlewat, jangan menggantinya menjadi satu jam keesokan hari. Kembal
     author: "Dewi Lestariningrum",
     tags: ["pemrograman", "galat"],
     title: "Cara Membaca Pesan Galat tanpa Panik",
-    summary: "Pesan galat adalah catatan dari orang yang pernah tersesat di tempat yang sama. Bacalah dari bawah.",
+    summary:
+      "Pesan galat adalah catatan dari orang yang pernah tersesat di tempat yang sama. Bacalah dari bawah.",
     body: `Layar mendadak penuh tulisan merah, dan tangan langsung menutupnya. Semua pemrogram pernah begitu. Padahal di antara tulisan itu hampir selalu ada tiga keterangan: apa yang salah, di berkas mana, pada baris berapa.
 
 ## Baca tiga hal dulu
@@ -93,7 +95,8 @@ Pada pertemuan terakhir, luangkan lima belas menit untuk saling menyebut satu ha
     author: "Nadia Puspitaloka",
     tags: ["membaca", "buku"],
     title: "Membaca Buku yang Terlalu Sulit",
-    summary: "Tidak semua halaman harus dimengerti pada pembacaan pertama. Ada cara untuk tetap berjalan.",
+    summary:
+      "Tidak semua halaman harus dimengerti pada pembacaan pertama. Ada cara untuk tetap berjalan.",
     body: `Ada buku yang tidak mau dibaca dari depan ke belakang. Kita maju dua halaman, tersangkut, mundur, lalu menaruhnya di rak dengan rasa bersalah.
 
 Cobalah tiga putaran. Pada putaran pertama, baca hanya daftar isi, kalimat pembuka setiap bab, dan penutupnya. Tugas Anda cuma satu: menebak apa yang ingin dikatakan buku itu.
@@ -118,7 +121,8 @@ Catatan kedua menjaga Anda tetap menjadi pembaca, bukan penyalin. Buku yang suli
     author: "Dewi Lestariningrum",
     tags: ["memilih kelas", "pemula"],
     title: "Empat Pertanyaan sebelum Memilih Kelas Pertama",
-    summary: "Jangan mulai dari yang sedang ramai. Mulailah dari pekerjaan yang ingin Anda selesaikan.",
+    summary:
+      "Jangan mulai dari yang sedang ramai. Mulailah dari pekerjaan yang ingin Anda selesaikan.",
     body: `"Sebaiknya saya belajar apa?" Pertanyaan itu masuk hampir setiap hari. Jawaban kami selalu empat pertanyaan balik.
 
 ## Apa yang ingin Anda selesaikan?

@@ -95,7 +95,8 @@ Ukuran seperti ini lebih repot. Namun, ia memberi alasan untuk berhenti membeli 
     author: "Gede Wirawan",
     tags: ["kopi", "mencicipi"],
     title: "Mencicipi Kopi dengan Catatan",
-    summary: "Lidah dapat dilatih seperti telinga. Mulailah dengan dua cangkir dan satu pertanyaan.",
+    summary:
+      "Lidah dapat dilatih seperti telinga. Mulailah dengan dua cangkir dan satu pertanyaan.",
     body: `Orang sering berkata tidak punya lidah yang peka. Yang belum mereka punya sebenarnya kata-kata. Kita dapat membedakan dua kopi dengan mudah; menyebutkan bedanya yang sulit.
 
 ## Dua cangkir

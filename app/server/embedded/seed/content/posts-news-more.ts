@@ -1,9 +1,8 @@
-import { postsOfKind } from "./post";
+import { definePosts } from "./post";
 import type { SeedPost } from "./types";
 
-const news = postsOfKind("news");
+const news = definePosts("news");
 
-/** Release notes of the alpha site and reports of the campaigns: these stay on their own sites, but for what concerns everybody. */
 export const moreNewsPosts: SeedPost[] = [
   news({
     tenants: "alpha",
@@ -13,7 +12,8 @@ export const moreNewsPosts: SeedPost[] = [
     author: "Tim Alfa",
     tags: ["rilis", "kecepatan"],
     title: "Semua Halaman Berjalan tanpa Skrip",
-    summary: "Skrip kini menjadi hiasan. Formulir, pencarian, dan pembayaran tetap bekerja bila ia tidak pernah sampai.",
+    summary:
+      "Skrip kini menjadi hiasan. Formulir, pencarian, dan pembayaran tetap bekerja bila ia tidak pernah sampai.",
     body: `Percobaan selama empat bulan berakhir: seluruh halaman umum dapat dibaca dan setiap formulir dapat dikirim tanpa satu baris JavaScript pun.
 
 Mengapa repot? Karena pada jaringan desa yang kami ukur, satu dari sembilan kunjungan kehilangan sedikitnya satu berkas. Bila berkas itu adalah skrip utama, halaman lama kami menjadi putih.
@@ -66,7 +66,8 @@ Gantinya sedang diuji: catatan pribadi tentang satu hal yang dipelajari hari itu
     author: "Tim Alfa",
     tags: ["rilis", "studio kode"],
     title: "Studio Kode Kini Menjalankan Dua Belas Bahasa",
-    summary: "Program dijalankan di perangkat peserta, jadi laboratorium tanpa internet pun dapat memakainya.",
+    summary:
+      "Program dijalankan di perangkat peserta, jadi laboratorium tanpa internet pun dapat memakainya.",
     body: `Daftar bahasa studio kode genap dua belas. Setiap bahasa sudah melewati uji yang sama: membaca masukan, mengurutkan seratus angka, dan dihentikan ketika berputar tanpa akhir.
 
 Program berjalan di dalam peramban peserta, bukan di peladen kami. Akibatnya menyenangkan: setelah satu kali diunduh, bahan praktik dapat dipakai di laboratorium yang sambungannya putus.
@@ -125,7 +126,8 @@ Kebutuhan dananya Rp92.000.000, sudah terkumpul sekitar sepertiganya. Fondasi di
     author: "Nadia Puspitaloka",
     tags: ["laporan", "pelajar"],
     title: "Sepuluh Pelajar Lulus, Delapan Sudah Bekerja",
-    summary: "Dukungan bulanan angkatan kedua berakhir. Inilah yang terjadi dengan sepuluh penerimanya.",
+    summary:
+      "Dukungan bulanan angkatan kedua berakhir. Inilah yang terjadi dengan sepuluh penerimanya.",
     body: `Angkatan kedua Sahabat Pelajar menerima dukungan Rp450.000 setiap bulan selama delapan belas bulan. Semua lulus tepat waktu, kecuali satu yang mengambil cuti satu semester untuk merawat ibunya dan lulus menyusul.
 
 Delapan orang sudah bekerja: tiga teknisi, dua staf gudang, seorang asisten apoteker, seorang juru las, dan seorang penjahit yang membuka usaha sendiri. Dua orang melanjutkan kuliah sambil bekerja paruh waktu.
@@ -142,7 +144,8 @@ Pendukung yang setuju dihubungi akan menerima surat tulisan tangan bulan depan.`
     author: "Arif Setiadi",
     tags: ["dukungan", "keuangan"],
     title: "Mengapa Bulanan, Bukan Sekaligus",
-    summary: "Uang besar di awal lebih cepat habis untuk keluarga besar. Penerima sendiri yang meminta dicicil.",
+    summary:
+      "Uang besar di awal lebih cepat habis untuk keluarga besar. Penerima sendiri yang meminta dicicil.",
     body: `Pada angkatan pertama separuh penerima mendapat dukungan sekaligus. Niatnya memberi keleluasaan. Kenyataannya, kabar uang berjalan lebih cepat daripada uangnya, dan sulit bagi remaja tujuh belas tahun untuk menolak paman yang motornya rusak.
 
 Setelah tiga bulan, enam penerima meminta sisanya ditahan dan dikirim setiap tanggal lima. Sejak itu cara bulanan kami pakai bagi semua.

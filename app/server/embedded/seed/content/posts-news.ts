@@ -1,9 +1,8 @@
-import { postsOfKind } from "./post";
+import { definePosts } from "./post";
 import type { SeedPost } from "./types";
 
-const news = postsOfKind("news");
+const news = definePosts("news");
 
-/** Announcements and news of programmes. */
 export const newsPosts: SeedPost[] = [
   news({
     tenants: "group fun innovation alpha",
@@ -13,7 +12,8 @@ export const newsPosts: SeedPost[] = [
     author: "Redaksi Pendopo",
     tags: ["festival", "jadwal"],
     title: "Jadwal Festival Belajar Bersama Sudah Terbit",
-    summary: "Tiga hari, empat ruang daring, dan satu lapangan. Kelas terbuka dapat dipilih mulai hari ini.",
+    summary:
+      "Tiga hari, empat ruang daring, dan satu lapangan. Kelas terbuka dapat dipilih mulai hari ini.",
     body: `Festival Belajar Bersama dibuka {+41} pukul 08.00 WIB. Susunannya: pagi untuk kelas terbuka, siang untuk lokakarya kecil, malam untuk pameran karya yang dipandu pembuatnya sendiri.
 
 Semua kelas terbuka gratis dan tidak membatasi jumlah penonton. Lokakarya dibatasi dua puluh orang karena setiap peserta membawa pekerjaannya; pendaftarannya dibuka bergelombang supaya pekerja malam juga kebagian.
@@ -34,7 +34,8 @@ Peserta dari daerah berjaringan lambat dapat mengunduh bahan setiap kelas sehari
     author: "Yusuf Hamdani",
     tags: ["pemerintah daerah", "layanan"],
     title: "Loket Belajar Dibuka bagi Perangkat Kecamatan",
-    summary: "Sesi dua jam setiap Kamis untuk memperbaiki satu formulir, surat, atau papan petunjuk.",
+    summary:
+      "Sesi dua jam setiap Kamis untuk memperbaiki satu formulir, surat, atau papan petunjuk.",
     body: `Perangkat kecamatan tidak dapat meninggalkan loket seminggu penuh untuk pelatihan. Karena itu programnya yang kami pecah: dua jam, satu dokumen, setiap Kamis sore sesudah pelayanan tutup.
 
 Peserta datang membawa dokumen yang paling sering ditanyakan warga. Pendamping membantu menulis ulang, lalu dokumen diuji kepada tiga orang yang kebetulan berada di kantor. Yang lolos langsung dicetak.
@@ -89,7 +90,8 @@ Pertanyaan tentang isi laporan dapat diajukan lewat halaman Buat Perjanjian. Jaw
     author: "Maria Ludong",
     tags: ["ASEAN", "guru"],
     title: "Pertukaran Guru Lima Negara Dimulai dari Satu Soal",
-    summary: "Guru matematika dari lima negara mengajar soal yang sama, lalu saling menonton rekamannya.",
+    summary:
+      "Guru matematika dari lima negara mengajar soal yang sama, lalu saling menonton rekamannya.",
     body: `Tidak ada penerbangan dalam pertukaran ini. Tiga puluh guru dari Indonesia, Malaysia, Filipina, Thailand, dan Vietnam mengajarkan satu soal tentang pembagian sisa, merekamnya dari belakang kelas, dan mengunggahnya ke ruang bersama.
 
 Setiap rekaman diberi tiga catatan oleh guru dari negara lain: bagian yang ingin ditiru, bagian yang tidak dimengerti, dan pertanyaan. Penonton tidak diminta menilai.
@@ -143,7 +145,8 @@ Pendaftar yang tidak lolos menerima catatan penilai, paling sedikit tiga kalimat
     author: "Ratih Kusumawardhani",
     tags: ["rekrutmen", "karier"],
     title: "Hari Temu Talenta: Perusahaan yang Melamar",
-    summary: "Empat belas perusahaan memperkenalkan pekerjaan, gaji, dan jam pulangnya kepada lulusan.",
+    summary:
+      "Empat belas perusahaan memperkenalkan pekerjaan, gaji, dan jam pulangnya kepada lulusan.",
     body: `Urutannya dibalik. Pada Hari Temu Talenta, perusahaan yang lebih dulu berdiri dan menjelaskan: pekerjaan apa, dibayar berapa, pulang jam berapa, dan siapa atasannya. Lulusan duduk, mencatat, dan bertanya.
 
 Empat belas perusahaan ikut, semuanya bersedia menyebut rentang gaji. Dua yang semula mendaftar mengundurkan diri karena syarat itu.
@@ -160,7 +163,8 @@ Putaran berikutnya direncanakan {Rabu +50}. Perusahaan yang ingin hadir dapat me
     author: "Nadia Puspitaloka",
     tags: ["aksara", "naskah"],
     title: "Tiga Ratus Halaman Naskah Disalin Pelajar",
-    summary: "Pelajar dari empat provinsi menyalin naskah beraksara daerah ke huruf Latin dan ke aksara digital.",
+    summary:
+      "Pelajar dari empat provinsi menyalin naskah beraksara daerah ke huruf Latin dan ke aksara digital.",
     body: `Kerja salin bersama yang dimulai pada awal tahun ajaran telah melewati halaman ketiga ratus. Naskahnya milik keluarga dan sanggar: resep jamu, catatan panen, surat utang, tembang.
 
 Setiap halaman disalin dua pelajar secara terpisah. Perbedaan keduanya diputuskan oleh pembaca ketiga, biasanya orang tua di kampung yang masih fasih. Dari cara ini ditemukan kekeliruan pada satu dari empat halaman, kebanyakan karena tanda vokal yang pudar.
@@ -194,7 +198,8 @@ Orang tua tetap boleh duduk di samping anak. Panduan satu halaman untuk pendampi
     author: "Yusuf Hamdani",
     tags: ["inovasi", "daerah"],
     title: "Empat Puluh Usulan Masuk, Sebelas Dicoba",
-    summary: "Panggilan usulan pertama menghasilkan sebelas percobaan kecil berbiaya di bawah lima belas juta rupiah.",
+    summary:
+      "Panggilan usulan pertama menghasilkan sebelas percobaan kecil berbiaya di bawah lima belas juta rupiah.",
     body: `Panggilan usulan inovasi pertama ditutup dengan empat puluh pendaftar dari tujuh belas provinsi. Panel memilih sebelas, bukan yang paling hebat, melainkan yang dapat diketahui gagal atau berhasilnya dalam tiga bulan.
 
 Contohnya: antrean puskesmas dengan batu bernomor di Sumba, jadwal pupuk lewat pengeras suara masjid di Indramayu, dan peta sumur yang digambar murid SD di Gunungkidul.

@@ -1,9 +1,8 @@
-import { postsOfKind } from "./post";
+import { definePosts } from "./post";
 import type { SeedPost } from "./types";
 
-const program = postsOfKind("program");
+const program = definePosts("program");
 
-/** Programmes that can be joined: for whom, how long, what it costs, what remains. */
 export const programPosts: SeedPost[] = [
   program({
     tenants: "coding scholarship",
@@ -13,7 +12,8 @@ export const programPosts: SeedPost[] = [
     author: "Dewi Lestariningrum",
     tags: ["pemrograman", "dua belas minggu"],
     title: "Dua Belas Minggu Menjadi Pengembang Web",
-    summary: "Dari terminal pertama sampai aplikasi yang dipakai orang lain. Malam hari, enam puluh kursi.",
+    summary:
+      "Dari terminal pertama sampai aplikasi yang dipakai orang lain. Malam hari, enam puluh kursi.",
     body: `Program malam bagi orang yang siangnya bekerja. Empat pertemuan sepekan, dua jam, ditambah proyek pada hari Sabtu.
 
 ## Susunannya

@@ -10,7 +10,8 @@ export const teachingPosts: SeedPost[] = [
     author: "Maria Ludong",
     tags: ["soal", "penilaian"],
     title: "Satu Soal, Tiga Tingkat",
-    summary: "Menyusun soal berjenjang agar siswa yang tertinggal tetap bekerja dan yang melaju tidak bosan.",
+    summary:
+      "Menyusun soal berjenjang agar siswa yang tertinggal tetap bekerja dan yang melaju tidak bosan.",
     body: `Di kelas beranggota tiga puluh enam siswa selalu ada tiga kelas. Sebagian belum menguasai bahan tahun lalu, sebagian pas, sebagian sudah selesai sebelum kita menulis tanggal di papan.
 
 Daripada menyiapkan tiga lembar, kami menyusun satu soal dengan tiga pintu masuk.
@@ -66,7 +67,8 @@ Menulis pengumuman lebih awal memang pekerjaan tambahan. Tetapi satu halaman tul
     author: "Maria Ludong",
     tags: ["kecerdasan artifisial", "guru"],
     title: "Pedoman Satu Halaman tentang Kecerdasan Artifisial di Kelas",
-    summary: "Daripada melarang atau membiarkan, tulislah pedoman bersama siswa. Ini contoh dan cara menyusunnya.",
+    summary:
+      "Daripada melarang atau membiarkan, tulislah pedoman bersama siswa. Ini contoh dan cara menyusunnya.",
     body: `Melarang tidak berhasil, karena alatnya ada di saku. Membiarkan juga tidak, karena siswa yang paling membutuhkan latihan justru yang paling cepat menyerahkan pekerjaannya kepada mesin.
 
 Kami menyusun pedoman bersama siswa dalam dua jam pelajaran. Jam pertama untuk mencoba: setiap kelompok meminta alat menjawab satu soal, lalu mencari kesalahannya. Hampir semua menemukan. Jam kedua untuk menulis aturan.
@@ -120,7 +122,8 @@ Layar tetap berguna untuk gambar, video, dan suara. Namun, untuk jalan pikiran, 
     author: "Bagas Prayoga",
     tags: ["SMK", "jaringan"],
     title: "Laboratorium Jaringan dengan Anggaran Kecil",
-    summary: "Enam komputer bekas, satu sakelar, dan simulator: cukup untuk melatih satu kelas TJKT.",
+    summary:
+      "Enam komputer bekas, satu sakelar, dan simulator: cukup untuk melatih satu kelas TJKT.",
     body: `Sekolah sering menunda praktik karena menunggu alat. Padahal sebagian besar kompetensi jaringan dapat dilatih dengan barang yang sudah dianggap usang.
 
 ## Yang kami pakai

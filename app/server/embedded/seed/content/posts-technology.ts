@@ -10,7 +10,8 @@ export const technologyPosts: SeedPost[] = [
     author: "Dewi Lestariningrum",
     tags: ["web", "ponsel"],
     title: "Mengapa Situs Kami Tetap Jalan di Ponsel Lama",
-    summary: "Halaman yang utuh sejak kiriman pertama, formulir biasa, dan gambar seukuran layar. Tidak ada rahasianya.",
+    summary:
+      "Halaman yang utuh sejak kiriman pertama, formulir biasa, dan gambar seukuran layar. Tidak ada rahasianya.",
     body: `Seorang peserta di Sumba mengirim tangkapan layar: ponsel keluaran lama, satu batang sinyal, dan formulir kami yang terisi penuh. Ia bertanya apakah situsnya memang sengaja dibuat begini. Ya, sengaja.
 
 ## Halaman dikirim utuh
@@ -65,7 +66,8 @@ Setelah itu semua tersedia, kertas tempelnya hilang sendiri. Tidak perlu ditegur
     author: "Bagas Prayoga",
     tags: ["data pribadi", "UU PDP"],
     title: "UU Pelindungan Data Pribadi dalam Bahasa Tata Usaha",
-    summary: "Empat pertanyaan yang harus dapat dijawab sekolah tentang setiap data siswa yang disimpannya.",
+    summary:
+      "Empat pertanyaan yang harus dapat dijawab sekolah tentang setiap data siswa yang disimpannya.",
     body: `Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi berlaku juga bagi sekolah. Naskahnya panjang, tetapi sebagian besar kewajiban sehari-hari terangkum dalam empat pertanyaan.
 
 ## Untuk apa data ini?
@@ -123,7 +125,8 @@ Lima orang cukup untuk menemukan kesalahan besar. Dua putaran dengan lima orang 
     author: "Bagas Prayoga",
     tags: ["cadangan", "data"],
     title: "Cadangan yang Tidak Pernah Diuji Bukan Cadangan",
-    summary: "Tiga salinan, dua jenis penyimpanan, satu di tempat lain; dan satu jam setiap semester untuk memulihkannya.",
+    summary:
+      "Tiga salinan, dua jenis penyimpanan, satu di tempat lain; dan satu jam setiap semester untuk memulihkannya.",
     body: `Sebuah sekolah rajin mencadangkan data nilainya ke cakram luar setiap Jumat. Ketika komputer rusak, cakram itu ternyata berisi pintasan, bukan berkas. Dua tahun cadangan, tidak satu pun dapat dibuka.
 
 Kesalahan itu bukan pada orangnya. Tidak ada yang pernah diminta memulihkan apa pun.

@@ -1,9 +1,8 @@
-import { postsOfKind } from "./post";
+import { definePosts } from "./post";
 import type { SeedPost } from "./types";
 
-const writing = postsOfKind("tulisan-temans");
+const writing = definePosts("tulisan-temans");
 
-/** More of "Tulisan Temans": the people are invented here too. */
 export const moreTemansPosts: SeedPost[] = [
   writing({
     tenants: "foundation campaign-classroom",
@@ -145,7 +144,8 @@ Intan sekarang kuliah. Ia mengirimi saya pesan: Bapak sudah sampai kuis keberapa
     author: "Laras Widyaningsih",
     tags: ["membaca", "keluarga"],
     title: "Tiga Puluh Malam Membaca untuk Bapak",
-    summary: "Penglihatannya memudar, jadi novel itu kubacakan. Inilah catatan tentang buku dan pendengarnya.",
+    summary:
+      "Penglihatannya memudar, jadi novel itu kubacakan. Inilah catatan tentang buku dan pendengarnya.",
     body: `Bapak dulu membaca koran sampai iklan barisnya. Setelah matanya memburuk, koran masih diantar setiap pagi dan ia masih membukanya, pada halaman yang sama, supaya pengantar korannya tidak sedih.
 
 Aku menawarkan membacakan novel. Bapak memilih sendiri dari rak: kisah pelaut yang pernah dibacanya ketika bujang. Sampulnya lepas, baunya seperti lemari.

@@ -1,9 +1,9 @@
-import { postsOfKind } from "./post";
+import { definePosts } from "./post";
 import type { SeedPost } from "./types";
 
-const writing = postsOfKind("tulisan-temans");
+const writing = definePosts("tulisan-temans");
 
-/** "Tulisan Temans": what learners wrote themselves, in the first person. The people are invented. */
+/** First-person texts of fictional learners. */
 export const temansPosts: SeedPost[] = [
   writing({
     tenants: "coding group media",

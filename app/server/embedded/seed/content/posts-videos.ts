@@ -1,12 +1,9 @@
-import { postsOfKind } from "./post";
+import { definePosts } from "./post";
 import type { SeedPost } from "./types";
 
-const video = postsOfKind("video");
+const video = definePosts("video");
 
-/**
- * Videos as pages that can be read: no player of another company is embedded. Each tells what is shown, minute by minute, so that
- * whoever can't or won't watch misses nothing.
- */
+/** Videos as transcripts by minute; no third-party player is embedded. */
 export const videoPosts: SeedPost[] = [
   video({
     tenants: "coding",
@@ -45,7 +42,8 @@ Penonton diberi galat ketiga dan hitungan mundur dua puluh detik. Jawabannya dib
     author: "Gede Wirawan",
     tags: ["kepulauan", "liputan"],
     title: "Perahu Sekolah: Liputan Enam Menit",
-    summary: "Satu pagi di dermaga bersama juru mudi dan sebelas anak. Naskah lengkap dengan keterangan bunyi.",
+    summary:
+      "Satu pagi di dermaga bersama juru mudi dan sebelas anak. Naskah lengkap dengan keterangan bunyi.",
     body: `Tidak ada pembawa acara dalam liputan ini. Yang terdengar hanya tempatnya.
 
 ## 00.00 Gelap

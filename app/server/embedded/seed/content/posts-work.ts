@@ -38,7 +38,8 @@ Terakhir, mintalah seseorang di luar bidang Anda membacanya keras-keras. Kalimat
     author: "Maria Ludong",
     tags: ["wawancara", "pekerjaan pertama"],
     title: "Wawancara Kerja Pertama: Siapkan Lima Cerita",
-    summary: "Daripada menghafal jawaban, siapkan lima kejadian yang dapat dipakai menjawab hampir semua pertanyaan.",
+    summary:
+      "Daripada menghafal jawaban, siapkan lima kejadian yang dapat dipakai menjawab hampir semua pertanyaan.",
     body: `Pertanyaan wawancara tampak tidak terbatas. Sebenarnya sebagian besar hanya ingin tahu lima hal: bagaimana Anda bekerja dengan orang lain, menghadapi kesulitan, belajar hal baru, menyelesaikan pekerjaan, dan mengakui kesalahan.
 
 Siapkan satu cerita nyata untuk masing-masing. Tidak harus dari kantor. Mengurus acara desa, merawat adik, atau memperbaiki warung keluarga sama sahnya.
@@ -150,7 +151,8 @@ Tempelkan halaman itu di pintu lemari. Setiap akhir bulan, coret angka yang mele
     author: "Yusuf Hamdani",
     tags: ["UMKM", "stok"],
     title: "Barang di Rak yang Menahan Uang Anda",
-    summary: "Satu jam dengan buku stok dapat membebaskan uang lebih banyak daripada satu bulan promosi.",
+    summary:
+      "Satu jam dengan buku stok dapat membebaskan uang lebih banyak daripada satu bulan promosi.",
     body: `Warung yang raknya penuh tampak makmur. Kadang ia hanya menyimpan uangnya dalam bentuk yang berdebu.
 
 Ambil buku stok, atau hitung langsung. Untuk setiap barang, tulis dua angka: berapa yang ada, dan berapa yang terjual bulan lalu. Bagi yang pertama dengan yang kedua. Hasilnya jumlah bulan sampai barang itu habis.

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { PORTFOLIOS } from "~/lib/portfolios/portfolios";
+import { PORTFOLIOS } from "~/content/portfolios/portfolios";
 import { POST_KINDS } from "../../../hosts/services/posts";
-import { cleanHtml } from "../../clean-html";
-import { withDates } from "../seed-dates";
+import { sanitizeEditorHtml } from "../../kit/sanitize-html";
+import { replaceDatePlaceholders } from "../date-placeholders";
 import { categories } from "./categories";
 import { classes } from "./classes";
 import { posts } from "./posts";
@@ -21,17 +21,24 @@ const ofTenant = (key: string, kind?: string) =>
 
 test("[FEA3] [FEA7] there are at least 150 posts over all ten kinds, 24 of them podcast episodes", () => {
   expect(posts.length).toBeGreaterThanOrEqual(150);
-  for (const kind of POST_KINDS) expect([kind, posts.filter((post) => post.kind === kind).length >= 10]).toEqual([kind, true]);
+  for (const kind of POST_KINDS)
+    expect([kind, posts.filter((post) => post.kind === kind).length >= 10]).toEqual([kind, true]);
   expect(posts.filter(({ kind }) => kind === "podcast")).toHaveLength(24);
 });
 
-test("every tenant has what its pages show", () => {
+test("every tenant has content for its pages", () => {
   for (const key of ["main", "default", "demo"])
-    for (const kind of POST_KINDS) expect([key, kind, ofTenant(key, kind).length >= 6]).toEqual([key, kind, true]);
+    for (const kind of POST_KINDS)
+      expect([key, kind, ofTenant(key, kind).length >= 6]).toEqual([key, kind, true]);
   for (const { key } of tenants.filter((tenant) => tenant.key !== "perbaikan")) {
     const own = ofTenant(key);
-    expect([key, own.length >= 8, new Set(own.map(({ kind }) => kind)).size >= 4]).toEqual([key, true, true]);
+    expect([key, own.length >= 8, new Set(own.map(({ kind }) => kind)).size >= 4]).toEqual([
+      key,
+      true,
+      true,
+    ]);
   }
+
   const least: [tenant: string, kind: (typeof POST_KINDS)[number], count: number][] = [
     ["alpha", "news", 5],
     ["coding", "berita", 6],
@@ -50,7 +57,9 @@ test("every tenant has what its pages show", () => {
     ["campaign-scholar", "news", 3],
     ["campaign-books", "news", 3],
   ];
-  for (const [key, kind, count] of least) expect([key, kind, ofTenant(key, kind).length >= count]).toEqual([key, kind, true]);
+
+  for (const [key, kind, count] of least)
+    expect([key, kind, ofTenant(key, kind).length >= count]).toEqual([key, kind, true]);
 });
 
 test("articles have 250 to 600 words, learners' letters 130 to 400", () => {
@@ -60,19 +69,24 @@ test("articles have 250 to 600 words, learners' letters 130 to 400", () => {
     const count = wordsOf(plain(content)).length;
     return count < range[kind][0] || count > range[kind][1] ? [`${slug}: ${count}`] : [];
   });
+
   expect(outside).toEqual([]);
 });
 
-test("the descriptions of portfolios are clean already, as the posts' bodies are", () => {
-  for (const { description } of PORTFOLIOS) expect(cleanHtml(description)).toBe(description);
+test("company and program descriptions are sanitized", () => {
+  for (const { description } of PORTFOLIOS)
+    expect(sanitizeEditorHtml(description)).toBe(description);
 });
 
-test("no sentence of eight words or more is written twice", () => {
+test("no sentence of eight or more words is repeated", () => {
   const seen = new Map<string, string>();
   const twice: string[] = [];
   for (const { slug, text } of [
     ...posts.map(({ slug, summary, content }) => ({ slug, text: `${summary}\n${plain(content)}` })),
-    ...PORTFOLIOS.map(({ slug, summary, description }) => ({ slug, text: `${summary}\n${plain(description)}` })),
+    ...PORTFOLIOS.map(({ slug, summary, description }) => ({
+      slug,
+      text: `${summary}\n${plain(description)}`,
+    })),
   ])
     for (const sentence of text.split(/(?<=[.!?]["”]?)\s+|\n/)) {
       const key = wordsOf(sentence.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, " ")).join(" ");
@@ -81,10 +95,11 @@ test("no sentence of eight words or more is written twice", () => {
       if (first !== undefined) twice.push(`${first}, ${slug}: ${sentence}`);
       seen.set(key, slug);
     }
+
   expect(twice).toEqual([]);
 });
 
-test("[FEA3] every episode has its recording, small, and reading what the page prints", () => {
+test("[FEA3] every episode has a small recording that matches its text", () => {
   for (const { kind, slug, title, content, audioUrl } of posts) {
     expect(audioUrl).toBe(kind === "podcast" ? `/audio/podcast/${slug}.mp3` : undefined);
     if (audioUrl === undefined) continue;
@@ -98,20 +113,27 @@ test("[FEA3] every episode has its recording, small, and reading what the page p
   }
 });
 
-test("a category and a parent are of the post's own kind, and on all its tenants", () => {
+test("categories and parents have the post's kind and tenants", () => {
   for (const { kind, category, parent, tenants: own } of posts) {
-    if (category !== null) expect(categories.some((other) => other.kind === kind && other.slug === category)).toBe(true);
+    if (category !== null)
+      expect(categories.some((other) => other.kind === kind && other.slug === category)).toBe(true);
     if (parent === undefined) continue;
     const whole = posts.find((other) => other.kind === kind && other.slug === parent);
     for (const key of own) expect(whole?.tenants).toContain(key);
   }
 });
 
-test("links lead to pages of this site that exist on each of the post's tenants", () => {
+test("links lead to existing pages on each of the post's tenants", () => {
   const kinds: Record<string, string> = {
-    ...{ Articles: "article", News: "news", Berita: "berita", Event: "event", Program: "program", Podcasts: "podcast" },
+    Articles: "article",
+    News: "news",
+    Berita: "berita",
+    Event: "event",
+    Program: "program",
+    Podcasts: "podcast",
     "Tulisan-Temans": "tulisan-temans",
   };
+
   for (const { slug, tenants: own, content } of posts)
     for (const [, href = ""] of content.matchAll(/<a href="([^"]*)"/g)) {
       const [, section = "", target = ""] = href.split("/");
@@ -120,13 +142,18 @@ test("links lead to pages of this site that exist on each of the post's tenants"
           ? classes.filter((other) => other.slug === target)
           : posts.filter((other) => other.kind === kinds[section] && other.slug === target);
       for (const key of own)
-        expect([slug, href, key, places.some((place) => place.tenants.includes(key))]).toEqual([slug, href, key, true]);
+        expect([slug, href, key, places.some((place) => place.tenants.includes(key))]).toEqual([
+          slug,
+          href,
+          key,
+          true,
+        ]);
     }
 });
 
-test("braces hold nothing but dates, and nothing is published in the future", () => {
+test("braces contain only dates, and no post is published in the future", () => {
   for (const { title, summary, content, published } of posts) {
-    expect(withDates(`${title}${summary}${content}`, Date.now())).not.toMatch(/[{}]/);
+    expect(replaceDatePlaceholders(`${title}${summary}${content}`, Date.now())).not.toMatch(/[{}]/);
     expect(published.day).toBeLessThanOrEqual(0);
   }
 });

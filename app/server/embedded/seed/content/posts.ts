@@ -19,7 +19,14 @@ import { videoPosts } from "./posts-videos";
 import { workPosts } from "./posts-work";
 import type { SeedPost } from "./types";
 
-const blogPosts = [...learningPosts, ...teachingPosts, ...technologyPosts, ...workPosts, ...fieldPosts, ...morePosts];
+const blogPosts = [
+  ...learningPosts,
+  ...teachingPosts,
+  ...technologyPosts,
+  ...workPosts,
+  ...fieldPosts,
+  ...morePosts,
+];
 
 export const posts: SeedPost[] = [
   ...blogPosts,

@@ -1,6 +1,5 @@
 import { bank, match, number, one, order, type SeedQuestion, short, truth } from "./question";
 
-/** Python, databases, Git, thinking in steps. */
 export const codeQuestions: SeedQuestion[] = [
   ...bank(
     "python",
@@ -10,8 +9,18 @@ export const codeQuestions: SeedQuestion[] = [
       ['print("Halo")', 'echo "Halo"', 'console.log("Halo")', 'tampil("Halo")'],
       "print adalah fungsi bawaan Python untuk keluaran.",
     ),
-    number("mudah", "Berapa hasil 7 // 2 dalam Python?", 3, "Operator // membagi lalu membulatkan ke bawah."),
-    number("mudah", "Berapa hasil 17 % 5 dalam Python?", 2, "Operator % memberi sisa: 17 = 3 × 5 + 2."),
+    number(
+      "mudah",
+      "Berapa hasil 7 // 2 dalam Python?",
+      3,
+      "Operator // membagi lalu membulatkan ke bawah.",
+    ),
+    number(
+      "mudah",
+      "Berapa hasil 17 % 5 dalam Python?",
+      2,
+      "Operator % memberi sisa: 17 = 3 × 5 + 2.",
+    ),
     one(
       "mudah",
       'Apa tipe nilai "25" dalam Python?',
@@ -62,13 +71,23 @@ export const codeQuestions: SeedQuestion[] = [
     order(
       "sedang",
       "Urutkan langkah menghitung rata-rata nilai dari daftar.",
-      ["Mulai dengan jumlah nol", "Untuk setiap nilai, tambahkan ke jumlah", "Bagi jumlah dengan banyaknya nilai", "Tampilkan hasilnya"],
+      [
+        "Mulai dengan jumlah nol",
+        "Untuk setiap nilai, tambahkan ke jumlah",
+        "Bagi jumlah dengan banyaknya nilai",
+        "Tampilkan hasilnya",
+      ],
       "Jumlah harus selesai sebelum dibagi.",
     ),
     one(
       "sulit",
       "Galat IndexError: list index out of range berarti…",
-      ["Program meminta unsur di luar panjang daftar", "Nama variabel belum dibuat", "Kurung belum ditutup", "Pembagian dengan nol"],
+      [
+        "Program meminta unsur di luar panjang daftar",
+        "Nama variabel belum dibuat",
+        "Kurung belum ditutup",
+        "Pembagian dengan nol",
+      ],
       "Daftar dengan tiga unsur punya indeks 0 sampai 2; indeks 3 berada di luar.",
     ),
   ),
@@ -89,7 +108,12 @@ export const codeQuestions: SeedQuestion[] = [
     one(
       "sedang",
       "Tabel pasien dan kunjungan disambung. Pasien tanpa kunjungan harus tetap tampil. Sambungan apa yang dipakai?",
-      ["LEFT JOIN dari pasien ke kunjungan", "INNER JOIN", "CROSS JOIN", "LEFT JOIN dari kunjungan ke pasien"],
+      [
+        "LEFT JOIN dari pasien ke kunjungan",
+        "INNER JOIN",
+        "CROSS JOIN",
+        "LEFT JOIN dari kunjungan ke pasien",
+      ],
       "LEFT JOIN mempertahankan semua baris tabel kiri dan mengisi NULL bila tidak ada pasangannya.",
     ),
     truth(
@@ -126,7 +150,12 @@ export const codeQuestions: SeedQuestion[] = [
     one(
       "mudah",
       "Apa yang dicatat oleh satu commit?",
-      ["Keadaan berkas pada satu saat beserta pesannya", "Hanya berkas yang terakhir dibuka", "Kata sandi repositori", "Daftar pengguna"],
+      [
+        "Keadaan berkas pada satu saat beserta pesannya",
+        "Hanya berkas yang terakhir dibuka",
+        "Kata sandi repositori",
+        "Daftar pengguna",
+      ],
       "Commit menyimpan potret berkas, penulis, waktu, dan pesan.",
     ),
     match(
@@ -143,7 +172,12 @@ export const codeQuestions: SeedQuestion[] = [
     one(
       "sedang",
       "Pesan perubahan mana yang paling berguna setahun kemudian?",
-      ["Tolak tanggal lahir di masa depan pada pendaftaran", "perbaikan", "update lagi", "revisi final"],
+      [
+        "Tolak tanggal lahir di masa depan pada pendaftaran",
+        "perbaikan",
+        "update lagi",
+        "revisi final",
+      ],
       "Pesan yang baik menyebut apa yang berubah bagi pemakai.",
     ),
     truth(
@@ -155,7 +189,13 @@ export const codeQuestions: SeedQuestion[] = [
     order(
       "sedang",
       "Urutkan langkah menyumbang pada proyek bersama.",
-      ["Membuat cabang", "Mengubah dan mencatat perubahan", "Mengirim cabang", "Meminta tinjauan", "Menggabungkan"],
+      [
+        "Membuat cabang",
+        "Mengubah dan mencatat perubahan",
+        "Mengirim cabang",
+        "Meminta tinjauan",
+        "Menggabungkan",
+      ],
       "Tinjauan terjadi sebelum penggabungan supaya perubahan masih mudah diperbaiki.",
     ),
   ),

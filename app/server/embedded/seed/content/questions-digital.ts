@@ -1,6 +1,16 @@
-import { bank, essay, many, match, number, one, order, type SeedQuestion, short, truth } from "./question";
+import {
+  bank,
+  essay,
+  many,
+  match,
+  number,
+  one,
+  order,
+  type SeedQuestion,
+  short,
+  truth,
+} from "./question";
 
-/** Networks, digital habits, ethics of machines. */
 export const digitalQuestions: SeedQuestion[] = [
   ...bank(
     "jaringan vlan",
@@ -48,11 +58,22 @@ export const digitalQuestions: SeedQuestion[] = [
       ["DNS", "DHCP", "NTP", "SMTP"],
       "DHCP membagikan alamat, NTP menyamakan waktu, SMTP mengirim surel.",
     ),
-    one("mudah", "Berapa bit panjang alamat IPv6?", ["128", "32", "64", "48"], "IPv4 memakai 32 bit; IPv6 memakai 128 bit."),
+    one(
+      "mudah",
+      "Berapa bit panjang alamat IPv6?",
+      ["128", "32", "64", "48"],
+      "IPv4 memakai 32 bit; IPv6 memakai 128 bit.",
+    ),
     order(
       "sedang",
       "Urutkan pemeriksaan gangguan dari lapisan bawah.",
-      ["Kabel dan lampu port", "Alamat IP", "Ping ke gerbang", "Ping ke alamat luar", "Uji nama lewat DNS"],
+      [
+        "Kabel dan lampu port",
+        "Alamat IP",
+        "Ping ke gerbang",
+        "Ping ke alamat luar",
+        "Uji nama lewat DNS",
+      ],
       "Memeriksa dari bawah mencegah kita menyalahkan aplikasi ketika kabelnya yang lepas.",
     ),
     many(
@@ -90,7 +111,12 @@ export const digitalQuestions: SeedQuestion[] = [
       ],
       "Tiga huruf pertama untuk pemilik, tiga berikut untuk kelompok, tiga terakhir untuk lainnya.",
     ),
-    number("sulit", "Izin rw-r----- ditulis dalam bilangan oktal menjadi?", 640, "rw- bernilai 6, r-- bernilai 4, --- bernilai 0."),
+    number(
+      "sulit",
+      "Izin rw-r----- ditulis dalam bilangan oktal menjadi?",
+      640,
+      "rw- bernilai 6, r-- bernilai 4, --- bernilai 0.",
+    ),
   ),
   ...bank(
     "literasi-digital sandi",
@@ -130,7 +156,12 @@ export const digitalQuestions: SeedQuestion[] = [
     one(
       "mudah",
       "Seseorang mengaku dari bank dan meminta kode OTP. Apa yang dilakukan?",
-      ["Menutup telepon dan menghubungi nomor resmi bank", "Memberikan kode", "Memberikan separuh kode", "Menunggu telepon kedua"],
+      [
+        "Menutup telepon dan menghubungi nomor resmi bank",
+        "Memberikan kode",
+        "Memberikan separuh kode",
+        "Menunggu telepon kedua",
+      ],
       "Petugas bank tidak pernah meminta OTP; kode itu adalah kunci akun Anda.",
     ),
     many(
@@ -235,7 +266,12 @@ export const digitalQuestions: SeedQuestion[] = [
     one(
       "sedang",
       "Apa pertanyaan pertama sebelum lembaga memakai mesin untuk memutuskan?",
-      ["Apakah keputusan ini memang perlu mesin", "Merek apa yang terkenal", "Berapa banyak fiturnya", "Kapan peluncurannya"],
+      [
+        "Apakah keputusan ini memang perlu mesin",
+        "Merek apa yang terkenal",
+        "Berapa banyak fiturnya",
+        "Kapan peluncurannya",
+      ],
       "Tidak memakai mesin adalah pilihan yang sah dan sering lebih murah.",
     ),
     truth(
@@ -258,7 +294,11 @@ export const digitalQuestions: SeedQuestion[] = [
     essay(
       "sulit",
       "Sekolah ditawari alat yang menandai siswa yang diduga menyontek lewat kamera. Tulis pertimbangan Anda dari dua sudut yang berbeda.",
-      ["Dua sudut yang benar-benar berbeda", "Menyebut akibat bila mesin keliru", "Keputusan beserta alasannya"],
+      [
+        "Dua sudut yang benar-benar berbeda",
+        "Menyebut akibat bila mesin keliru",
+        "Keputusan beserta alasannya",
+      ],
       "Jawaban yang baik membahas salah tuduh, siswa dengan kebutuhan khusus, dan cara mengajukan keberatan.",
     ),
     one(

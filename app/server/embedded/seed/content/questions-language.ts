@@ -1,19 +1,28 @@
 import { bank, essay, many, match, one, order, type SeedQuestion, short, truth } from "./question";
 
-/** English for work, writing, scripts, stories. */
 export const languageQuestions: SeedQuestion[] = [
   ...bank(
     "bahasa-inggris",
     one(
       "mudah",
       "Cara sopan meminta berkas dalam surel:",
-      ["Could you send me the file by Friday?", "Send file Friday.", "You must send the file.", "Why no file?"],
+      [
+        "Could you send me the file by Friday?",
+        "Send file Friday.",
+        "You must send the file.",
+        "Why no file?",
+      ],
       "Could you… by… menyebut permintaan dan tenggat tanpa memerintah.",
     ),
     one(
       "mudah",
       "Pilih kalimat yang benar.",
-      ["She works in Surabaya.", "She work in Surabaya.", "She working in Surabaya.", "She is work in Surabaya."],
+      [
+        "She works in Surabaya.",
+        "She work in Surabaya.",
+        "She working in Surabaya.",
+        "She is work in Surabaya.",
+      ],
       "Pada waktu kini sederhana, pelaku tunggal ketiga memakai -s.",
     ),
     one(
@@ -45,7 +54,12 @@ export const languageQuestions: SeedQuestion[] = [
       ["Dimajukan", "Diundur", "Dihapus", "Digandakan"],
       "Moved up berarti lebih awal; pushed back berarti diundur.",
     ),
-    truth("mudah", "'Please find attached' dipakai ketika ada lampiran.", true, "Ungkapan baku untuk menunjuk lampiran surel."),
+    truth(
+      "mudah",
+      "'Please find attached' dipakai ketika ada lampiran.",
+      true,
+      "Ungkapan baku untuk menunjuk lampiran surel.",
+    ),
     order(
       "sedang",
       "Urutkan isi surel kerja lima kalimat.",
@@ -121,7 +135,12 @@ export const languageQuestions: SeedQuestion[] = [
     order(
       "sedang",
       "Urutkan langkah menyunting.",
-      ["Menghapus bagian yang tidak menjawab pokok", "Menyusun ulang urutan", "Memendekkan kalimat", "Memeriksa ejaan"],
+      [
+        "Menghapus bagian yang tidak menjawab pokok",
+        "Menyusun ulang urutan",
+        "Memendekkan kalimat",
+        "Memeriksa ejaan",
+      ],
       "Ejaan diperiksa terakhir supaya tidak memperbaiki kalimat yang akan dihapus.",
     ),
   ),
@@ -156,20 +175,35 @@ export const languageQuestions: SeedQuestion[] = [
       ],
       "Pangkon dipakai di akhir kata; di tengah kata dipakai pasangan.",
     ),
-    truth("sedang", "Aksara Jawa sudah memiliki tempat di Unicode.", true, "Aksara Jawa masuk Unicode 5.2, pada blok A980–A9DF."),
+    truth(
+      "sedang",
+      "Aksara Jawa sudah memiliki tempat di Unicode.",
+      true,
+      "Aksara Jawa masuk Unicode 5.2, pada blok A980–A9DF.",
+    ),
   ),
   ...bank(
     "cerita",
     one(
       "mudah",
       "Saat membacakan buku, jeda paling berguna diletakkan…",
-      ["Sebelum halaman dibalik", "Di tengah nama tokoh", "Setelah setiap kata", "Hanya di akhir buku"],
+      [
+        "Sebelum halaman dibalik",
+        "Di tengah nama tokoh",
+        "Setelah setiap kata",
+        "Hanya di akhir buku",
+      ],
       "Jeda memberi anak waktu menebak apa yang terjadi.",
     ),
     one(
       "mudah",
       "Pertanyaan mana yang mengundang anak berpikir?",
-      ["Menurutmu mengapa ia bersembunyi?", "Apa warna topinya?", "Siapa nama tokohnya?", "Sudah mengerti?"],
+      [
+        "Menurutmu mengapa ia bersembunyi?",
+        "Apa warna topinya?",
+        "Siapa nama tokohnya?",
+        "Sudah mengerti?",
+      ],
       "Pertanyaan terbuka tidak menguji hafalan.",
     ),
     truth(
@@ -188,7 +222,12 @@ export const languageQuestions: SeedQuestion[] = [
     order(
       "sedang",
       "Urutkan membuat buku enam belas halaman.",
-      ["Memecah naskah per halaman", "Membuat buku bohongan", "Membacakannya kepada seorang anak", "Menggambar rapi"],
+      [
+        "Memecah naskah per halaman",
+        "Membuat buku bohongan",
+        "Membacakannya kepada seorang anak",
+        "Menggambar rapi",
+      ],
       "Membacakan dahulu menghemat gambar yang harus diulang.",
     ),
   ),

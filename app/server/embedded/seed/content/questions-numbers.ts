@@ -1,6 +1,16 @@
-import { bank, essay, many, match, number, one, order, type SeedQuestion, short, truth } from "./question";
+import {
+  bank,
+  essay,
+  many,
+  match,
+  number,
+  one,
+  order,
+  type SeedQuestion,
+  short,
+  truth,
+} from "./question";
 
-/** Data, mathematics, science, devices. */
 export const numberQuestions: SeedQuestion[] = [
   ...bank(
     "data",
@@ -25,7 +35,12 @@ export const numberQuestions: SeedQuestion[] = [
     one(
       "sedang",
       "Grafik batang dengan sumbu tegak yang mulai dari 95 membuat selisih 96 dan 98 tampak…",
-      ["Lebih besar daripada sebenarnya", "Lebih kecil daripada sebenarnya", "Sama saja", "Menjadi nol"],
+      [
+        "Lebih besar daripada sebenarnya",
+        "Lebih kecil daripada sebenarnya",
+        "Sama saja",
+        "Menjadi nol",
+      ],
       "Memotong sumbu membesar-besarkan selisih; batang seharusnya mulai dari nol.",
     ),
     truth(
@@ -67,7 +82,11 @@ export const numberQuestions: SeedQuestion[] = [
     essay(
       "sulit",
       "Warung ramai pada Sabtu dan sepi pada Selasa. Rancang satu percobaan kecil selama empat pekan untuk memutuskan apakah buka lebih pagi menguntungkan.",
-      ["Mengubah satu hal saja", "Menyebut ukuran sebelum dan sesudah", "Memperhitungkan sebab lain"],
+      [
+        "Mengubah satu hal saja",
+        "Menyebut ukuran sebelum dan sesudah",
+        "Memperhitungkan sebab lain",
+      ],
       "Percobaan yang baik mengubah satu hal, mencatat ukuran yang sama, dan membandingkan hari yang setara.",
     ),
   ),
@@ -80,7 +99,12 @@ export const numberQuestions: SeedQuestion[] = [
       60_000,
       "Potongannya 20.000, sehingga yang dibayar 80.000 − 20.000.",
     ),
-    one("mudah", "Pecahan mana yang terbesar?", ["3/4", "2/3", "5/8", "1/2"], "Dalam per dua puluh empat: 18, 16, 15, dan 12."),
+    one(
+      "mudah",
+      "Pecahan mana yang terbesar?",
+      ["3/4", "2/3", "5/8", "1/2"],
+      "Dalam per dua puluh empat: 18, 16, 15, dan 12.",
+    ),
     number(
       "mudah",
       "Berapa 1/2 + 1/4? Tulis dalam desimal, misalnya 0,5.",
@@ -102,7 +126,12 @@ export const numberQuestions: SeedQuestion[] = [
       false,
       "Penurunan dihitung dari harga yang sudah naik: 100 menjadi 110, lalu 99.",
     ),
-    order("sedang", "Urutkan dari yang terkecil.", ["0,4", "1/2", "60%", "2/3"], "Sebagai desimal: 0,4; 0,5; 0,6; sekitar 0,667."),
+    order(
+      "sedang",
+      "Urutkan dari yang terkecil.",
+      ["0,4", "1/2", "60%", "2/3"],
+      "Sebagai desimal: 0,4; 0,5; 0,6; sekitar 0,667.",
+    ),
     number(
       "sedang",
       "Sebuah petak panjang 12 m dan lebar 8 m dipagari. Berapa meter pagarnya?",
@@ -132,7 +161,12 @@ export const numberQuestions: SeedQuestion[] = [
     one(
       "mudah",
       "Mengapa cangkang telur melunak di dalam cuka?",
-      ["Asam bereaksi dengan kapur pada cangkang", "Cuka membekukan cangkang", "Air masuk ke cuka", "Cahaya melarutkannya"],
+      [
+        "Asam bereaksi dengan kapur pada cangkang",
+        "Cuka membekukan cangkang",
+        "Air masuk ke cuka",
+        "Cahaya melarutkannya",
+      ],
       "Cangkang sebagian besar kalsium karbonat; asam asetat mengubahnya dan melepaskan gas karbon dioksida.",
     ),
     truth(
@@ -172,7 +206,12 @@ export const numberQuestions: SeedQuestion[] = [
   ),
   ...bank(
     "iot",
-    short("mudah", "Apa satuan tegangan listrik?", ["volt", "v"], "Tegangan diukur dalam volt, arus dalam ampere, hambatan dalam ohm."),
+    short(
+      "mudah",
+      "Apa satuan tegangan listrik?",
+      ["volt", "v"],
+      "Tegangan diukur dalam volt, arus dalam ampere, hambatan dalam ohm.",
+    ),
     number(
       "sedang",
       "Hambatan 220 ohm diberi tegangan 4,4 volt. Berapa miliampere arusnya?",
@@ -182,7 +221,12 @@ export const numberQuestions: SeedQuestion[] = [
     one(
       "sedang",
       "Mengapa LED dipasang dengan resistor?",
-      ["Membatasi arus agar LED tidak rusak", "Menaikkan tegangan", "Membuat LED berkedip", "Mengubah warnanya"],
+      [
+        "Membatasi arus agar LED tidak rusak",
+        "Menaikkan tegangan",
+        "Membuat LED berkedip",
+        "Mengubah warnanya",
+      ],
       "Tanpa pembatas, arus LED naik tajam melewati tegangan majunya.",
     ),
     one(

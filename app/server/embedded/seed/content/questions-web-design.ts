@@ -1,6 +1,5 @@
 import { bank, essay, many, match, number, one, order, type SeedQuestion, truth } from "./question";
 
-/** Web pages and their design. */
 export const webAndDesignQuestions: SeedQuestion[] = [
   ...bank(
     "web html",
@@ -13,7 +12,12 @@ export const webAndDesignQuestions: SeedQuestion[] = [
     one(
       "mudah",
       "Apa guna atribut alt pada gambar?",
-      ["Menggantikan gambar bagi yang tidak melihatnya", "Mengatur ukuran gambar", "Memberi bingkai", "Mempercepat muat halaman"],
+      [
+        "Menggantikan gambar bagi yang tidak melihatnya",
+        "Mengatur ukuran gambar",
+        "Memberi bingkai",
+        "Mempercepat muat halaman",
+      ],
       "Teks alt dibacakan pembaca layar dan tampil saat gambar gagal dimuat.",
     ),
     truth(
@@ -50,7 +54,12 @@ export const webAndDesignQuestions: SeedQuestion[] = [
     one(
       "mudah",
       "Apa yang menghubungkan label dengan isiannya?",
-      ["Atribut for pada label yang sama dengan id isian", "Letaknya yang berdekatan", "Warna yang sama", "Atribut class yang sama"],
+      [
+        "Atribut for pada label yang sama dengan id isian",
+        "Letaknya yang berdekatan",
+        "Warna yang sama",
+        "Atribut class yang sama",
+      ],
       "Dengan for dan id, menekan label memindahkan fokus dan pembaca layar membacakannya.",
     ),
     truth(
@@ -62,7 +71,12 @@ export const webAndDesignQuestions: SeedQuestion[] = [
     one(
       "sedang",
       "Pesan galat yang paling menolong untuk isian nomor HP ialah…",
-      ["Nomor HP harus diawali 08 atau +62, 10–13 digit", "Isian tidak valid", "Error 422", "Coba lagi"],
+      [
+        "Nomor HP harus diawali 08 atau +62, 10–13 digit",
+        "Isian tidak valid",
+        "Error 422",
+        "Coba lagi",
+      ],
       "Pesan yang baik menyebut apa yang diharapkan sehingga dapat langsung diperbaiki.",
     ),
     many(
@@ -75,7 +89,11 @@ export const webAndDesignQuestions: SeedQuestion[] = [
     essay(
       "sulit",
       "Tuliskan tiga perbaikan untuk formulir pesanan yang sering ditinggalkan sebelum dikirim, beserta alasannya.",
-      ["Menyebut tiga perbaikan yang dapat dikerjakan", "Alasan dari sudut pengisi", "Cara mengetahui hasilnya"],
+      [
+        "Menyebut tiga perbaikan yang dapat dikerjakan",
+        "Alasan dari sudut pengisi",
+        "Cara mengetahui hasilnya",
+      ],
       "Jawaban yang baik mengurangi isian, memberi label jelas, dan menyimpan isian saat terjadi galat.",
     ),
   ),
@@ -140,7 +158,12 @@ export const webAndDesignQuestions: SeedQuestion[] = [
     one(
       "sedang",
       "Apa yang dialami pemakai papan tik bila garis fokus dihilangkan?",
-      ["Tidak tahu sedang berada di mana", "Halaman lebih cepat", "Tautan tidak dapat diklik tetikus", "Huruf mengecil"],
+      [
+        "Tidak tahu sedang berada di mana",
+        "Halaman lebih cepat",
+        "Tautan tidak dapat diklik tetikus",
+        "Huruf mengecil",
+      ],
       "Garis fokus adalah penunjuk bagi yang tidak memakai tetikus.",
     ),
   ),
@@ -177,7 +200,13 @@ export const webAndDesignQuestions: SeedQuestion[] = [
     order(
       "sedang",
       "Urutkan langkah merancang layanan.",
-      ["Mengamati pemakai", "Merumuskan masalah", "Membuat purwarupa", "Menguji dengan tugas nyata", "Memperbaiki"],
+      [
+        "Mengamati pemakai",
+        "Merumuskan masalah",
+        "Membuat purwarupa",
+        "Menguji dengan tugas nyata",
+        "Memperbaiki",
+      ],
       "Menggambar sebelum mengamati biasanya menyelesaikan masalah yang salah.",
     ),
     truth(
@@ -189,7 +218,12 @@ export const webAndDesignQuestions: SeedQuestion[] = [
     one(
       "sedang",
       "Bola memantul tampak berat bila…",
-      ["Melambat di puncak dan cepat di dekat lantai", "Kecepatannya tetap", "Melambat di dekat lantai", "Berhenti sebelum lantai"],
+      [
+        "Melambat di puncak dan cepat di dekat lantai",
+        "Kecepatannya tetap",
+        "Melambat di dekat lantai",
+        "Berhenti sebelum lantai",
+      ],
       "Jarak antargambar mengikuti percepatan: rapat di puncak, renggang di bawah.",
     ),
   ),

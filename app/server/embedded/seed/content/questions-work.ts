@@ -1,6 +1,16 @@
-import { bank, essay, many, match, number, one, order, type SeedQuestion, short, truth } from "./question";
+import {
+  bank,
+  essay,
+  many,
+  match,
+  number,
+  one,
+  order,
+  type SeedQuestion,
+  short,
+  truth,
+} from "./question";
 
-/** Money, enterprise, coffee, work. */
 export const workQuestions: SeedQuestion[] = [
   ...bank(
     "keuangan anggaran",
@@ -25,7 +35,12 @@ export const workQuestions: SeedQuestion[] = [
     order(
       "sedang",
       "Urutkan langkah menyusun anggaran pertama.",
-      ["Mencatat pengeluaran dua minggu", "Mengelompokkannya", "Menetapkan batas setiap kelompok", "Memeriksa setiap pekan"],
+      [
+        "Mencatat pengeluaran dua minggu",
+        "Mengelompokkannya",
+        "Menetapkan batas setiap kelompok",
+        "Memeriksa setiap pekan",
+      ],
       "Batas yang tidak didahului catatan biasanya hanya tebakan.",
     ),
     essay(
@@ -56,7 +71,12 @@ export const workQuestions: SeedQuestion[] = [
       ["Meminta KTP untuk verifikasi", "Menyebut bunga dan denda secara tertulis"],
       "Penyelenggara berizin hanya boleh meminta akses terbatas dan wajib menjelaskan biaya.",
     ),
-    truth("sedang", "Bunga 0,3% sehari sama dengan sekitar 9% untuk tiga puluh hari (tanpa bunga berbunga).", true, "0,3% × 30 hari = 9%."),
+    truth(
+      "sedang",
+      "Bunga 0,3% sehari sama dengan sekitar 9% untuk tiga puluh hari (tanpa bunga berbunga).",
+      true,
+      "0,3% × 30 hari = 9%.",
+    ),
     one(
       "sedang",
       "Apa yang dilakukan bila cicilan diperkirakan tidak terbayar bulan depan?",
@@ -71,11 +91,21 @@ export const workQuestions: SeedQuestion[] = [
   ),
   ...bank(
     "kopi seduh",
-    number("sedang", "Nisbah kopi dan air 1 : 15. Berapa gram air untuk 20 gram kopi?", 300, "20 × 15 = 300 gram air."),
+    number(
+      "sedang",
+      "Nisbah kopi dan air 1 : 15. Berapa gram air untuk 20 gram kopi?",
+      300,
+      "20 × 15 = 300 gram air.",
+    ),
     one(
       "mudah",
       "Seduhan terasa terlalu pahit dan kering. Perubahan pertama yang masuk akal?",
-      ["Menggiling sedikit lebih kasar", "Menggiling lebih halus", "Menambah lama kontak", "Memakai air lebih panas"],
+      [
+        "Menggiling sedikit lebih kasar",
+        "Menggiling lebih halus",
+        "Menambah lama kontak",
+        "Memakai air lebih panas",
+      ],
       "Pahit dan kering menandakan terlalu banyak yang terlarut; giling lebih kasar menguranginya.",
     ),
     truth(
@@ -113,7 +143,13 @@ export const workQuestions: SeedQuestion[] = [
     order(
       "sedang",
       "Urutkan tahap sangrai.",
-      ["Pengeringan", "Perubahan warna (kuning ke cokelat)", "Letupan pertama", "Pengembangan", "Pendinginan"],
+      [
+        "Pengeringan",
+        "Perubahan warna (kuning ke cokelat)",
+        "Letupan pertama",
+        "Pengembangan",
+        "Pendinginan",
+      ],
       "Pendinginan cepat menghentikan sangrai pada titik yang diinginkan.",
     ),
     number(
@@ -164,13 +200,23 @@ export const workQuestions: SeedQuestion[] = [
     one(
       "sedang",
       "Siapa pembeli percobaan yang paling berguna?",
-      ["Orang yang tidak mengenal Anda", "Saudara sekandung", "Teman serumah", "Pemilik usaha itu sendiri"],
+      [
+        "Orang yang tidak mengenal Anda",
+        "Saudara sekandung",
+        "Teman serumah",
+        "Pemilik usaha itu sendiri",
+      ],
       "Keluarga membeli karena sayang; orang lain membeli karena barangnya.",
     ),
     order(
       "sedang",
       "Urutkan langkah mencoba usaha.",
-      ["Menjual dua puluh buah pertama", "Mencatat siapa yang membeli lagi", "Memperbaiki barang", "Memperbesar produksi"],
+      [
+        "Menjual dua puluh buah pertama",
+        "Mencatat siapa yang membeli lagi",
+        "Memperbaiki barang",
+        "Memperbesar produksi",
+      ],
       "Memperbesar sebelum ada pembeli ulang memperbesar kerugian.",
     ),
     essay(
@@ -182,14 +228,24 @@ export const workQuestions: SeedQuestion[] = [
   ),
   ...bank(
     "bisnis",
-    number("sedang", "Iklan Rp200.000 mendatangkan 8 pembeli. Berapa rupiah biaya untuk satu pembeli?", 25_000, "200.000 dibagi 8."),
+    number(
+      "sedang",
+      "Iklan Rp200.000 mendatangkan 8 pembeli. Berapa rupiah biaya untuk satu pembeli?",
+      25_000,
+      "200.000 dibagi 8.",
+    ),
     one(
       "mudah",
       "Angka mana yang paling dekat dengan keputusan usaha?",
       ["Pembeli yang kembali bulan ini", "Jumlah suka", "Jumlah tayangan", "Jumlah pengikut"],
       "Pembeli ulang menunjukkan barang memenuhi janjinya.",
     ),
-    truth("mudah", "Testimoni karangan boleh dipakai asalkan mirip pendapat pembeli.", false, "Itu menyesatkan konsumen dan dilarang."),
+    truth(
+      "mudah",
+      "Testimoni karangan boleh dipakai asalkan mirip pendapat pembeli.",
+      false,
+      "Itu menyesatkan konsumen dan dilarang.",
+    ),
     number(
       "sedang",
       "Biaya tetap Rp5.000.000, laba kotor Rp25.000 per barang. Berapa barang untuk titik impas?",
@@ -220,7 +276,12 @@ export const workQuestions: SeedQuestion[] = [
     one(
       "mudah",
       "Kalimat CV mana yang paling kuat?",
-      ["Merapikan 1.200 arsip pasien dalam enam pekan", "Rajin dan mau belajar", "Bertanggung jawab atas arsip", "Pernah magang"],
+      [
+        "Merapikan 1.200 arsip pasien dalam enam pekan",
+        "Rajin dan mau belajar",
+        "Bertanggung jawab atas arsip",
+        "Pernah magang",
+      ],
       "Perbuatan dengan ukuran lebih meyakinkan daripada sifat.",
     ),
     order(
@@ -232,7 +293,10 @@ export const workQuestions: SeedQuestion[] = [
     many(
       "mudah",
       "Tanda lowongan palsu ialah…",
-      ["Meminta biaya pelatihan sebelum wawancara", "Wawancara hanya lewat pesan dan langsung diterima"],
+      [
+        "Meminta biaya pelatihan sebelum wawancara",
+        "Wawancara hanya lewat pesan dan langsung diterima",
+      ],
       ["Menyebut alamat kantor yang dapat diperiksa", "Memiliki masa percobaan"],
       "Perusahaan yang sah tidak memungut biaya dari pelamar.",
     ),
@@ -254,7 +318,12 @@ export const workQuestions: SeedQuestion[] = [
     one(
       "mudah",
       "Umpan balik mana yang menyebut perbuatan?",
-      ["Laporanmu terlambat dua hari dua kali bulan ini", "Kamu pemalas", "Kamu selalu begitu", "Kamu kurang niat"],
+      [
+        "Laporanmu terlambat dua hari dua kali bulan ini",
+        "Kamu pemalas",
+        "Kamu selalu begitu",
+        "Kamu kurang niat",
+      ],
       "Perbuatan dapat diubah; cap watak mengundang pembelaan diri.",
     ),
     truth(
@@ -273,13 +342,23 @@ export const workQuestions: SeedQuestion[] = [
     one(
       "sedang",
       "Peserta menyampaikan keberatan di tengah presentasi. Langkah pertama?",
-      ["Mengulang keberatannya dengan kata sendiri", "Membantah langsung", "Melanjutkan tayangan", "Menyerahkan kepada panitia"],
+      [
+        "Mengulang keberatannya dengan kata sendiri",
+        "Membantah langsung",
+        "Melanjutkan tayangan",
+        "Menyerahkan kepada panitia",
+      ],
       "Mengulang menunjukkan bahwa Anda mendengar, dan memastikan maksudnya sama.",
     ),
     order(
       "sedang",
       "Urutkan menutup pertemuan kelompok.",
-      ["Merangkum keputusan", "Menyebut janji kecil setiap orang", "Menetapkan waktu berikutnya", "Mengucapkan terima kasih"],
+      [
+        "Merangkum keputusan",
+        "Menyebut janji kecil setiap orang",
+        "Menetapkan waktu berikutnya",
+        "Mengucapkan terima kasih",
+      ],
       "Janji disebut selagi semua masih hadir.",
     ),
     number(

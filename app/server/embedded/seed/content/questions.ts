@@ -6,7 +6,6 @@ import { numberQuestions } from "./questions-numbers";
 import { webAndDesignQuestions } from "./questions-web-design";
 import { workQuestions } from "./questions-work";
 
-/** The question bank. */
 export const questions: SeedQuestion[] = [
   ...webAndDesignQuestions,
   ...codeQuestions,

@@ -1,7 +1,7 @@
 import type { SchoolFields, SchoolStatus } from "~/lib/school-fields";
 import type { TeamFields, TeamStatus } from "~/lib/team-fields";
 
-/** A school of the demo: invented names in real places. */
+/** A fictional school in a real city. */
 export interface SeedSchool {
   npsn: string;
   name: string;
@@ -15,13 +15,13 @@ export interface SeedRegistration {
   address: string;
   postcode: string;
   principal: string;
-  /** Who answers for the school. */
+  /** Contact person. */
   pic: string;
   students: number;
   majors: string[];
-  /** Before the day of seeding. */
+  /** Days before the seeding day. */
   daysAgo: number;
-  /** Of a registration that was sent back or refused. */
+  /** Reason of revision or rejection. */
   reason: string | null;
 }
 
@@ -38,12 +38,19 @@ export interface SeedTeam {
   reason: string | null;
 }
 
-const school = (serial: number, name: string, cityId: string, ownership: SeedSchool["ownership"] = "negeri"): SeedSchool => ({
+const school = (
+  serial: number,
+  name: string,
+  cityId: string,
+  ownership: SeedSchool["ownership"] = "negeri",
+): SeedSchool => ({
   npsn: `69${cityId.slice(0, 2)}${String(serial).padStart(4, "0")}`,
-  ...{ name, cityId, ownership },
+  name,
+  cityId,
+  ownership,
 });
 
-/** In the order in which programmes take them. */
+/** Programs refer to them by position. */
 export const schools: SeedSchool[] = [
   school(7101, "SMK Tunas Brantas", "35.73"),
   school(7102, "SMK Cakra Buana", "32.03", "swasta"),
@@ -105,41 +112,121 @@ const registered = (
 ): SeedRegistration => {
   const own = schools[at];
   if (!own) throw new Error(`there is no school ${at}`);
-  return { school: own, status, daysAgo, address, postcode, principal, pic, students, majors, reason };
+  return {
+    school: own,
+    status,
+    daysAgo,
+    address,
+    postcode,
+    principal,
+    pic,
+    students,
+    majors,
+    reason,
+  };
 };
 
-/** Registrations in every state. */
+/** Registrations in every status. */
 export const registrations: SeedRegistration[] = [
-  registered(0, "verified", 58, ["Jalan Kali Brantas 14", "65115"], ["Sutrisno Hadi", "Ratna Widyastuti"], 1_180, [PPLG, TJKT, DKV]),
-  registered(1, "verified", 55, ["Jalan Raya Cugenang 88", "43252"], ["Cucu Sukmawati", "Deden Mulyawan"], 640, [
-    PPLG,
-    "Akuntansi dan Keuangan Lembaga",
-  ]),
-  registered(2, "verified", 51, ["Jalan Timor Raya 201", "85228"], ["Yosef Manek", "Agustina Rohi"], 820, [
-    TJKT,
-    "Usaha Layanan Pariwisata",
-  ]),
-  registered(3, "verified", 47, ["Jalan Pantai Berawa 9", "80361"], ["Ketut Suastika", "Luh Gede Armini"], 510, [
-    "Perhotelan",
-    "Kuliner",
-    DKV,
-  ]),
-  registered(4, "verified", 44, ["Jalan Seberang Ulu 27", "30255"], ["Zulkarnain Effendi", "Maryam Sholihah"], 760, [
-    "Teknik Otomotif",
-    TJKT,
-  ]),
-  registered(5, "verified", 40, ["Jalan Gerilya Barat 5", "53141"], ["Sri Mulyati", "Galih Pamungkas"], 480, [DKV, "Animasi", "Busana"]),
-  registered(6, "verified", 36, ["Jalan Tanjung Perak 112", "60165"], ["Mochamad Arifin", "Dwi Astutik"], 1_040, [
-    "Nautika Kapal Niaga",
-    TJKT,
-  ]),
-  registered(7, "verified", 29, ["Jalan Merdeka 31", "21117"], ["Jonner Silalahi", "Rospita Damanik"], 690, [
-    "Manajemen Perkantoran dan Layanan Bisnis",
-    PPLG,
-  ]),
-  registered(8, "submitted", 6, ["Jalan Ciledug 45", "44112"], ["Asep Ridwan", "Neng Yuliani"], 560, [TJKT, "Teknik Mesin"]),
-  registered(9, "submitted", 3, ["Jalan Raya Masbagik 7", "83661"], ["Lalu Suparman", "Baiq Nurhayati"], 430, ["Agribisnis Tanaman", PPLG]),
-  registered(13, "submitted", 1, ["Jalan Lintas Batas 2", "85711"], ["Dominikus Bere", "Emerensiana Hoar"], 310, [TJKT]),
+  registered(
+    0,
+    "verified",
+    58,
+    ["Jalan Kali Brantas 14", "65115"],
+    ["Sutrisno Hadi", "Ratna Widyastuti"],
+    1_180,
+    [PPLG, TJKT, DKV],
+  ),
+  registered(
+    1,
+    "verified",
+    55,
+    ["Jalan Raya Cugenang 88", "43252"],
+    ["Cucu Sukmawati", "Deden Mulyawan"],
+    640,
+    [PPLG, "Akuntansi dan Keuangan Lembaga"],
+  ),
+  registered(
+    2,
+    "verified",
+    51,
+    ["Jalan Timor Raya 201", "85228"],
+    ["Yosef Manek", "Agustina Rohi"],
+    820,
+    [TJKT, "Usaha Layanan Pariwisata"],
+  ),
+  registered(
+    3,
+    "verified",
+    47,
+    ["Jalan Pantai Berawa 9", "80361"],
+    ["Ketut Suastika", "Luh Gede Armini"],
+    510,
+    ["Perhotelan", "Kuliner", DKV],
+  ),
+  registered(
+    4,
+    "verified",
+    44,
+    ["Jalan Seberang Ulu 27", "30255"],
+    ["Zulkarnain Effendi", "Maryam Sholihah"],
+    760,
+    ["Teknik Otomotif", TJKT],
+  ),
+  registered(
+    5,
+    "verified",
+    40,
+    ["Jalan Gerilya Barat 5", "53141"],
+    ["Sri Mulyati", "Galih Pamungkas"],
+    480,
+    [DKV, "Animasi", "Busana"],
+  ),
+  registered(
+    6,
+    "verified",
+    36,
+    ["Jalan Tanjung Perak 112", "60165"],
+    ["Mochamad Arifin", "Dwi Astutik"],
+    1_040,
+    ["Nautika Kapal Niaga", TJKT],
+  ),
+  registered(
+    7,
+    "verified",
+    29,
+    ["Jalan Merdeka 31", "21117"],
+    ["Jonner Silalahi", "Rospita Damanik"],
+    690,
+    ["Manajemen Perkantoran dan Layanan Bisnis", PPLG],
+  ),
+  registered(
+    8,
+    "submitted",
+    6,
+    ["Jalan Ciledug 45", "44112"],
+    ["Asep Ridwan", "Neng Yuliani"],
+    560,
+    [TJKT, "Teknik Mesin"],
+  ),
+  registered(
+    9,
+    "submitted",
+    3,
+    ["Jalan Raya Masbagik 7", "83661"],
+    ["Lalu Suparman", "Baiq Nurhayati"],
+    430,
+    ["Agribisnis Tanaman", PPLG],
+  ),
+  registered(
+    13,
+    "submitted",
+    1,
+    ["Jalan Lintas Batas 2", "85711"],
+    ["Dominikus Bere", "Emerensiana Hoar"],
+    310,
+    [TJKT],
+  ),
   registered(
     10,
     "revision_requested",
@@ -162,7 +249,6 @@ export const registrations: SeedRegistration[] = [
   ),
 ];
 
-/** The competition that teams register for. */
 export const teamEvent = { slug: "liga-smk-nusantara", title: "Liga SMK Nusantara", closesIn: 38 };
 
 const team = (
@@ -177,10 +263,20 @@ const team = (
   const own = schools[at];
   const [coach = "", first = "", second = "", third = "", ...rest] = people.split(", ");
   if (!own) throw new Error(`there is no school ${at}`);
-  return { name, category, programme, idea, school: own, coach, members: [first, second, third, ...rest], reason: null, ...more };
+  return {
+    name,
+    category,
+    programme,
+    idea,
+    school: own,
+    coach,
+    members: [first, second, third, ...rest],
+    reason: null,
+    ...more,
+  };
 };
 
-/** Teams in every state. */
+/** Teams in every status. */
 export const teams: SeedTeam[] = [
   team(
     0,
@@ -216,7 +312,11 @@ export const teams: SeedTeam[] = [
     TJKT,
     "Ramalan antrean penyeberangan dari catatan tiket tiga tahun, dengan batas keyakinannya.",
     "Dwi Astutik, Rangga Aditya Putra, Nabila Hasna, Fajar Ramadhan",
-    { status: "revision_requested", daysAgo: 8, reason: "Surat izin orang tua untuk satu anggota belum ditandatangani." },
+    {
+      status: "revision_requested",
+      daysAgo: 8,
+      reason: "Surat izin orang tua untuk satu anggota belum ditandatangani.",
+    },
   ),
   team(
     7,
@@ -225,7 +325,11 @@ export const teams: SeedTeam[] = [
     PPLG,
     "Buku utang digital untuk kios pasar yang tetap berjalan tanpa jaringan.",
     "Rospita Damanik, Mutiara Kasih Tampubolon, Yosua Purba, Grace Saragih",
-    { status: "rejected", daysAgo: 15, reason: "Dua anggota terdaftar di sekolah yang berbeda; satu tim berasal dari satu sekolah." },
+    {
+      status: "rejected",
+      daysAgo: 15,
+      reason: "Dua anggota terdaftar di sekolah yang berbeda; satu tim berasal dari satu sekolah.",
+    },
   ),
   team(
     3,

@@ -1,4 +1,3 @@
-/** State of what visitors hand in. */
 type Moderation = "pending" | "published" | "hidden";
 
 interface Submission {
@@ -33,10 +32,15 @@ const review = (
   comment: string,
   status: Moderation = "published",
 ): SeedReview => ({
-  ...{ tenants: ["main", "foundation", "campaign-books"], name, rating, daysAgo, comment, status },
+  tenants: ["main", "foundation", "campaign-books"],
+  name,
+  rating,
+  daysAgo,
+  comment,
+  status,
 });
 
-/** What readers wrote about the book Metamorfosa. */
+/** Reviews of the book Metamorfosa. */
 export const reviews: SeedReview[] = [
   review(
     "Endang",
@@ -44,14 +48,50 @@ export const reviews: SeedReview[] = [
     44,
     "Bab tentang bapak yang belajar mengetik membuat saya menelepon bapak sendiri. Tidak menggurui, dan justru karena itu saya ikut belajar.",
   ),
-  review("Yance", 4, 38, "Ceritanya dekat dengan kami di timur. Sayang bagian pelabuhan terlalu pendek; saya ingin tahu kelanjutannya."),
-  review("Kusuma", 5, 31, "Saya membacakannya bergantian dengan anak kelas enam. Ia yang meminta satu bab lagi setiap malam."),
-  review("Ferdinan", 3, 27, "Bagus, tetapi dua bab di tengah terasa seperti laporan kegiatan. Pembuka dan penutupnya kuat."),
-  review("Rukmini", 5, 20, "Untuk pertama kalinya saya membaca buku tentang guru yang tidak menjadikan gurunya pahlawan."),
-  review("Oki", 4, 16, "Hurufnya besar dan kertasnya tidak menyilaukan. Ibu saya dapat membacanya tanpa kacamata."),
-  review("Desy", 4, 11, "Daftar pertanyaan di akhir bab kami pakai untuk lingkar baca di kantor. Berguna sekali."),
+  review(
+    "Yance",
+    4,
+    38,
+    "Ceritanya dekat dengan kami di timur. Sayang bagian pelabuhan terlalu pendek; saya ingin tahu kelanjutannya.",
+  ),
+  review(
+    "Kusuma",
+    5,
+    31,
+    "Saya membacakannya bergantian dengan anak kelas enam. Ia yang meminta satu bab lagi setiap malam.",
+  ),
+  review(
+    "Ferdinan",
+    3,
+    27,
+    "Bagus, tetapi dua bab di tengah terasa seperti laporan kegiatan. Pembuka dan penutupnya kuat.",
+  ),
+  review(
+    "Rukmini",
+    5,
+    20,
+    "Untuk pertama kalinya saya membaca buku tentang guru yang tidak menjadikan gurunya pahlawan.",
+  ),
+  review(
+    "Oki",
+    4,
+    16,
+    "Hurufnya besar dan kertasnya tidak menyilaukan. Ibu saya dapat membacanya tanpa kacamata.",
+  ),
+  review(
+    "Desy",
+    4,
+    11,
+    "Daftar pertanyaan di akhir bab kami pakai untuk lingkar baca di kantor. Berguna sekali.",
+  ),
   review("Anton", 2, 8, "Bagi saya terlalu lambat. Mungkin memang bukan untuk dibaca di kereta."),
-  review("Marsel", 5, 2, "Baru selesai semalam. Saya akan meminjamkannya kepada adik saya.", "pending"),
+  review(
+    "Marsel",
+    5,
+    2,
+    "Baru selesai semalam. Saya akan meminjamkannya kepada adik saya.",
+    "pending",
+  ),
   review("promo", 1, 1, "Cek situs kami untuk penawaran menarik hari ini juga.", "hidden"),
 ];
 
@@ -63,10 +103,15 @@ const aspiration = (
   message: string,
   status: Moderation = "published",
 ): SeedAspiration => ({
-  ...{ tenants: ["main", "innovation", "foundation"], name, role, topic, daysAgo, message, status },
+  tenants: ["main", "innovation", "foundation"],
+  name,
+  role,
+  topic,
+  daysAgo,
+  message,
+  status,
 });
 
-/** What people wish for. */
 export const aspirations: SeedAspiration[] = [
   aspiration(
     "Anonim",
@@ -96,7 +141,13 @@ export const aspirations: SeedAspiration[] = [
     24,
     "Petunjuk izin pangan rumahan di situs ini sudah jelas. Tolong tambahkan contoh denah dapur yang lolos pemeriksaan.",
   ),
-  aspiration("Anonim", "Siswa", "Bahasa isyarat", 18, "Saya tuli. Video yang ada teksnya sangat menolong; video lama banyak yang belum."),
+  aspiration(
+    "Anonim",
+    "Siswa",
+    "Bahasa isyarat",
+    18,
+    "Saya tuli. Video yang ada teksnya sangat menolong; video lama banyak yang belum.",
+  ),
   aspiration(
     "Nurjanah",
     "Kader",
@@ -119,7 +170,14 @@ export const aspirations: SeedAspiration[] = [
     "Apakah sertifikat dapat memuat jumlah jam per modul? Perusahaan kami memintanya.",
     "pending",
   ),
-  aspiration("Iwan", "Umum", "Lain-lain", 3, "Isi pesan ini dihapus karena memuat data pribadi orang lain.", "hidden"),
+  aspiration(
+    "Iwan",
+    "Umum",
+    "Lain-lain",
+    3,
+    "Isi pesan ini dihapus karena memuat data pribadi orang lain.",
+    "hidden",
+  ),
 ];
 
 const testimony = (
@@ -131,9 +189,18 @@ const testimony = (
   message: string,
   rating: SeedTestimony["rating"] = 5,
   status: Moderation = "published",
-): SeedTestimony => ({ tenants: ["main", ...tenants.split(" ")], name, role, institution, daysAgo, message, rating, status });
+): SeedTestimony => ({
+  tenants: ["main", ...tenants.split(" ")],
+  name,
+  role,
+  institution,
+  daysAgo,
+  message,
+  rating,
+  status,
+});
 
-/** What invented learners and partners say; no real institution among them. */
+/** Fictional learners and partners; no real institutions. */
 export const testimonies: SeedTestimony[] = [
   testimony(
     "coding demo",

@@ -11,12 +11,13 @@ interface Sketch {
   domains?: string[];
 }
 
-/** A tenant for every layout (art direction); names belong to nobody, domains are reserved ones (RFC 2606). */
+/** A tenant per layout, with fictional names and reserved domains (RFC 2606). */
 const SKETCHES: Sketch[] = [
   {
     key: "foundation",
     title: "Yayasan Pendopo Nusantara",
-    description: "Yayasan yang membangun program belajar bersama kampus, pemerintah, dan perusahaan di seluruh Indonesia.",
+    description:
+      "Yayasan yang membangun program belajar bersama kampus, pemerintah, dan perusahaan di seluruh Indonesia.",
     keywords: "yayasan pendidikan, program CSR, pelatihan aparatur, magang kampus",
     colours: ["#0F5257", "#8A5A1F", "#1D2B2C"],
     fonts: ["Source Serif 4", "Public Sans"],
@@ -24,21 +25,24 @@ const SKETCHES: Sketch[] = [
   {
     key: "demo",
     title: "Pendopo Demo",
-    description: "Coba LMS Pendopo: kelas, studio kode, kuis, dan laporan untuk sekolah dan perusahaan.",
+    description:
+      "Coba LMS Pendopo: kelas, studio kode, kuis, dan laporan untuk sekolah dan perusahaan.",
     keywords: "demo LMS, LMS sekolah, kuis daring",
     colours: ["#4338CA", "#6366F1", "#1E1B4B"],
   },
   {
     key: "creative",
     title: "Ruang Karya",
-    description: "Program pelatihan kreatif: desain, gambar gerak, dan cerita, dari sketsa sampai pameran.",
+    description:
+      "Program pelatihan kreatif: desain, gambar gerak, dan cerita, dari sketsa sampai pameran.",
     keywords: "pelatihan kreatif, desain, animasi",
     colours: ["#E8442E", "#111111", "#111111"],
   },
   {
     key: "acceleration",
     title: "Laju Karier",
-    description: "Akselerasi karier dua belas minggu: belajar, bangun portofolio, bertemu perusahaan.",
+    description:
+      "Akselerasi karier dua belas minggu: belajar, bangun portofolio, bertemu perusahaan.",
     keywords: "akselerasi karier, portofolio, kerja pertama",
     colours: ["#0B2545", "#5E8C00", "#0B2545"],
   },
@@ -59,14 +63,16 @@ const SKETCHES: Sketch[] = [
   {
     key: "coffee",
     title: "Sekolah Kopi Seduh",
-    description: "Sekolah kopi untuk barista, pemilik kedai, dan siapa pun yang ingin menyeduh dengan baik.",
+    description:
+      "Sekolah kopi untuk barista, pemilik kedai, dan siapa pun yang ingin menyeduh dengan baik.",
     keywords: "sekolah kopi, kelas barista",
     colours: ["#6F3B1E", "#A4452C", "#2B1A12"],
   },
   {
     key: "business",
     title: "Pendopo Bisnis",
-    description: "Pelatihan tim dan perekrutan talenta bagi perusahaan, dari pemetaan kebutuhan sampai laporan hasil.",
+    description:
+      "Pelatihan tim dan perekrutan talenta bagi perusahaan, dari pemetaan kebutuhan sampai laporan hasil.",
     keywords: "pelatihan perusahaan, rekrut talenta",
     colours: ["#1F4FBF", "#475569", "#0F172A"],
   },
@@ -80,7 +86,8 @@ const SKETCHES: Sketch[] = [
   {
     key: "coding",
     title: "Sekolah Kode Tanah Air",
-    description: "Sekolah pemrograman berbasis proyek: dari terminal pertama sampai aplikasi yang dipakai orang.",
+    description:
+      "Sekolah pemrograman berbasis proyek: dari terminal pertama sampai aplikasi yang dipakai orang.",
     keywords: "sekolah coding, belajar pemrograman",
     colours: ["#0E7C5A", "#111827", "#0B0F14"],
   },
@@ -101,14 +108,16 @@ const SKETCHES: Sketch[] = [
   {
     key: "group",
     title: "Belajar Bareng",
-    description: "Kelompok belajar kecil dengan agenda mingguan bersama; masuk cukup dengan satu kode.",
+    description:
+      "Kelompok belajar kecil dengan agenda mingguan bersama; masuk cukup dengan satu kode.",
     keywords: "kelompok belajar, belajar bersama",
     colours: ["#C2410C", "#701A75", "#3B0764"],
   },
   {
     key: "scholarship",
     title: "Beasiswa Cakrawala",
-    description: "Beasiswa belajar keterampilan kerja bagi lulusan SMK: syarat, jadwal, dan pendampingan.",
+    description:
+      "Beasiswa belajar keterampilan kerja bagi lulusan SMK: syarat, jadwal, dan pendampingan.",
     keywords: "beasiswa SMK, beasiswa keterampilan",
     colours: ["#046A4F", "#92700C", "#12332B"],
   },
@@ -122,7 +131,8 @@ const SKETCHES: Sketch[] = [
   {
     key: "pesilat",
     title: "Pesilat",
-    description: "Program Pesilat: sekolah vokasi berlatih tingkat demi tingkat, dari sabuk putih sampai sabuk hitam digital.",
+    description:
+      "Program Pesilat: sekolah vokasi berlatih tingkat demi tingkat, dari sabuk putih sampai sabuk hitam digital.",
     keywords: "program pesilat, SMK, keterampilan digital",
     colours: ["#C8281E", "#1A1A1A", "#1A1A1A"],
   },
@@ -164,52 +174,92 @@ const SKETCHES: Sketch[] = [
   },
 ];
 
-const css = ([primary, secondary, dark]: Sketch["colours"], [heading, body]: [string, string] = ["Raleway", "Inter"]) => ({
-  ...{
-    ft_primary: heading,
-    ft_secondary: body,
-    clr_primary: primary,
-    clr_secondary: secondary,
-    clr_success: "#2dce89",
-    clr_info: "#11cdef",
-  },
-  ...{ clr_warning: "#fb6340", clr_danger: "#f5365c", clr_light: "#adb5bd", clr_dark: dark },
+const css = (
+  [primary, secondary, dark]: Sketch["colours"],
+  [heading, body]: [string, string] = ["Raleway", "Inter"],
+) => ({
+  ft_primary: heading,
+  ft_secondary: body,
+  clr_primary: primary,
+  clr_secondary: secondary,
+  clr_success: "#2dce89",
+  clr_info: "#11cdef",
+  clr_warning: "#fb6340",
+  clr_danger: "#f5365c",
+  clr_light: "#adb5bd",
+  clr_dark: dark,
 });
 
 const meta = (title: string, description: string, keywords: string) => ({
-  ...{ name: title, description, keywords, type: "website", image: null, card: "summary_large_image", site_name: title, url: null },
-  ...{ twitter_site: null, robot_index: "index", robot_follow: "follow" },
+  name: title,
+  description,
+  keywords,
+  type: "website",
+  image: null,
+  card: "summary_large_image",
+  site_name: title,
+  url: null,
+  twitter_site: null,
+  robot_index: "index",
+  robot_follow: "follow",
 });
 
 const noPictures = { logoDark: null, logoLight: null, favicon: null };
 
-const tenant = ({ key, title, description, keywords, colours, fonts, domains }: Sketch): SeedTenant => ({
+const tenant = ({
   key,
-  lmsId: `lms-${key}`,
-  domains: [`${key}.localhost`, ...(domains ?? []).filter((domain) => domain !== `${key}.localhost`), `${key}.pendopo.example`],
+  title,
+  description,
+  keywords,
+  colours,
+  fonts,
+  domains,
+}: Sketch): SeedTenant => ({
+  key,
+  tenantId: `lms-${key}`,
+  domains: [
+    `${key}.localhost`,
+    ...(domains ?? []).filter((domain) => domain !== `${key}.localhost`),
+    `${key}.pendopo.example`,
+  ],
   isMain: false,
-  setting: { title, ...noPictures, layout: key, isMaintenance: false, css: css(colours, fonts), meta: meta(title, description, keywords) },
+  setting: {
+    title,
+    ...noPictures,
+    layout: key,
+    isMaintenance: false,
+    css: css(colours, fonts),
+    meta: meta(title, description, keywords),
+  },
 });
 
-const mainDescription = "Kelas daring bersama mentor, program bagi sekolah dan perusahaan, dan LMS yang ringan di ponsel apa pun.";
+const mainDescription =
+  "Kelas daring bersama mentor, program bagi sekolah dan perusahaan, dan LMS yang ringan di ponsel apa pun.";
 
-/** The main brand has the specification's own colours and fonts, so it leaves them out. */
+/** Uses the default colours and fonts. */
 const main: SeedTenant = {
   key: "main",
-  lmsId: "lms-main",
+  tenantId: "lms-main",
   domains: ["main.localhost", "localhost", "127.0.0.1", "pendopo.example"],
   isMain: true,
   setting: {
-    ...{ title: "Pendopo", ...noPictures, layout: "main", isMaintenance: false },
+    title: "Pendopo",
+    ...noPictures,
+    layout: "main",
+    isMaintenance: false,
     meta: meta("Pendopo", mainDescription, "kelas daring, belajar keterampilan, LMS Indonesia"),
-    blog: { title: "Blog Pendopo", summary: "Panduan belajar, catatan mengajar, dan cerita dari kelas.", cover: null },
+    blog: {
+      title: "Blog Pendopo",
+      summary: "Panduan belajar, catatan mengajar, dan cerita dari kelas.",
+      cover: null,
+    },
   },
 };
 
-/** Says nothing about maintenance, and so is in it (SET4): for trying that state. */
+/** Omits isMaintenance and is therefore in maintenance (SET4). */
 const repair: SeedTenant = {
   key: "perbaikan",
-  lmsId: "lms-perbaikan",
+  tenantId: "lms-perbaikan",
   domains: ["perbaikan.localhost"],
   isMain: false,
   setting: {

@@ -1,4 +1,4 @@
-import type { CLASS_LEVELS, CLASS_TYPES, Syllabus } from "../../../hosts/services/classes";
+import type { ClassCard, Syllabus } from "../../../hosts/services/classes";
 import type { POST_KINDS } from "../../../hosts/services/posts";
 
 /** Days from the seeding day (negative: past) and an hour in WIB. */
@@ -9,11 +9,11 @@ export interface SeedTime {
 
 export interface SeedTenant {
   key: string;
-  lmsId: string;
-  /** The first is the canonical one. Lower-case host names without port. */
+  tenantId: string;
+  /** Lower-case host names without port; the first is canonical. */
   domains: [string, ...string[]];
   isMain: boolean;
-  /** Stored as it is: a field that is missing here is missing in the answer too (SET4). */
+  /** Missing fields are missing in responses too (SET4). */
   setting: Record<string, unknown>;
 }
 
@@ -32,8 +32,8 @@ export interface SeedClass {
   summary: string;
   /** HTML. */
   description: string;
-  type: (typeof CLASS_TYPES)[number];
-  level: (typeof CLASS_LEVELS)[number];
+  type: ClassCard["type"];
+  level: ClassCard["level"];
   price: number;
   strikePrice: number | null;
   quota: number | null;
@@ -43,9 +43,9 @@ export interface SeedClass {
   start: SeedTime | null;
   end: SeedTime | null;
   hours: number;
-  /** Slugs of mentors. */
+  /** Mentor slugs. */
   mentors: string[];
-  /** Tags of the question bank that its quizzes draw from, where a lesson doesn't say otherwise. */
+  /** Default question tags of its quizzes. */
   tags: string[];
   outcomes: string[];
   requirements: string[];
@@ -70,14 +70,14 @@ export interface SeedPost {
   category: string | null;
   title: string;
   summary: string;
-  /** HTML as `cleanHtml` leaves it. `{+12}` and `{Sabtu +12}` in title, summary and content become dates, see `withDates`. */
+  /** Sanitized HTML. Title, summary and content may contain placeholders of date-placeholders.ts. */
   content: string;
   author: string;
   tags: string[];
   published: SeedTime;
-  /** A file of this site, `/audio/podcast/….mp3`. */
+  /** Path such as `/audio/podcast/….mp3`. */
   audioUrl?: string;
-  /** Slug of the post of the same kind that this one is a part of. */
+  /** Slug of the parent post of the same kind. */
   parent?: string;
 }
 

@@ -2,7 +2,7 @@ import { slugify } from "~/lib/slug";
 import { mentors } from "./mentors";
 import type { SeedWebinar } from "./types";
 
-/** @param when days from the day of seeding, hour in WIB, minutes */
+/** @param when days from the seeding day, WIB hour, minutes */
 function webinar(
   tenants: string,
   title: string,
@@ -11,7 +11,12 @@ function webinar(
   [day, hour, durationMin]: [number, number, number],
 ): SeedWebinar {
   return {
-    ...{ tenants: tenants.split(" "), slug: slugify(title), title, summary, durationMin, platform: "Ruang daring Pendopo" },
+    tenants: tenants.split(" "),
+    slug: slugify(title),
+    title,
+    summary,
+    durationMin,
+    platform: "Ruang daring Pendopo",
     start: { day, hour },
     speakers: speakers.map((name) => {
       const mentor = mentors.find((one) => one.name === name);
@@ -43,7 +48,13 @@ export const webinars: SeedWebinar[] = [
     ["Maria Ludong"],
     [-9, 19, 90],
   ),
-  webinar("main group", "Anggaran Satu Halaman", "Menyusun anggaran keluarga dalam satu jam.", ["Arif Setiadi"], [-23, 10, 60]),
+  webinar(
+    "main group",
+    "Anggaran Satu Halaman",
+    "Menyusun anggaran keluarga dalam satu jam.",
+    ["Arif Setiadi"],
+    [-23, 10, 60],
+  ),
   webinar(
     "main coding alpha demo",
     "Membaca Galat tanpa Panik",

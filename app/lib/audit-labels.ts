@@ -1,0 +1,127 @@
+import { PAYMENT_STATUS } from "./payment-status";
+import { PAYOUT_STATUS } from "./payout-status";
+import { getRoleLabel } from "./roles";
+import { formatRupiah } from "./rupiah";
+import { SCHOOL_STATUS } from "./school-status";
+import { SUBMISSION_KINDS, SUBMISSION_LABELS, SUBMISSION_STATUS } from "./submissions";
+
+/** Unknown actions are shown by their key, because the audit log hides nothing. */
+const ACTION_LABELS: Record<string, string> = {
+  "class.invite": "Mengundang ke kelas",
+  "earning.credited": "Mencatat honor",
+  "file.delete": "Menghapus berkas",
+  "payment.paid": "Pembayaran diterima",
+  "payment.double": "Pembayaran ganda",
+  "payment.refunded": "Pembayaran dikembalikan",
+  "payment.forged": "Pemberitahuan palsu ditolak",
+  "payment.amount-mismatch": "Jumlah pembayaran tidak cocok",
+  "payout.requested": "Mengajukan pencairan",
+  "payout.approved-first": "Menyetujui pencairan (penyetuju pertama)",
+  "payout.approved": "Menyetujui pencairan",
+  "payout.rejected": "Menolak pencairan",
+  "payout.cancelled": "Membatalkan pencairan",
+  "payout.processed": "Pencairan diproses bank",
+  "payout.completed": "Pencairan berhasil",
+  "payout.failed": "Pencairan gagal",
+  "payout.reversed": "Mencatat pengembalian dana",
+  "person.add": "Menambahkan pengguna",
+  "person.invite": "Mengundang pengguna",
+  "person.roles": "Mengubah peran pengguna",
+  "post.publish": "Menerbitkan tulisan",
+  "school.verify": "Memverifikasi sekolah",
+  "school.revise": "Meminta perbaikan data sekolah",
+  "school.reject": "Menolak pendaftaran sekolah",
+  "submission.publish": "Menayangkan kiriman",
+  "submission.hide": "Menyembunyikan kiriman",
+  "team.verify": "Memverifikasi tim",
+  "team.revise": "Meminta perbaikan data tim",
+  "team.reject": "Menolak pendaftaran tim",
+  "team-event.save": "Menyimpan acara tim",
+};
+
+const ENTITY_LABELS: Record<string, string> = {
+  payout: "Pencairan",
+  donation: "Donasi",
+  invoice: "Tagihan",
+  school: "Sekolah",
+  team: "Tim",
+  "team-event": "Acara tim",
+  user: "Pengguna",
+  class: "Kelas",
+  post: "Tulisan",
+  file: "Berkas",
+  ...SUBMISSION_LABELS,
+};
+export const AUDIT_ENTITY_OPTIONS = Object.entries(ENTITY_LABELS)
+  .map(([value, label]) => ({ value, label }))
+  .sort((a, b) => a.label.localeCompare(b.label, "id"));
+
+const FIELD_LABELS: Record<string, string> = {
+  amount: "jumlah",
+  reference: "nomor",
+  number: "nomor",
+  orderId: "pesanan",
+  reason: "alasan",
+  detail: "keterangan",
+  note: "catatan",
+  roles: "peran",
+  name: "nama",
+  email: "email",
+  title: "judul",
+  version: "versi",
+  provinceIds: "provinsi",
+};
+/** By entity, because a status has several labels (a pending payment, a pending review). */
+const STATUS_LABELS: Record<string, Record<string, { label: string }>> = {
+  payout: PAYOUT_STATUS,
+  donation: PAYMENT_STATUS,
+  invoice: PAYMENT_STATUS,
+  school: SCHOOL_STATUS,
+  team: { ...SCHOOL_STATUS, withdrawn: { label: "Ditarik" } },
+  post: {
+    draft: { label: "Draf" },
+    scheduled: { label: "Terjadwal" },
+    published: { label: "Terbit" },
+    archived: { label: "Diarsipkan" },
+  },
+  ...Object.fromEntries(SUBMISSION_KINDS.map((kind) => [kind, SUBMISSION_STATUS])),
+};
+/** Free text, shown in quotation marks. */
+const QUOTED_FIELDS = new Set(["reason", "detail", "note"]);
+export const getActionLabel = (action: string): string => ACTION_LABELS[action] ?? action;
+export const getEntityLabel = (entity: string): string => ENTITY_LABELS[entity] ?? entity;
+
+/**
+ * Formats a change: `{status: "queued"}` to `{status: "approved", amount: 50000}` gives
+ * "Menunggu persetujuan → Disetujui; jumlah Rp50.000". Empty if there is nothing to show.
+ */
+export function formatChange(entity: string, before: unknown, after: unknown): string {
+  const [oldFields, newFields] = [toFields(before), toFields(after)];
+  const statuses = [oldFields.status, newFields.status]
+    .filter((status) => status !== undefined)
+    .map((status) => getStatusLabel(entity, String(status)));
+  const others = Object.entries({ ...oldFields, ...newFields }).filter(
+    ([name, value]) => name !== "status" && value !== null && value !== "",
+  );
+  const changes = others.map(([name, value]) => {
+    const text = formatValue(name, value);
+    const oldText = formatValue(name, oldFields[name]);
+    const isChanged = name in oldFields && name in newFields && oldText !== text;
+    const label = FIELD_LABELS[name] ?? name;
+    return `${label} ${isChanged ? `${oldText} → ` : ""}${QUOTED_FIELDS.has(name) ? `“${text}”` : text}`;
+  });
+  return [[...new Set(statuses)].join(" → "), ...changes].filter(Boolean).join("; ");
+}
+
+const toFields = (change: unknown): Record<string, unknown> =>
+  change && typeof change === "object" && !Array.isArray(change) ? { ...change } : {};
+
+const getStatusLabel = (entity: string, status: string): string =>
+  STATUS_LABELS[entity]?.[status]?.label ?? status;
+
+function formatValue(name: string, value: unknown): string {
+  if (name === "amount" && typeof value === "number") return formatRupiah(value);
+  if (name === "roles" && Array.isArray(value))
+    return value.map((role) => getRoleLabel(Number(role))).join(" dan ") || "tanpa peran";
+  return value && typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,56 @@
+/** First path segment of each kind of posts. */
+export type PostSection =
+  | "Articles"
+  | "Berita"
+  | "Blog"
+  | "Event"
+  | "Gallery"
+  | "News"
+  | "Podcasts"
+  | "Program"
+  | "Tulisan-Temans"
+  | "Video";
+
+/** Keys of page titles (TTL5–TTL13). Without a title in the layout the site title shows (TTL14). */
+export type PageKey =
+  | PostSection
+  | `${PostSection}-id-title`
+  | `${PostSection}-slug`
+  | "About"
+  | "Articles-slug-Detail-id-title"
+  | "Assistant"
+  | "Assistant-Aspirasi"
+  | "BelajarBersama"
+  | "Campus"
+  | "Career"
+  | "Career-slug"
+  | "Class"
+  | "Class-Competence-slug"
+  | "Class-slug"
+  | "Corporates"
+  | "Courses"
+  | "Courses-slug"
+  | "Dashboard"
+  | "Donation"
+  | "Government"
+  | "Lms"
+  | "Lms-Features-slug"
+  | "Login"
+  | "Make-Appointment"
+  | "Make-Appointment-cancel"
+  | "Make-Appointment-receipt"
+  | "Metamorfosa"
+  | "News-title"
+  | "Payment"
+  | "Portfolio-type-title"
+  | "Privacy-Policy"
+  | "Program-id-slug"
+  | "Register"
+  | "Search"
+  | "Setup"
+  | "Talent-Hiring"
+  | "Terms-And-Conditions"
+  | "Training-Services"
+  | "Training-Services-Syllabus"
+  | "Welcome"
+  | "index";

@@ -1,0 +1,7 @@
+/** Durations in milliseconds. */
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+/** Western Indonesian time (WIB, UTC+7); it has no daylight saving. */
+export const WIB_OFFSET_MS = 7 * HOUR_MS;

@@ -1,0 +1,66 @@
+import { emailFormSchema } from "~/lib/account-fields";
+import { Button } from "~/ui/button";
+import { HiddenFields, PostForm } from "~/ui/form/post-form";
+import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
+import { Notice } from "~/ui/notice";
+import { TextInput } from "~/ui/text-input";
+import { AccountPanel } from "../account-panel";
+
+export function VerifyEmail({ path, idempotencyKey }: { path: string; idempotencyKey: string }) {
+  return (
+    <AccountPanel
+      title="Verifikasi email"
+      lead="Tekan tombol ini untuk menyelesaikan pembuatan akun Anda."
+    >
+      <form method="post" action={path}>
+        <HiddenFields idempotencyKey={idempotencyKey} />
+        <Button>Verifikasi email saya</Button>
+      </form>
+    </AccountPanel>
+  );
+}
+
+interface VerificationSentProps {
+  email: string;
+  wasResent: boolean;
+  idempotencyKey: string;
+  formResult: FormResultView | undefined;
+}
+
+export function VerificationSent({
+  email,
+  wasResent,
+  idempotencyKey,
+  formResult,
+}: VerificationSentProps) {
+  const { form, fields } = usePostForm({
+    id: "kirim-ulang",
+    schema: emailFormSchema,
+    formResult,
+    defaultValue: { email },
+  });
+  return (
+    <AccountPanel
+      title="Periksa email Anda"
+      lead="Kami mengirim tautan verifikasi yang berlaku 24 jam. Buka tautan itu untuk menyelesaikan pembuatan akun."
+    >
+      {wasResent && <Notice tone="success">Tautan sudah kami kirim lagi.</Notice>}
+      <details open={formResult !== undefined}>
+        <summary className="w-fit py-2.5 font-semibold">Tidak menerima email?</summary>
+        <PostForm {...form} action="/Akun/Verifikasi" idempotencyKey={idempotencyKey}>
+          <TextInput
+            {...getControlProps(fields.email)}
+            label="Email"
+            type="email"
+            autoComplete="username"
+            required
+            hint="Periksa juga folder spam. Tautan dapat dikirim ulang setiap satu menit."
+          />
+          <div>
+            <Button variant="secondary">Kirim ulang tautan</Button>
+          </div>
+        </PostForm>
+      </details>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { PageHeader } from "~/ui/page-header";
+import { getNavigationItems } from "./navigation";
+
+interface Props {
+  title: string;
+  lead?: string | null;
+  roles: readonly number[];
+  /** Path of the page, to mark the room it stands in. */
+  path: string;
+  breadcrumbs?: readonly { label: string; href?: string }[];
+  children: ReactNode;
+}
+
+/** Every page of the dashboard: its rooms on the left (on a phone: a row to swipe), the page beside them. */
+export function DashboardLayout({ title, lead, roles, path, breadcrumbs, children }: Props) {
+  const entries = getNavigationItems(roles);
+  const current = entries.findLast(
+    ({ href }) => path === href || path.startsWith(`${href}/`),
+  )?.href;
+  return (
+    <div className="page grid gap-6 py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10 md:py-10">
+      <nav aria-label="Dasbor" className="min-w-0">
+        <ul className="flex gap-1 overflow-x-auto pb-1 md:grid md:overflow-visible md:pb-0">
+          {entries.map(({ label, href }) => (
+            <li
+              key={href}
+              className={`shrink-0 ${href === current ? "[scroll-initial-target:nearest]" : ""}`}
+            >
+              <a
+                href={href}
+                aria-current={href === current ? "page" : undefined}
+                className="flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-ink no-underline hover:bg-surface-2 aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid min-w-0 content-start gap-6">
+        <PageHeader title={title} {...(lead && { lead })} {...(breadcrumbs && { breadcrumbs })} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Fragment } from "react";
+import type { MailView } from "~/server/features/outbox";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
+import { HiddenFields } from "~/ui/form/post-form";
+import { DashboardLayout } from "../../dashboard-layout";
+
+interface Props {
+  roles: number[];
+  path: string;
+  idempotencyKey: string;
+  mail: MailView;
+}
+
+export function OutboxMail({ roles, path, mail, idempotencyKey }: Props) {
+  return (
+    <DashboardLayout
+      title={mail.subject}
+      roles={roles}
+      path={path}
+      breadcrumbs={[{ label: "Surat keluar", href: "/Dashboard/Outbox" }, { label: mail.subject }]}
+    >
+      <DescriptionList
+        items={[
+          { label: "Kepada", value: mail.to },
+          { label: "Status", value: <Badge tone={mail.state.tone}>{mail.state.label}</Badge> },
+          { label: "Dibuat", value: mail.createdAt },
+          ...(mail.sentAt ? [{ label: "Terkirim", value: mail.sentAt }] : []),
+          ...(mail.nextAttempt ? [{ label: "Dicoba lagi", value: mail.nextAttempt }] : []),
+          { label: "Percobaan", value: mail.attempts },
+          ...(mail.lastError ? [{ label: "Kesalahan terakhir", value: mail.lastError }] : []),
+        ]}
+      />
+      <section aria-labelledby="isi" className="grid gap-2">
+        <h2 id="isi" className="text-xl font-bold">
+          Isi surat
+        </h2>
+        {mail.body === null ? (
+          <p className="text-ink-soft">
+            Surat ini memuat tautan masuk, sehingga hanya superadmin yang dapat membaca isinya.
+          </p>
+        ) : (
+          <div className="grid gap-4 rounded-card border border-line p-4">
+            {renderParagraphs(mail.body)}
+          </div>
+        )}
+      </section>
+      {mail.canRetry && (
+        <form method="post" action={path}>
+          <HiddenFields idempotencyKey={idempotencyKey} />
+          <Button variant="secondary">Kirim lagi sekarang</Button>
+        </form>
+      )}
+    </DashboardLayout>
+  );
+}
+
+/** As it was written, in a text browser too: paragraphs, and lines within them. */
+const renderParagraphs = (text: string) =>
+  text.split(/\n{2,}/).map((paragraph, at) => (
+    <Fragment key={`${at.toString()}-${paragraph.slice(0, 20)}`}>
+      <p>
+        {paragraph.split("\n").map((line, row) => (
+          <Fragment key={`${row.toString()}-${line.slice(0, 20)}`}>
+            {row > 0 && <br />}
+            {row > 0 && "\n"}
+            {linkifyUrls(line)}
+          </Fragment>
+        ))}
+      </p>
+      {"\n\n"}
+    </Fragment>
+  ));
+
+/** Addresses in the text can be followed. */
+const linkifyUrls = (text: string) =>
+  text.split(/(https?:\/\/[^\s<>"]+)/).map((part, at) =>
+    at % 2 === 1 ? (
+      <a
+        key={`${at.toString()}-${part}`}
+        href={part}
+        rel="noreferrer"
+        className="break-all underline"
+      >
+        {part}
+      </a>
+    ) : (
+      <Fragment key={`${at.toString()}-text`}>{part}</Fragment>
+    ),
+  );

@@ -1,0 +1,130 @@
+import type { z } from "zod";
+import type { PayoutDetailView } from "~/lib/payout-views";
+import { Button, ButtonLink } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
+import { PostForm } from "~/ui/form/post-form";
+import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
+import { Notice } from "~/ui/notice";
+import { TextArea } from "~/ui/text-area";
+import { TextInput } from "~/ui/text-input";
+import { DashboardLayout } from "../dashboard-layout";
+
+type DecisionSchema = z.ZodType<unknown, { version: unknown; password?: string; reason?: string }>;
+
+interface Props {
+  title: string;
+  lead: string;
+  roles: number[];
+  path: string;
+  payout: PayoutDetailView;
+  /** False if the payout was decided already or this decision never applied to it. */
+  isAllowed: boolean;
+  schema: DecisionSchema;
+  requiredField: "password" | "reason" | "nothing";
+  buttonLabel: string;
+  isDestructive?: boolean;
+  idempotencyKey: string;
+  formResult: FormResultView | undefined;
+}
+
+/** One decision on one payout: its facts, the required field, one button and a way back (XJS7). */
+export function PayoutDecisionPage({
+  title,
+  lead,
+  roles,
+  path,
+  payout,
+  schema,
+  requiredField,
+  buttonLabel,
+  isDestructive,
+  isAllowed,
+  idempotencyKey,
+  formResult,
+}: Props) {
+  const { form, fields } = usePostForm({ id: "keputusan", schema, formResult });
+  const payoutPath = `/Dashboard/Payouts/${payout.id}`;
+  return (
+    <DashboardLayout
+      title={title}
+      lead={lead}
+      roles={roles}
+      path={path}
+      breadcrumbs={[
+        { label: "Pencairan dana", href: "/Dashboard/Payouts" },
+        { label: payout.reference, href: payoutPath },
+        { label: title },
+      ]}
+    >
+      <DescriptionList
+        items={[
+          { label: "Jumlah", value: <strong className="tabular-nums">{payout.amount}</strong> },
+          { label: "Pemohon", value: payout.requester },
+          { label: "Rekening", value: `${payout.account} atas nama ${payout.accountName}` },
+          {
+            label: "Diterima",
+            value:
+              payout.net === payout.amount
+                ? `${payout.net}, tanpa biaya`
+                : `${payout.net} setelah biaya ${payout.fee}`,
+          },
+          ...(payout.notes ? [{ label: "Catatan", value: payout.notes }] : []),
+          ...payout.approvals.map(({ name, when }) => ({
+            label: "Sudah menyetujui",
+            value: `${name}, ${when}`,
+          })),
+        ]}
+      />
+      {!isAllowed && (
+        <Notice tone="danger" title={`Status pencairan ini: ${payout.status.label}`}>
+          <p>{formResult?.message ?? getBlockedReason(payout)}</p>
+          <p>
+            <a href={payoutPath} className="underline">
+              Lihat pencairan {payout.reference}
+            </a>
+          </p>
+        </Notice>
+      )}
+      {isAllowed && (
+        <PostForm
+          {...form}
+          action={path}
+          idempotencyKey={idempotencyKey}
+          className="grid max-w-xl gap-6"
+        >
+          <input type="hidden" name="version" value={payout.version} />
+          {requiredField === "password" && (
+            <TextInput
+              {...getControlProps(fields.password)}
+              label="Kata sandi Anda"
+              type="password"
+              autoComplete="current-password"
+              required
+              hint="Diminta sekali lagi, agar tidak ada orang lain yang menyetujui dengan layar Anda."
+            />
+          )}
+          {requiredField === "reason" && (
+            <TextArea
+              {...getControlProps(fields.reason)}
+              label="Alasan"
+              required
+              hint="10–500 karakter. Pemohon membaca alasan ini."
+            />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button variant={isDestructive ? "danger" : "primary"}>{buttonLabel}</Button>
+            <ButtonLink href={payoutPath} variant="secondary">
+              Kembali
+            </ButtonLink>
+          </div>
+        </PostForm>
+      )}
+    </DashboardLayout>
+  );
+}
+
+const getBlockedReason = ({ hint, onHoldUntil }: PayoutDetailView): string =>
+  hint ??
+  (onHoldUntil
+    ? `Rekening ini baru. Pencairan dapat disetujui setelah ${onHoldUntil}.`
+    : "Keputusan ini tidak dapat diambil sekarang.");

@@ -1,0 +1,44 @@
+import type { PayoutListView } from "~/lib/payout-views";
+
+interface Props {
+  totals: PayoutListView["totals"];
+  /** The one that the list shows; all of them without. */
+  status: string | undefined;
+}
+
+/** Number and sum of each state, each a way to its list; on a phone a row to swipe, so that the list begins on the first screen. */
+export function PayoutTotals({ totals, status }: Props) {
+  const count = totals.reduce((sum, total) => sum + total.count, 0);
+  const all = {
+    status: undefined,
+    label: "Semua",
+    count,
+    amount: null,
+    href: "/Dashboard/Payouts",
+  };
+  return (
+    <ul
+      aria-label="Menurut status"
+      className="flex gap-2 overflow-x-auto pb-1 md:flex-wrap md:overflow-visible"
+    >
+      {[...totals, all].map((total) => (
+        <li key={total.href} className="shrink-0">
+          <a
+            href={total.href}
+            aria-current={status === total.status ? "true" : undefined}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 whitespace-nowrap text-ink no-underline hover:bg-surface-2 aria-[current]:border-primary-text aria-[current]:bg-surface-2 aria-[current]:font-semibold"
+          >
+            {`${total.label} `}
+            <span className="tabular-nums">{total.count}</span>{" "}
+            {/* Not on a phone: the row ends somewhere in it, and a sum without its last digits reads as another sum. */}
+            {total.amount && (
+              <span className="text-sm tabular-nums text-ink-soft max-md:hidden">
+                {total.amount}
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { hasPermission } from "~/lib/permissions";
+import { getCurrentUser } from "~/server/features/current-user";
+import type { RequestContext } from "~/server/request/context";
+
+/** Who reads the pages on payouts, and what the granted roles let them do. */
+export async function getPayoutViewer(context: RequestContext) {
+  const me = await getCurrentUser(context);
+  const roles = me?.roles ?? [];
+  return {
+    id: me?.id ?? "",
+    name: me?.name ?? "",
+    roles,
+    canDecide: hasPermission(roles, "payout.decide"),
+    canRequest: hasPermission(roles, "payout.request"),
+  };
+}

@@ -1,0 +1,53 @@
+import { ButtonLink } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/page-header";
+
+const REASON_MESSAGES: Record<string, string> = {
+  expired: "Batas waktu pembayaran sudah lewat.",
+  failed: "Layanan pembayaran menolak transaksi ini.",
+  cancelled: "Pembayaran dibatalkan.",
+  refunded: "Pembayaran ini sudah dikembalikan.",
+};
+
+interface Props {
+  tone: "success" | "warning";
+  title: string;
+  text: string;
+  orderId: string | null;
+  reason: string | null;
+  /** What was paid for, where it is a donation: its number, sum and receipt. */
+  donation: { number: string; amount: string; receipt: string } | null;
+}
+
+export function PaymentStatusPage({ tone, title, text, orderId, reason, donation }: Props) {
+  const why = tone === "warning" && reason ? REASON_MESSAGES[reason] : null;
+  return (
+    <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
+      <PageHeader title={title} />
+      <Notice tone={tone}>
+        {why && <p>{why}</p>}
+        <p>{text}</p>
+      </Notice>
+      {donation && (
+        <DescriptionList
+          items={[
+            { label: "Nomor donasi", value: donation.number },
+            { label: "Jumlah", value: <strong className="tabular-nums">{donation.amount}</strong> },
+          ]}
+        />
+      )}
+      {orderId && <p className="text-sm text-ink-soft">Nomor pesanan: {orderId}</p>}
+      <div className="flex flex-wrap gap-3">
+        {donation && (
+          <ButtonLink href={donation.receipt}>
+            {tone === "success" || reason === "refunded" ? "Lihat tanda terima" : "Coba bayar lagi"}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/" variant="secondary">
+          Kembali ke beranda
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { createHmac } from "node:crypto";
+import { version } from "../../package.json";
+import { createEmbeddedHosts } from "./embedded/create-embedded-hosts";
+import { createSandboxPorts } from "./embedded/create-sandbox-ports";
+import { openDatabase } from "./embedded/database/open-database";
+import { createSiteUrlBuilder } from "./embedded/domain/tenants/site-url";
+import { createJobs } from "./embedded/jobs/all-jobs";
+import { startJobs } from "./embedded/kit/jobs/start-jobs";
+import { seedDatabase } from "./embedded/seed/seed";
+import type { Env } from "./env";
+import { createExternalServices } from "./external-services";
+import type { EmbeddedHosts } from "./hosts/create-hosts";
+import type { Log } from "./log/log";
+import type { Secrets } from "./secrets";
+
+export interface EmbeddedData {
+  hosts: EmbeddedHosts;
+  /** Path of the one-time set-up link; null once an account exists. */
+  setupPath: string | null;
+  isReady(): Promise<boolean>;
+  stopJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface EmbeddedDataOptions {
+  env: Env;
+  log: Log;
+  secrets: Secrets;
+  dataDir: string;
+  /** Called when a job changed public pages of a tenant. */
+  onContentChange?: (tenantId: string) => void;
+}
+
+/** Opens the database, seeds it if it is new, and starts the embedded hosts with their jobs. */
+export async function openEmbeddedData({
+  env,
+  log,
+  secrets,
+  dataDir,
+  onContentChange = () => undefined,
+}: EmbeddedDataOptions): Promise<EmbeddedData> {
+  const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
+  const seeded = await seedDatabase({
+    db: database.db,
+    mode: env.SEED,
+    now: Date.now(),
+    log,
+    publicUrl: env.BASE_URL,
+    defaultDomain: env.DEFAULT_DOMAIN,
+  });
+  const base = {
+    db: database.db,
+    appSecret: secrets.appSecret,
+    publicKey: getRecordsPublicKey(env, secrets),
+    dataDir,
+    siteUrl: createSiteUrlBuilder(database.db, env.BASE_URL, env.PORT),
+    appVersion: env.APP_VERSION ?? version,
+    clock: Date.now,
+    log,
+  };
+  const context = {
+    ...base,
+    ports: { ...createSandboxPorts(base), ...createExternalServices(env) },
+  };
+  const jobs = startJobs(
+    context,
+    createJobs({ context, dialect: database.dialect, onContentChange }),
+  );
+  return {
+    hosts: createEmbeddedHosts({ ...context, database }),
+    setupPath: seeded.setupToken ? `/Setup/${seeded.setupToken}` : null,
+    async isReady() {
+      await database.db.selectFrom("meta").select("key").limit(1).execute();
+      return true;
+    },
+    stopJobs: jobs.stop,
+    async close() {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Public key of the records host. Derived, so that the client and an embedded host agree on it. */
+export const getRecordsPublicKey = (env: Env, { appSecret }: Secrets) =>
+  env.RECORDS_PUBLIC_KEY ?? createHmac("sha256", appSecret).update("records").digest("base64url");

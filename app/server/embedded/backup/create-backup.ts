@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { BlobStore } from "../../adapters/blob-store";
+import type { Log } from "../../log/log";
+import { getBlobKey } from "../domain/files/files";
+import { type ArchiveWriter, writeArchive } from "./archive-writer";
+import {
+  FORMAT_VERSION,
+  getFileEntryName,
+  getTableEntryName,
+  MANIFEST_ENTRY,
+  type Manifest,
+  SECRETS_ENTRY,
+} from "./manifest";
+import { type BackupSource, type Row, type Snapshot, withSnapshot } from "./snapshot";
+
+export interface BackupInput {
+  source: BackupSource;
+  /** Store of the uploaded files. */
+  blobs: BlobStore;
+  /** Holds `secrets.json` unless the settings provide the keys. */
+  dataDir: string;
+  appVersion: string;
+  /** UTC ms. */
+  now: number;
+  log: Log;
+}
+
+interface DumpedTable {
+  table: string;
+  path: string;
+  rows: number;
+  sha256: string;
+}
+interface StoredFile {
+  key: string;
+  sha256: string;
+}
+
+/**
+ * Backs up a running installation: a consistent snapshot of all rows, their uploaded files, the
+ * secrets (which open sessions and receipts, so archives need the same protection) and a manifest.
+ * Rows are NDJSON, independent of the database, so that a backup restores into either.
+ * @param path of the archive; missing folders are created
+ */
+export async function createBackup(
+  { source, blobs, dataDir, appVersion, now, log }: BackupInput,
+  path: string,
+): Promise<Manifest> {
+  await mkdir(join(path, ".."), { recursive: true });
+  const folder = await mkdtemp(`${path}.rows-`);
+  try {
+    const { tables, files, migrations } = await withSnapshot(source, (snapshot) =>
+      dumpTables(snapshot, folder),
+    );
+    const secrets = await readFile(join(dataDir, "secrets.json")).catch(() => null);
+    let manifest: Manifest | undefined;
+    await writeArchive(path, async (writer) => {
+      for (const { table, path: tablePath, sha256 } of tables)
+        await writer.addFile(getTableEntryName(table), tablePath, sha256);
+      if (secrets) await writer.addBytes(SECRETS_ENTRY, secrets);
+      const missing = await addFiles(writer, blobs, files, log);
+      manifest = {
+        format: FORMAT_VERSION,
+        createdAt: new Date(now).toISOString(),
+        appVersion,
+        dialect: source.dialect,
+        migrations,
+        tables: Object.fromEntries(tables.map(({ table, rows }) => [table, rows])),
+        files: { count: files.length - missing.length, missing },
+        entries: { ...writer.entries },
+      };
+      await writer.addBytes(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest, null, 2)));
+    });
+    if (!manifest) throw new Error("archive written without a manifest");
+    return manifest;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function dumpTables(snapshot: Snapshot, folder: string) {
+  const tables: DumpedTable[] = [];
+  const files: StoredFile[] = [];
+  for (const table of snapshot.tables) {
+    const path = join(folder, `${table}.ndjson`);
+    const hash = createHash("sha256");
+    let rows = 0;
+    const lines = async function* () {
+      for await (const row of snapshot.rows(table)) {
+        rows++;
+        const file = table === "files" ? toStoredFile(row) : null;
+        if (file) files.push(file);
+        const line = `${JSON.stringify(row)}\n`;
+        hash.update(line);
+        yield line;
+      }
+    };
+    await pipeline(Readable.from(lines()), createWriteStream(path, { mode: 0o600 }));
+    tables.push({ table, path, rows, sha256: hash.digest("hex") });
+  }
+  return { tables, files, migrations: snapshot.migrations };
+}
+
+/** The stored file of a `files` row; null if its bytes are not stored or are deleted. */
+export function toStoredFile(row: Row): StoredFile | null {
+  return row.stored_at === null || row.deleted_at !== null
+    ? null
+    : { key: getBlobKey(String(row.id)), sha256: String(row.sha256) };
+}
+
+/** @returns keys of files that are missing or do not match the checksum of their row */
+async function addFiles(
+  writer: ArchiveWriter,
+  blobs: BlobStore,
+  files: StoredFile[],
+  log: Log,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const { key, sha256 } of files) {
+    const stream = await blobs.get(key);
+    const bytes = stream && new Uint8Array(await new Response(stream).arrayBuffer());
+    if (bytes && createHash("sha256").update(bytes).digest("hex") === sha256)
+      await writer.addBytes(getFileEntryName(key), bytes);
+    else missing.push(key);
+  }
+  if (missing.length > 0) log.warn({ missing }, "backup excludes missing or damaged files");
+  return missing;
+}

@@ -1,0 +1,127 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { decryptAppToken } from "../hosts/app-token";
+import { CONTRACTS } from "../hosts/contracts";
+import type { EmbeddedHosts } from "../hosts/create-hosts";
+import { createHostHandler, type HostDependencies } from "../hosts/host-handler";
+import type { Database } from "./database/open-database";
+import { findUserByAccessToken } from "./domain/accounts/access-tokens";
+import { findChatUser } from "./domain/assistant/chat-tokens";
+import { createTenantLookup } from "./domain/tenants/tenant-lookup";
+import { accountHandlers } from "./hosts/account";
+import { adminAppointmentHandlers } from "./hosts/admin/appointments";
+import { auditHandlers } from "./hosts/admin/audit";
+import { adminCareerHandlers } from "./hosts/admin/careers";
+import { discHandlers } from "./hosts/admin/disc";
+import { adminDonationHandlers } from "./hosts/admin/donations";
+import { draftHandlers } from "./hosts/admin/drafts";
+import { moderationHandlers } from "./hosts/admin/moderation";
+import { outboxHandlers } from "./hosts/admin/outbox";
+import { adminPaymentHandlers } from "./hosts/admin/payments";
+import { adminPayoutHandlers } from "./hosts/admin/payouts";
+import { peopleHandlers } from "./hosts/admin/people";
+import { adminProgramHandlers } from "./hosts/admin/programs";
+import { adminSchoolHandlers } from "./hosts/admin/schools";
+import { searchHandlers } from "./hosts/admin/search";
+import { setupHandlers } from "./hosts/admin/setup";
+import { apiHandlers } from "./hosts/api";
+import { assistantHandlers } from "./hosts/assistant";
+import { authHandlers } from "./hosts/auth";
+import { batchHandlers } from "./hosts/batch";
+import { driveHandlers } from "./hosts/drive";
+import { gatewayHandlers } from "./hosts/gateway";
+import { lmsHandlers } from "./hosts/lms";
+import { mailerHandlers } from "./hosts/mailer";
+import { radioHandlers } from "./hosts/radio";
+import { donationHandlers } from "./hosts/records/donations";
+import { submissionHandlers } from "./hosts/records/submissions";
+import { appointmentHandlers } from "./hosts/services/appointments";
+import { careerHandlers } from "./hosts/services/careers";
+import { classHandlers } from "./hosts/services/classes";
+import { invitationHandlers } from "./hosts/services/invitations";
+import { olderPostHandlers } from "./hosts/services/older-posts";
+import { paymentHandlers } from "./hosts/services/payments";
+import { payoutHandlers } from "./hosts/services/payouts";
+import { postHandlers } from "./hosts/services/posts";
+import { programHandlers } from "./hosts/services/programs";
+import { schoolHandlers } from "./hosts/services/schools";
+import { statisticsHandlers } from "./hosts/services/statistics";
+import { tokenHandlers } from "./hosts/services/tokens";
+import { userHandlers } from "./hosts/services/users";
+import { createSweeper } from "./jobs/sweep-expired";
+import { createAppTokenStore } from "./kit/app-token-store";
+import type { HostContext } from "./kit/context";
+
+export function createEmbeddedHosts({
+  database,
+  ...rest
+}: Omit<HostContext, "db"> & { database: Database }): EmbeddedHosts {
+  const context: HostContext = { ...rest, db: database.db };
+  const { db, appSecret, clock, log } = context;
+  const tokens = createAppTokenStore(db, clock);
+  const tenantExists = createTenantLookup(context);
+  const deps: HostDependencies = {
+    decryptHeader: (host, header) =>
+      decryptAppToken({ secret: appSecret, host, header, now: clock() }),
+    isKnownToken: async (appToken) => (await tokens.getExpiry(appToken)) !== null,
+    tenantExists,
+    findUser: (accessToken, tenantId) =>
+      findUserByAccessToken(db, { accessToken, tenantId, now: clock() }),
+    findChatUser: (chatToken, tenantId) => findChatUser(db, { chatToken, tenantId, now: clock() }),
+    isPublicKey: (key) =>
+      key !== null && timingSafeEqual(sha256Digest(key), sha256Digest(context.publicKey)),
+    log,
+  };
+  const services = {
+    ...tokenHandlers(context, { tokens, tenantExists, sweep: createSweeper(context) }),
+    ...classHandlers(context),
+    ...programHandlers(context),
+    ...invitationHandlers(context),
+    ...careerHandlers(context),
+    ...postHandlers(context),
+    ...olderPostHandlers(context),
+    ...appointmentHandlers(context),
+    ...paymentHandlers(context),
+    ...payoutHandlers(context),
+    ...userHandlers(context),
+    ...schoolHandlers(context),
+    ...statisticsHandlers(context),
+  };
+  const admin = {
+    ...adminAppointmentHandlers(context),
+    ...auditHandlers(context),
+    ...adminCareerHandlers(context),
+    ...discHandlers(context),
+    ...adminDonationHandlers(context),
+    ...draftHandlers(context),
+    ...moderationHandlers(context),
+    ...outboxHandlers(context),
+    ...adminPaymentHandlers(context),
+    ...adminPayoutHandlers(context),
+    ...peopleHandlers(context),
+    ...adminProgramHandlers(context),
+    ...adminSchoolHandlers(context),
+    ...searchHandlers(context),
+    ...setupHandlers(context),
+  };
+  return {
+    services: createHostHandler(CONTRACTS.services, services, deps),
+    lms: createHostHandler(CONTRACTS.lms, lmsHandlers(context), deps),
+    api: createHostHandler(CONTRACTS.api, apiHandlers(context), deps),
+    batch: createHostHandler(CONTRACTS.batch, batchHandlers(context), deps),
+    auth: createHostHandler(CONTRACTS.auth, authHandlers(context), deps),
+    account: createHostHandler(CONTRACTS.account, accountHandlers(context), deps),
+    assistant: createHostHandler(CONTRACTS.assistant, assistantHandlers(context), deps),
+    records: createHostHandler(
+      CONTRACTS.records,
+      { ...donationHandlers(context), ...submissionHandlers(context) },
+      deps,
+    ),
+    drive: createHostHandler(CONTRACTS.drive, driveHandlers(context), deps),
+    mailer: createHostHandler(CONTRACTS.mailer, mailerHandlers(context), deps),
+    radio: createHostHandler(CONTRACTS.radio, radioHandlers(context), deps),
+    gateway: createHostHandler(CONTRACTS.gateway, gatewayHandlers(context), deps),
+    admin: createHostHandler(CONTRACTS.admin, admin, deps),
+  };
+}
+
+const sha256Digest = (text: string) => createHash("sha256").update(text).digest();

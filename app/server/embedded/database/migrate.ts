@@ -1,0 +1,88 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { SettingError } from "../../env";
+import { createTenants } from "./migrations/0001-tenants";
+import { createPeople } from "./migrations/0002-people";
+import { createClasses } from "./migrations/0003-classes";
+import { createPosts } from "./migrations/0004-posts";
+import { createAppointments } from "./migrations/0005-appointments";
+import { createCore } from "./migrations/0006-core";
+import { createPayouts } from "./migrations/0007-payouts";
+import { createPayments } from "./migrations/0008-payments";
+import { createAccounts } from "./migrations/0009-accounts";
+import { createPrograms } from "./migrations/0010-programs";
+import { createAssistant } from "./migrations/0011-assistant";
+import { createFiles } from "./migrations/0012-files";
+import { createLearning } from "./migrations/0013-learning";
+import { addPayoutLines } from "./migrations/0014-payout-lines";
+import { addOrderOffers } from "./migrations/0015-order-offers";
+import { addClassUpdates } from "./migrations/0016-class-updates";
+import { dropPayoutLines } from "./migrations/0017-drop-payout-lines";
+import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
+import type { Schema } from "./schema/schema";
+
+/**
+ * In execution order. Keys are recorded in every database, so released ones never change; 0006 and
+ * 0010 keep their original keys although their files were renamed.
+ */
+const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
+  "0001-tenants": createTenants,
+  "0002-people": createPeople,
+  "0003-classes": createClasses,
+  "0004-posts": createPosts,
+  "0005-appointments": createAppointments,
+  "0006-ground": createCore,
+  "0007-payouts": createPayouts,
+  "0008-payments": createPayments,
+  "0009-accounts": createAccounts,
+  "0010-programmes": createPrograms,
+  "0011-assistant": createAssistant,
+  "0012-files": createFiles,
+  "0013-learning": createLearning,
+  "0014-payout-lines": addPayoutLines,
+  "0015-order-offers": addOrderOffers,
+  "0016-class-updates": addClassUpdates,
+  "0017-drop-payout-lines": dropPayoutLines,
+};
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
+
+interface MigrateOptions {
+  /** Last migration to run, for restoring a backup of an older release; default: all. */
+  targetMigration?: string | undefined;
+  /** Called before an existing database is upgraded, with its last executed migration. */
+  beforeUpgrade?: ((lastMigration: string) => Promise<void>) | undefined;
+}
+
+/**
+ * Migrates the database to the current schema. Concurrent instances are serialized by Kysely's lock.
+ * @throws SettingError if a newer release has already migrated it
+ */
+export async function migrate(
+  db: Kysely<Schema>,
+  dialect: Dialect,
+  { targetMigration, beforeUpgrade }: MigrateOptions = {},
+): Promise<void> {
+  const migrations = Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, up]): [string, Migration] => [
+      name,
+      { up: (database: Kysely<unknown>) => up(createDdl(dialect, database)) },
+    ]),
+  );
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const known = await migrator.getMigrations();
+  const lastExecuted = known.findLast(({ executedAt }) => executedAt)?.name;
+  if (lastExecuted && lastExecuted !== known.at(-1)?.name) await beforeUpgrade?.(lastExecuted);
+  const { error, results } = targetMigration
+    ? await migrator.migrateTo(targetMigration)
+    : await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === "Error")?.migrationName;
+  if (!failed && /corrupted migrations/.test(String(error))) {
+    throw new SettingError(
+      "The database was migrated by a newer release of Pendopo; start that release, or restore a backup.",
+    );
+  }
+  throw new Error(`Database migration failed${failed ? ` (${failed})` : ""}.`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,126 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from "kysely";
+import pg from "pg";
+import { SettingError } from "../../env";
+import { lockDataDir } from "./lock-data-dir";
+import { migrate } from "./migrate";
+import { ReplaceNulPlugin } from "./replace-nul-plugin";
+import type { Schema } from "./schema/schema";
+
+export interface Database {
+  db: Kysely<Schema>;
+  dialect: "sqlite" | "postgres";
+  close(): Promise<void>;
+}
+
+interface OpenedDatabase extends Database {
+  beforeUpgrade?(lastMigration: string): Promise<void>;
+}
+
+interface OpenDatabaseOptions {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** Last migration to run; default: all. */
+  targetMigration?: string | undefined;
+}
+
+/**
+ * Opens and migrates PostgreSQL if `databaseUrl` is set, else SQLite in `dataDir` (WAL with
+ * `synchronous=FULL`, so that committed data survives a power failure). Before an upgrade, SQLite is
+ * copied to `backups/before-upgrade-<last migration>.sqlite`.
+ * @throws SettingError if another process uses `dataDir`, or a newer release migrated the data
+ */
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  targetMigration,
+}: OpenDatabaseOptions): Promise<Database> {
+  const { beforeUpgrade, ...database }: OpenedDatabase = databaseUrl
+    ? openPostgres(databaseUrl)
+    : await openSqlite(dataDir);
+  try {
+    await migrate(database.db, database.dialect, { targetMigration, beforeUpgrade });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** SQLite rolls back DDL; Kysely does not assume so and would leave a killed migration half done. */
+class TransactionalDdlSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl(): boolean {
+        return true;
+      }
+    })();
+  }
+}
+
+async function openSqlite(dataDir: string): Promise<OpenedDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockDataDir(dataDir);
+  const sqlite = new Sqlite(join(dataDir, "pendopo.sqlite"));
+  sqlite.pragma("journal_mode = WAL");
+  sqlite.pragma("synchronous = FULL");
+  sqlite.pragma("foreign_keys = ON");
+  sqlite.pragma("busy_timeout = 5000");
+  const db = new Kysely<Schema>({
+    dialect: new TransactionalDdlSqliteDialect({ database: sqlite }),
+    plugins: [new ReplaceNulPlugin()],
+  });
+  return {
+    db,
+    dialect: "sqlite",
+    async beforeUpgrade(lastMigration) {
+      const path = join(dataDir, "backups", `before-upgrade-${lastMigration}.sqlite`);
+      try {
+        mkdirSync(join(dataDir, "backups"), { recursive: true });
+        rmSync(`${path}.part`, { force: true });
+        sqlite.prepare("vacuum into ?").run(`${path}.part`);
+        // SQLite does not sync the copy; it must be on disk before the upgrade.
+        const copy = openSync(`${path}.part`, "r+");
+        fsyncSync(copy);
+        closeSync(copy);
+        renameSync(`${path}.part`, path);
+      } catch (error) {
+        throw new SettingError(
+          `The database could not be copied to ${path} before the upgrade: ${(error as Error).message}.`,
+        );
+      }
+    },
+    async close() {
+      await db.destroy();
+      unlock();
+    },
+  };
+}
+
+/** Opens a connection pool without migrating. */
+export function openPostgres(connectionString: string): Database {
+  // Parses bigint (oid 20) as number: times and money fit 2^53.
+  const types = {
+    getTypeParser: ((oid: number, format?: "text" | "binary") =>
+      oid === 20
+        ? Number
+        : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
+  };
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    application_name: "pendopo",
+    types,
+  });
+  // Without a listener, a broken idle connection would end the process; the pool replaces it.
+  pool.on("error", () => undefined);
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new ReplaceNulPlugin()],
+  });
+  return { db, dialect: "postgres", close: () => db.destroy() };
+}

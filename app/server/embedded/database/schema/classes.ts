@@ -1,0 +1,76 @@
+import type { ClassCard, Syllabus } from "../../../hosts/services/classes";
+
+/** The class status is computed on read, not stored. */
+export interface ClassTables {
+  mentors: {
+    lms_id: string;
+    id: string;
+    name: string;
+    role: string;
+    bio: string;
+    avatar: string | null;
+    updated_at: number;
+  };
+  classes: {
+    lms_id: string;
+    id: string;
+    code: string;
+    slug: string;
+    name: string;
+    summary: string;
+    description: string;
+    logo: string | null;
+    cover: string | null;
+    type: ClassCard["type"];
+    level: ClassCard["level"];
+    price: number;
+    strike_price: number | null;
+    quota: number | null;
+    enrolled: number;
+    program_id: string | null;
+    registration_start: number | null;
+    registration_end: number | null;
+    start_at: number | null;
+    end_at: number | null;
+    hours: number;
+    /** JSON string arrays. */
+    outcomes: string;
+    requirements: string;
+    audience: string;
+    schedule: string;
+    certificate_completion: number;
+    certificate_competence: number;
+    /** Name, summary and mentors, normalized by `toSearchText`. */
+    search_text: string;
+    created_at: number;
+    /** Last change of class, mentors or syllabus, not of enrolments; triggers a search rebuild. */
+    updated_at: number;
+  };
+  class_mentors: { lms_id: string; class_id: string; mentor_id: string; sort: number };
+  class_modules: { lms_id: string; class_id: string; slug: string; title: string; sort: number };
+  class_chapters: {
+    lms_id: string;
+    class_id: string;
+    module_slug: string;
+    slug: string;
+    title: string;
+    type: Syllabus["modules"][number]["chapters"][number]["type"];
+    minutes: number;
+    free: number;
+    sort: number;
+  };
+  webinars: {
+    lms_id: string;
+    id: string;
+    slug: string;
+    title: string;
+    summary: string;
+    /** JSON: `[{ name, role }]`. */
+    speakers: string;
+    start_at: number;
+    duration_min: number;
+    zone: string;
+    platform: string;
+    program_id: string | null;
+  };
+}

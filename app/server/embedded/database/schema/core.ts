@@ -1,0 +1,47 @@
+export interface CoreTables {
+  enrolments: {
+    lms_id: string;
+    class_id: string;
+    user_id: string;
+    source: "free" | "paid" | "invited" | "admin";
+    created_at: number;
+  };
+  /** Written in the transaction of the event and sent by a job; `sent_at` is null until then. */
+  outbox: {
+    lms_id: string;
+    id: string;
+    to_address: string;
+    subject: string;
+    /** Plain text; links are absolute. */
+    body: string;
+    /** Subject type, such as `appointment`, for the admin's list. */
+    kind: string;
+    created_at: number;
+    /** UTC ms; moved forward when a process claims the row. */
+    next_attempt_at: number;
+    attempts: number;
+    sent_at: number | null;
+    last_error: string | null;
+  };
+  ledger_transactions: { lms_id: string; id: string; kind: string; reference: string; at: number };
+  ledger_entries: { lms_id: string; transaction_id: string; account: string; amount: number };
+  ledger_balances: { lms_id: string; account: string; balance: number };
+  /** Append-only hash chain. `before` and `after` are JSON. */
+  audit_log: {
+    lms_id: string;
+    seq: number;
+    at: number;
+    actor_id: string | null;
+    actor_name: string;
+    role: number | null;
+    action: string;
+    entity: string;
+    entity_id: string;
+    before: string;
+    after: string;
+    ip_hash: string;
+    request_id: string;
+    previous_hash: string;
+    hash: string;
+  };
+}

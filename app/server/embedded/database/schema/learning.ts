@@ -1,0 +1,124 @@
+/** Designs B3. */
+export const QUESTION_TYPES = [
+  "single",
+  "multiple",
+  "true_false",
+  "short",
+  "number",
+  "matching",
+  "order",
+  "essay",
+] as const;
+export const QUESTION_LEVELS = ["mudah", "sedang", "sulit"] as const;
+
+/** Scores are 0 to 100. */
+export interface LearningTables {
+  /** Content of `class_chapters`; no row if it is not written yet. */
+  chapter_contents: {
+    lms_id: string;
+    class_id: string;
+    module_slug: string;
+    chapter_slug: string;
+    /** Sanitized HTML: text, video transcript, or description of a file or task. */
+    body: string;
+    /** Path of a video's poster image. */
+    poster: string | null;
+    quiz_id: string | null;
+    /** Code task: studio language, initial code, JSON `[{ input, expected }]` (stdin, stdout). */
+    language: string | null;
+    starter: string | null;
+    tests: string | null;
+    version: number;
+    updated_at: number;
+  };
+  quizzes: {
+    lms_id: string;
+    id: string;
+    class_id: string;
+    title: string;
+    pass_mark: number;
+    /** Null: no limit. */
+    time_limit_min: number | null;
+    /** JSON `[{ tag, count }]`: questions drawn from the bank per tag. */
+    draw: string;
+    /** Null: unlimited. */
+    max_attempts: number | null;
+    version: number;
+    created_at: number;
+    updated_at: number;
+  };
+  /**
+   * The tenant's question bank. `options` and `answer` are JSON by type:
+   * - single, multiple: `[{ id, text }]` and `{ options: [id] }`
+   * - true_false: `[]` and `{ value }`
+   * - short: `[]` and `{ accept: [text] }`, compared after `toSearchText`
+   * - number: `[]` and `{ value, tolerance }`
+   * - matching: `{ left: [{ id, text }], right: [{ id, text }] }` and `{ pairs: { leftId: rightId } }`
+   * - order: `[{ id, text }]` and `{ order: [id] }`
+   * - essay: `[]` and `{ rubric: [text] }`, graded manually
+   */
+  questions: {
+    lms_id: string;
+    id: string;
+    type: (typeof QUESTION_TYPES)[number];
+    level: (typeof QUESTION_LEVELS)[number];
+    prompt: string;
+    options: string;
+    answer: string;
+    explanation: string;
+    search_text: string;
+    version: number;
+    created_at: number;
+    updated_at: number;
+    archived_at: number | null;
+  };
+  question_tags: { lms_id: string; question_id: string; tag: string };
+  quiz_attempts: {
+    lms_id: string;
+    id: string;
+    quiz_id: string;
+    user_id: string;
+    /** `open` until submission or deadline; `waiting` while an essay is ungraded. */
+    status: "open" | "waiting" | "graded";
+    /** JSON list of drawn question ids in display order. */
+    questions: string;
+    /** JSON by question id: `{ options }`, `{ value }`, `{ text }`, `{ pairs }` or `{ order }`. */
+    answers: string;
+    started_at: number;
+    /** Null without a time limit. */
+    deadline_at: number | null;
+    submitted_at: number | null;
+    score: number | null;
+    passed: number | null;
+    version: number;
+  };
+  /** A row marks the chapter as done. */
+  chapter_progress: {
+    lms_id: string;
+    class_id: string;
+    module_slug: string;
+    chapter_slug: string;
+    user_id: string;
+    done_at: number;
+    /** 1: declared by the learner, not measured. */
+    self_declared: number;
+  };
+  certificates: {
+    lms_id: string;
+    /** `{TENANT}-{YYYY}-{8 base32}`. */
+    number: string;
+    kind: "completion" | "competence";
+    class_id: string;
+    user_id: string;
+    /** Snapshot at issue. */
+    name: string;
+    class_name: string;
+    hours: number;
+    score: number | null;
+    signer_name: string;
+    signer_title: string;
+    issued_at: number;
+    revoked_at: number | null;
+    revoked_reason: string | null;
+  };
+}

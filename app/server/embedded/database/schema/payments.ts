@@ -1,0 +1,82 @@
+import type { PaymentMethodName, PaymentStatus } from "~/lib/payment-status";
+
+export interface PaymentTables {
+  invoices: {
+    lms_id: string;
+    id: string;
+    number: string;
+    class_id: string;
+    class_slug: string;
+    class_name: string;
+    user_id: string;
+    total: number;
+    method: PaymentMethodName;
+    status: PaymentStatus;
+    order_id: string | null;
+    created_at: number;
+    paid_at: number | null;
+  };
+  donations: {
+    lms_id: string;
+    id: string;
+    number: string;
+    name: string;
+    is_anonymous: number;
+    email: string;
+    phone: string | null;
+    amount: number;
+    message: string;
+    campaign: string;
+    method: PaymentMethodName;
+    status: PaymentStatus;
+    order_id: string | null;
+    key_hash: string;
+    ip_hash: string;
+    created_at: number;
+    paid_at: number | null;
+  };
+  /** Payment attempts. Gateways reject reused order ids, so each attempt has a new one. */
+  payment_orders: {
+    order_id: string;
+    lms_id: string;
+    kind: "class" | "donation";
+    /** Invoice or donation id. */
+    subject_id: string;
+    amount: number;
+    status: PaymentStatus;
+    gateway_id: string | null;
+    pay_url: string | null;
+    va_number: string | null;
+    expires_at: number;
+    created_at: number;
+    /** UTC ms when `pay_url` was stored; null before the gateway responds. */
+    offered_at: number | null;
+  };
+  payment_events: {
+    lms_id: string;
+    order_id: string;
+    id: string;
+    at: number;
+    kind: string;
+    detail: string | null;
+  };
+  /** State of the sandbox gateway. */
+  gateway_orders: {
+    order_id: string;
+    amount: number;
+    method: string;
+    title: string;
+    customer: string;
+    va_number: string | null;
+    status: PaymentStatus;
+    return_url: string;
+    expires_at: number;
+  };
+  gateway_notices: {
+    id: string;
+    body: string;
+    attempts: number;
+    next_attempt_at: number;
+    delivered_at: number | null;
+  };
+}

@@ -1,0 +1,31 @@
+import type { AccountTables } from "./accounts";
+import type { AppointmentTables } from "./appointments";
+import type { AssistantTables } from "./assistant";
+import type { ClassTables } from "./classes";
+import type { CoreTables } from "./core";
+import type { FileTables } from "./files";
+import type { LearningTables } from "./learning";
+import type { PaymentTables } from "./payments";
+import type { PayoutTables } from "./payouts";
+import type { PeopleTables } from "./people";
+import type { PostTables } from "./posts";
+import type { ProgramTables } from "./programs";
+import type { SchoolTables } from "./schools";
+import type { TenantTables } from "./tenants";
+
+/** On both databases: money in rupiah, times in UTC ms, JSON as text, booleans as 0 or 1. */
+export interface Schema
+  extends AccountTables,
+    AppointmentTables,
+    AssistantTables,
+    ClassTables,
+    FileTables,
+    CoreTables,
+    LearningTables,
+    PaymentTables,
+    PayoutTables,
+    PeopleTables,
+    PostTables,
+    ProgramTables,
+    SchoolTables,
+    TenantTables {}

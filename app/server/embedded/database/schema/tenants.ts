@@ -1,0 +1,17 @@
+export interface TenantTables {
+  meta: { key: string; value: string };
+  tenants: { lms_id: string; is_main: number; created_at: number };
+  /** `domain`: lower-case, without port. */
+  tenant_domains: { domain: string; lms_id: string; is_primary: number };
+  /** JSON value per key. An absent row is an absent field, relevant for `isMaintenance` (SET4). */
+  settings: { lms_id: string; key: string; value: string; updated_at: number };
+  /** `lms_id` is null for the whole application. Tokens are stored as SHA-256. */
+  app_tokens: {
+    code: string;
+    lms_id: string | null;
+    token_hash: string;
+    scopes: string;
+    created_at: number;
+    expires_at: number;
+  };
+}

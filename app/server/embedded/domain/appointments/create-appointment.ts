@@ -1,0 +1,83 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { z } from "zod";
+import { getAppointmentDateError } from "~/lib/appointment";
+import { formatIsoDate } from "~/lib/dates";
+import { HOUR_MS, SECOND_MS } from "~/lib/time";
+import { ApiError } from "../../../hosts/host-handler";
+import type { Appointment, appointmentOperations } from "../../../hosts/services/appointments";
+import { type HostContext, type Queryable, validationError } from "../../kit/context";
+import { withIdempotency } from "../../kit/idempotency";
+import { sha256 } from "../../kit/ids";
+import { getNetworkPrefix } from "../../kit/network-prefix";
+import { nextSequenceNumber } from "../../kit/sequences";
+import { toAppointment } from "./to-appointment";
+
+/** Per network and tenant; only accepted requests count (designs B6). */
+const MAX_PER_HOUR = 5;
+
+interface AppointmentInput {
+  tenantId: string;
+  fields: z.output<(typeof appointmentOperations)["createAppointment"]["body"]>;
+  clientIp: string;
+  idempotencyKey: string | undefined;
+}
+
+/** Stores an appointment request. @throws ApiError 422, 429 */
+export function createAppointment(
+  context: HostContext,
+  { tenantId, fields, clientIp, idempotencyKey: key }: AppointmentInput,
+): Promise<Appointment> {
+  return withIdempotency(
+    context,
+    { tenantId, operation: "createAppointment", key, body: fields },
+    async (trx) => {
+      const now = context.clock();
+      const { preferredDate, ...columns } = fields;
+      const dateError = getAppointmentDateError(preferredDate, now);
+      if (dateError) throw validationError({ preferredDate: dateError });
+      const year = formatIsoDate(now).slice(0, 4);
+      // Locks the counter row, so that concurrent requests count each other's appointment below.
+      const sequence = await nextSequenceNumber(trx, tenantId, `appointment-${year}`);
+      const ipHash = createHmac("sha256", context.appSecret)
+        .update(`${tenantId} ${getNetworkPrefix(clientIp)}`)
+        .digest("hex");
+      if (clientIp) await enforceRateLimit(trx, { tenantId, ipHash, now });
+      const manageKey = randomBytes(24).toString("base64url");
+      const row = {
+        ...columns,
+        lms_id: tenantId,
+        id: randomBytes(16).toString("hex"),
+        number: `JANJI-${year}-${String(sequence).padStart(6, "0")}`,
+        status: "requested" as const,
+        preferred_date: preferredDate,
+        manage_key_hash: sha256(manageKey),
+        ip_hash: ipHash,
+        created_at: now,
+        updated_at: now,
+      };
+      await trx.insertInto("appointments").values(row).execute();
+      return toAppointment(row, manageKey);
+    },
+  );
+}
+
+/** @throws ApiError 429 with `data: { retryAfterSeconds }` */
+async function enforceRateLimit(
+  db: Queryable,
+  { tenantId, ipHash, now }: { tenantId: string; ipHash: string; now: number },
+): Promise<void> {
+  const recent = await db
+    .selectFrom("appointments")
+    .select("created_at")
+    .where("lms_id", "=", tenantId)
+    .where("ip_hash", "=", ipHash)
+    .where("created_at", ">", now - HOUR_MS)
+    .orderBy("created_at", "desc")
+    .limit(MAX_PER_HOUR)
+    .execute();
+  const oldest = recent[MAX_PER_HOUR - 1];
+  if (oldest)
+    throw new ApiError(429, "Terlalu banyak percobaan", {
+      retryAfterSeconds: Math.ceil((oldest.created_at + HOUR_MS - now) / SECOND_MS),
+    });
+}

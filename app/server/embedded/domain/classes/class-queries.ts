@@ -1,0 +1,110 @@
+import { type Expression, type SelectQueryBuilder, sql } from "kysely";
+import type { ClassCard } from "../../../hosts/services/classes";
+import type { Schema } from "../../database/schema/schema";
+import type { Queryable } from "../../kit/context";
+
+/** Wire values, in list order. */
+export const CLASS_STATUS_ORDER = [
+  "registration open",
+  "ongoing",
+  "coming soon",
+  "default",
+  "ended",
+] as const;
+export type ClassStatus = (typeof CLASS_STATUS_ORDER)[number];
+
+/**
+ * Class status (designs B3) as SQL, so that lists can filter, sort and page by it. A rule applies
+ * only if its dates are set; "default" if no rule applies.
+ * @param now UTC ms
+ */
+export const classStatusAt = (now: number) => sql<ClassStatus>`case
+  when end_at is not null and ${now} > end_at then 'ended'
+  when registration_start is not null and ${now} < registration_start then 'coming soon'
+  when registration_start is not null and registration_end is not null and ${now} <= registration_end and (quota is null or enrolled < quota) then 'registration open'
+  when start_at is not null and end_at is not null and ${now} >= start_at then 'ongoing'
+  else 'default' end`;
+
+type ClassTable = Schema["classes"];
+interface ClassSchema extends Schema {
+  c: ClassTable & { status: ClassStatus };
+}
+
+/** Classes of a tenant as `c`, with `c.status` computed at `now` (UTC ms). */
+export function queryClasses(
+  db: Queryable,
+  tenantId: string,
+  now: number,
+): SelectQueryBuilder<ClassSchema, "c", object> {
+  return db.selectFrom((eb) =>
+    eb
+      .selectFrom("classes")
+      .selectAll()
+      .select(classStatusAt(now).as("status"))
+      .where("lms_id", "=", tenantId)
+      .as("c"),
+  );
+}
+
+/** Sorts missing start dates last explicitly: SQLite and PostgreSQL order NULL differently. */
+export const orderByStatusThenStart: Expression<number>[] = [
+  sql<number>`case c.status ${sql.join(
+    CLASS_STATUS_ORDER.map((status, rank) => sql`when ${sql.lit(status)} then ${sql.lit(rank)}`),
+    sql` `,
+  )} end`,
+  sql<number>`coalesce(c.start_at, 9007199254740991)`,
+];
+
+const CARD_COLUMNS = [
+  "c.id",
+  "c.code",
+  "c.slug",
+  "c.name",
+  "c.summary",
+  "c.logo",
+  "c.cover",
+  "c.type",
+  "c.level",
+  "c.price",
+  "c.strike_price as strikePrice",
+  "c.quota",
+  "c.enrolled",
+  "c.program_id as programId",
+  "c.registration_start as registrationStart",
+  "c.registration_end as registrationEnd",
+  "c.start_at as startAt",
+  "c.end_at as endAt",
+  "c.status",
+  "c.hours",
+] as const;
+
+export const selectClassCards = <O>(query: SelectQueryBuilder<ClassSchema, "c", O>) =>
+  query.select(CARD_COLUMNS);
+
+/** Adds mentors to all cards with one query. */
+export async function withMentors<Row extends { id: string }>(
+  db: Queryable,
+  tenantId: string,
+  rows: Row[],
+): Promise<(Row & Pick<ClassCard, "mentors">)[]> {
+  const ids = rows.map(({ id }) => id);
+  const mentors =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("class_mentors as cm")
+          .innerJoin("mentors as m", (join) =>
+            join.onRef("m.lms_id", "=", "cm.lms_id").onRef("m.id", "=", "cm.mentor_id"),
+          )
+          .select(["cm.class_id", "m.id", "m.name", "m.role", "m.avatar"])
+          .where("cm.lms_id", "=", tenantId)
+          .where("cm.class_id", "in", ids)
+          .orderBy("cm.sort")
+          .execute();
+  return rows.map((row) => ({
+    ...row,
+    mentors: mentors
+      .filter(({ class_id }) => class_id === row.id)
+      .map(({ class_id: _, ...mentor }) => mentor),
+  }));
+}

@@ -1,0 +1,10 @@
+import type { Queryable } from "../../kit/context";
+
+export const listProgramNames = (db: Queryable, tenantId: string) =>
+  db
+    .selectFrom("programmes")
+    .select(["id", "slug", "name", "status"])
+    .where("lms_id", "=", tenantId)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { HostContext } from "../../kit/context";
+import { readPage } from "../../kit/paging";
+
+interface WebinarQuery {
+  tenantId: string;
+  page: number;
+  pageSize: number;
+  /** Comma-separated. */
+  programIds?: string | undefined;
+}
+
+/** Current and upcoming webinars, the next one first, followed by past ones, the latest first. */
+export async function listWebinars(
+  { db, clock }: HostContext,
+  { tenantId, page, pageSize, programIds }: WebinarQuery,
+) {
+  const isOver = sql<boolean>`start_at + duration_min * 60000 < ${clock()}`;
+  let query = db
+    .selectFrom("webinars")
+    .select([
+      "id",
+      "slug",
+      "title",
+      "summary",
+      "speakers",
+      "start_at as startAt",
+      "duration_min as durationMin",
+      "zone",
+      "platform",
+    ])
+    .where("lms_id", "=", tenantId);
+  if (programIds) query = query.where("program_id", "in", programIds.split(","));
+  query = query
+    .orderBy(sql`case when ${isOver} then 1 else 0 end`)
+    .orderBy(sql`case when ${isOver} then -start_at else start_at end`)
+    .orderBy("id");
+  const { rows, ...paging } = await readPage(query, page, pageSize);
+  return {
+    ...paging,
+    items: rows.map(({ speakers, ...webinar }) => ({
+      ...webinar,
+      speakers: JSON.parse(speakers) as { name: string; role: string }[],
+    })),
+  };
+}

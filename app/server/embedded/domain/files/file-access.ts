@@ -1,0 +1,74 @@
+import { hasPermission, type Permission } from "~/lib/permissions";
+import { ApiError, type HostUser } from "../../../hosts/host-handler";
+import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
+import { forbidden, type HostContext, requirePermission } from "../../kit/context";
+import { getUserName } from "../accounts/users";
+import { type FileRow, getBlobKey, requireFile } from "./files";
+
+/** Purposes of private files, with the permission to read them besides the owner (designs B2). */
+const PRIVATE_FILE_PERMISSIONS: Partial<Record<FileRow["purpose"], Permission>> = {
+  letter: "letter.view",
+  cv: "cv.view",
+};
+
+interface OpenFileInput {
+  tenantId: string;
+  id: string;
+  user: HostUser | null;
+}
+
+/**
+ * Finds a file that the user may read.
+ * @throws ApiError 404, for private files 401 for guests and 403 for other users
+ */
+export async function openFile(
+  { db }: HostContext,
+  { tenantId, id, user }: OpenFileInput,
+): Promise<{ file: FileRow; isPrivate: boolean }> {
+  const file = await requireFile(db, tenantId, id);
+  const permission = PRIVATE_FILE_PERMISSIONS[file.purpose];
+  if (!permission) return { file, isPrivate: false };
+  if (!user) throw new ApiError(401, "Silakan masuk untuk membuka berkas ini.");
+  if (file.owner_id !== user.id) requirePermission(user, permission);
+  return { file, isPrivate: true };
+}
+
+interface DeleteFileInput extends AuditSource {
+  user: HostUser;
+  id: string;
+}
+
+/** Deletes a file; other users' deletions are audited. @throws ApiError 403, 404 */
+export async function deleteFile(context: HostContext, input: DeleteFileInput): Promise<void> {
+  const { db, ports, clock } = context;
+  const { tenantId, user, id } = input;
+  await db.transaction().execute(async (trx) => {
+    const file = await requireFile(trx, tenantId, id);
+    const isOwner = file.owner_id === user.id;
+    if (!isOwner && !hasPermission(user.roles, "file.delete")) throw forbidden();
+    const { numUpdatedRows } = await trx
+      .updateTable("files")
+      .set({ deleted_at: clock() })
+      .where("lms_id", "=", tenantId)
+      .where("id", "=", file.id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (isOwner || !numUpdatedRows) return;
+    await appendAudit(context, trx, input, {
+      user,
+      actorName: await getUserName(trx, user.id),
+      action: "file.delete",
+      entity: "file",
+      entityId: file.id,
+      before: { purpose: file.purpose, name: file.name, bytes: file.bytes },
+    });
+  });
+  // If the process stops here, the sweep job finishes the deletion.
+  await ports.blobs.delete(getBlobKey(id));
+  await db
+    .deleteFrom("files")
+    .where("lms_id", "=", tenantId)
+    .where("id", "=", id)
+    .where("deleted_at", "is not", null)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { Queryable } from "../../kit/context";
+import { newRecordId } from "../../kit/ids";
+
+interface Mail {
+  tenantId: string;
+  to: string;
+  subject: string;
+  /** Plain text with absolute links. */
+  body: string;
+  /** Subject area, shown in the outbox. */
+  kind: string;
+  /** UTC ms. */
+  now: number;
+}
+
+/**
+ * Queues an email for the outbox job in the caller's transaction, so that it is sent only if the
+ * change is committed.
+ */
+export async function enqueueMail(
+  trx: Queryable,
+  { tenantId, to, subject, body, kind, now }: Mail,
+): Promise<void> {
+  await trx
+    .insertInto("outbox")
+    .values({
+      lms_id: tenantId,
+      id: newRecordId(),
+      to_address: to,
+      subject,
+      body,
+      kind,
+      created_at: now,
+      next_attempt_at: now,
+      attempts: 0,
+      sent_at: null,
+      last_error: null,
+    })
+    .execute();
+}

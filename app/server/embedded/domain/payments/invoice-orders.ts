@@ -1,0 +1,116 @@
+import type { Transaction } from "kysely";
+import type { PaymentMethodName } from "~/lib/payment-status";
+import { ApiError, type HostUser } from "../../../hosts/host-handler";
+import type { Invoice } from "../../../hosts/services/payments";
+import type { Schema } from "../../database/schema/schema";
+import { type HostContext, notFound } from "../../kit/context";
+import { findInvoice, type InvoiceRow, withPaymentLink } from "./invoices";
+import { closeGatewayOrders, SupersededError, startOrder } from "./payment-orders";
+
+export type ClassRow = Schema["classes"];
+
+export interface InvoiceOutcome {
+  id: string;
+  isNew: boolean;
+  /** Orders to close at the gateway after the transaction. */
+  closedOrderIds: string[];
+}
+
+export const CLASS_FULL_MESSAGE = "Kuota kelas ini sudah penuh";
+
+/** @throws ApiError 404 */
+export async function findClassBySlug(
+  { db }: HostContext,
+  tenantId: string,
+  slug: string,
+): Promise<ClassRow> {
+  const row = await db
+    .selectFrom("classes")
+    .selectAll()
+    .where("lms_id", "=", tenantId)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  if (!row) throw notFound("Kelas");
+  return row;
+}
+
+interface Reopening {
+  row: InvoiceRow;
+  /** Rupiah: the class's price may have changed since the last order. */
+  amount: number;
+  method: PaymentMethodName;
+}
+
+/**
+ * Starts a new order for an open invoice.
+ * @returns null if the current order stays, see `startOrder`
+ */
+export async function reopenInvoice(
+  context: HostContext,
+  trx: Transaction<Schema>,
+  { row, amount, method }: Reopening,
+): Promise<InvoiceOutcome | null> {
+  const { lms_id: tenantId, id, order_id: replacedOrderId } = row;
+  const started = await startOrder(context, trx, {
+    tenantId,
+    kind: "class",
+    subjectId: id,
+    amount,
+    replacedOrderId,
+    isForced: method !== row.method,
+  });
+  if (!started) return null;
+  await trx
+    .updateTable("invoices")
+    .set({ total: amount, method })
+    .where("lms_id", "=", tenantId)
+    .where("id", "=", id)
+    .execute();
+  return { id, isNew: true, closedOrderIds: started.closedOrderIds };
+}
+
+/** @throws SupersededError if a concurrent request replaced the order */
+export async function requireOrder(
+  context: HostContext,
+  trx: Transaction<Schema>,
+  reopening: Reopening,
+): Promise<InvoiceOutcome> {
+  const outcome = await reopenInvoice(context, trx, reopening);
+  if (!outcome) throw new SupersededError();
+  return outcome;
+}
+
+/** Calls the gateway, so it runs after the transaction. @throws ApiError 404, 503 */
+export async function presentInvoice(
+  context: HostContext,
+  { id, closedOrderIds }: InvoiceOutcome,
+  { tenantId, user }: { tenantId: string; user: HostUser },
+): Promise<Invoice> {
+  const row = await findInvoice(context.db, tenantId, id);
+  if (!row) throw notFound("Tagihan");
+  const [invoice] = await Promise.all([
+    withPaymentLink(context, row, user),
+    closeGatewayOrders(context, closedOrderIds),
+  ]);
+  return invoice;
+}
+
+/**
+ * @throws ApiError 409 if the class accepts no registrations now; missing dates do not restrict it
+ */
+export function requireOpenClass(row: ClassRow, now: number): void {
+  const reason = getClosedReason(row, now);
+  if (reason) throw new ApiError(409, reason);
+}
+
+function getClosedReason(
+  { registration_start, registration_end, end_at, quota, enrolled }: ClassRow,
+  now: number,
+): string | null {
+  if (end_at !== null && now > end_at) return "Kelas ini sudah selesai";
+  if (registration_start !== null && now < registration_start)
+    return "Pendaftaran kelas ini belum dibuka";
+  if (registration_end !== null && now > registration_end)
+    return "Pendaftaran kelas ini sudah ditutup";
+  return quota !== null && enrolled >= quota ? CLASS_FULL_MESSAGE : null;
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { PaymentStatus } from "~/lib/payment-status";
+import { hasPermission } from "~/lib/permissions";
+import type { HostUser } from "../../../hosts/host-handler";
+import type { HostContext } from "../../kit/context";
+import { dayEnd, dayStart } from "../../kit/days";
+import { readPage } from "../../kit/paging";
+import { containsWords } from "../../kit/text";
+import { type InvoiceRow, toInvoice } from "./invoices";
+import type { OrderRow } from "./payment-orders";
+
+interface InvoiceListQuery {
+  tenantId: string;
+  user: HostUser;
+  page: number;
+  perPage: number;
+  status?: PaymentStatus | undefined;
+  search?: string | undefined;
+  /** First and last day, `YYYY-MM-DD` in WIB. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Only the user's own invoices, also for managers. */
+  isOwnOnly: boolean;
+}
+
+/**
+ * A page of invoices with their learners, newest first: all of the tenant for managers, otherwise
+ * the user's own.
+ */
+export async function listInvoices(
+  { db }: HostContext,
+  { tenantId, user, page, perPage, status, search, from, to, isOwnOnly }: InvoiceListQuery,
+) {
+  const canSeeAll = hasPermission(user.roles, "invoice.manage");
+  let query = queryInvoicesWithLearner(db, tenantId);
+  if (!canSeeAll || isOwnOnly) query = query.where("user_id", "=", user.id);
+  if (status) query = query.where("status", "=", status);
+  if (from) query = query.where("created_at", ">=", dayStart(from));
+  if (to) query = query.where("created_at", "<", dayEnd(to));
+  for (const word of containsWords("search", search)) query = query.where(word);
+  const { rows, ...pagination } = await readPage(
+    query.orderBy("created_at", "desc").orderBy("id"),
+    page,
+    perPage,
+  );
+  const orders = await findPendingOrders(db, tenantId, rows);
+  const items = rows.map((row) => ({
+    ...toInvoice(
+      row,
+      orders.find(({ order_id }) => order_id === row.order_id),
+    ),
+    learner: { name: row.name, email: row.email },
+  }));
+  return { ...pagination, items };
+}
+
+const queryInvoicesWithLearner = (db: HostContext["db"], tenantId: string) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("invoices as i")
+        .innerJoin("users as u", "u.id", "i.user_id")
+        .selectAll("i")
+        .select(["u.name", "u.email"])
+        .select(
+          sql<string>`lower(i.number || ' ' || i.class_name || ' ' || u.name || ' ' || u.email)`.as(
+            "search",
+          ),
+        )
+        .where("i.lms_id", "=", tenantId)
+        .as("i"),
+    )
+    .selectAll();
+
+async function findPendingOrders(
+  db: HostContext["db"],
+  tenantId: string,
+  rows: readonly InvoiceRow[],
+): Promise<OrderRow[]> {
+  const ids = rows.flatMap(({ status, order_id }) =>
+    status === "pending" && order_id ? [order_id] : [],
+  );
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("payment_orders")
+    .selectAll()
+    .where("lms_id", "=", tenantId)
+    .where("order_id", "in", ids)
+    .execute();
+}

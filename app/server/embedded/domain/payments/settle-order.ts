@@ -1,0 +1,256 @@
+import type { PaymentStatus } from "~/lib/payment-status";
+import type { HostUser } from "../../../hosts/host-handler";
+import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
+import type { HostContext, Queryable } from "../../kit/context";
+import { postLedgerTransaction } from "../../kit/ledger";
+import { enrol } from "../classes/enrol";
+import { getMailSite, type MailSite } from "../mail/mail-site";
+import { notifyPayment, notifyRefund } from "./payment-emails";
+import {
+  closeGatewayOrders,
+  closeOrders,
+  getSubjectTable,
+  OPEN_PAYMENT_STATUSES,
+  type OrderRow,
+  recordEvent,
+} from "./payment-orders";
+
+export const GATEWAY_ACTOR = "Layanan pembayaran";
+
+/** Transitions never go back, and late payments still count (designs B4). */
+const ALLOWED_PREVIOUS_STATUSES: Record<FinalStatus, readonly PaymentStatus[]> = {
+  paid: OPEN_PAYMENT_STATUSES,
+  refunded: ["paid"],
+  expired: ["pending"],
+  failed: ["pending"],
+  cancelled: ["pending"],
+};
+type FinalStatus = Exclude<PaymentStatus, "pending">;
+
+interface Actor {
+  /** Null for the gateway and the job. */
+  user: HostUser | null;
+  actorName: string;
+}
+interface Settlement extends Actor {
+  source: AuditSource;
+  status: FinalStatus;
+  gatewayId?: string;
+  /** Of a refund by an admin. */
+  reason?: string;
+}
+
+/**
+ * Moves an order to a final status once: order, subject, ledger, enrolment, audit row and email in
+ * one transaction. Ledger accounts, in rupiah, summing to zero:
+ * - `gateway:clearing`: negative by the amount that the gateway holds;
+ * - `income:classes`, `income:donations:{campaign}`;
+ * - `owed:double-payments`: payments of something already paid or refunded, until returned.
+ *
+ * Gateway fees are not booked: gateways invoice them separately.
+ * @returns false if nothing changed
+ */
+export async function settleOrder(
+  context: HostContext,
+  order: OrderRow,
+  change: Settlement,
+): Promise<boolean> {
+  const site = await getMailSite(context, order.lms_id);
+  const isChanged = await context.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("payment_orders")
+      .set({ status: change.status, ...(change.gatewayId && { gateway_id: change.gatewayId }) })
+      .where("lms_id", "=", order.lms_id)
+      .where("order_id", "=", order.order_id)
+      .where("status", "in", ALLOWED_PREVIOUS_STATUSES[change.status])
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    const event = { kind: change.status, detail: change.reason ?? null };
+    await recordEvent(context, trx, order, event);
+    if (change.status === "paid") await applyPayment(context, trx, { order, change, site });
+    else if (change.status === "refunded") await applyRefund(context, trx, { order, change, site });
+    else await closeSubject(trx, order, change.status);
+    return true;
+  });
+  if (isChanged && change.status === "paid") await closeOtherOrders(context, order);
+  return isChanged;
+}
+
+interface SettledOrder {
+  order: OrderRow;
+  change: Settlement;
+  site: MailSite;
+}
+
+/** A payment of something already paid or refunded is owed back. */
+async function applyPayment(
+  context: HostContext,
+  trx: Queryable,
+  { order, change, site }: SettledOrder,
+): Promise<void> {
+  const now = context.clock();
+  const { numUpdatedRows } = await trx
+    .updateTable(getSubjectTable(order))
+    .set({ status: "paid", paid_at: now, order_id: order.order_id })
+    .where("lms_id", "=", order.lms_id)
+    .where("id", "=", order.subject_id)
+    .where("status", "in", OPEN_PAYMENT_STATUSES)
+    .executeTakeFirst();
+  const isCounted = numUpdatedRows > 0n;
+  await postPayment(trx, order, { kind: "payment", isCounted, at: now });
+  const action = isCounted ? "payment.paid" : "payment.double";
+  const entry = toPaymentAuditEntry(order, { action, actor: change });
+  await appendAudit(context, trx, change.source, entry);
+  if (!isCounted) return recordEvent(context, trx, order, { kind: "double-payment" });
+  if (order.kind === "class") await enrolPayer(trx, order, now);
+  await notifyPayment(context, trx, { order, site, now });
+}
+
+/**
+ * Sets the invoice's total to the amount paid, because an older order may have had another price.
+ */
+async function enrolPayer(
+  trx: Queryable,
+  { lms_id, subject_id, amount }: OrderRow,
+  now: number,
+): Promise<void> {
+  const { class_id, user_id } = await trx
+    .updateTable("invoices")
+    .set({ total: amount })
+    .where("lms_id", "=", lms_id)
+    .where("id", "=", subject_id)
+    .returning(["class_id", "user_id"])
+    .executeTakeFirstOrThrow();
+  await enrol(trx, { lms_id, class_id, user_id, source: "paid", created_at: now });
+}
+
+/**
+ * A refunded double payment is no longer owed; otherwise the income is reversed and the paid
+ * enrolment ends.
+ */
+async function applyRefund(
+  context: HostContext,
+  trx: Queryable,
+  { order, change, site }: SettledOrder,
+): Promise<void> {
+  const now = context.clock();
+  const { numUpdatedRows } = await trx
+    .updateTable(getSubjectTable(order))
+    .set({ status: "refunded" })
+    .where("lms_id", "=", order.lms_id)
+    .where("id", "=", order.subject_id)
+    .where("order_id", "=", order.order_id)
+    .where("status", "=", "paid")
+    .executeTakeFirst();
+  const isCounted = numUpdatedRows > 0n;
+  const reason = change.reason ?? null;
+  await postPayment(trx, order, { kind: "refund", isCounted, at: now });
+  const entry = toPaymentAuditEntry(order, {
+    action: "payment.refunded",
+    actor: change,
+    detail: reason,
+  });
+  await appendAudit(context, trx, change.source, entry);
+  if (isCounted && order.kind === "class") await unenrolPayer(trx, order);
+  await notifyRefund(context, trx, { order, site, now, reason, isCounted });
+}
+
+/** Ends a paid enrolment only; the learner's progress stays. */
+async function unenrolPayer(trx: Queryable, { lms_id, subject_id }: OrderRow): Promise<void> {
+  const { class_id, user_id } = await trx
+    .selectFrom("invoices")
+    .select(["class_id", "user_id"])
+    .where("lms_id", "=", lms_id)
+    .where("id", "=", subject_id)
+    .executeTakeFirstOrThrow();
+  const { numDeletedRows } = await trx
+    .deleteFrom("enrolments")
+    .where("lms_id", "=", lms_id)
+    .where("class_id", "=", class_id)
+    .where("user_id", "=", user_id)
+    .where("source", "=", "paid")
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return;
+  await trx
+    .updateTable("classes")
+    .set((eb) => ({ enrolled: eb("enrolled", "-", 1) }))
+    .where("lms_id", "=", lms_id)
+    .where("id", "=", class_id)
+    .execute();
+}
+
+async function postPayment(
+  trx: Queryable,
+  order: OrderRow,
+  { kind, isCounted, at }: { kind: "payment" | "refund"; isCounted: boolean; at: number },
+): Promise<void> {
+  const amount = kind === "payment" ? order.amount : -order.amount;
+  const account = isCounted ? await getIncomeAccount(trx, order) : "owed:double-payments";
+  const entries = [
+    { account: "gateway:clearing", amount: -amount },
+    { account, amount },
+  ];
+  await postLedgerTransaction(trx, {
+    tenantId: order.lms_id,
+    kind,
+    reference: order.order_id,
+    at,
+    entries,
+  });
+}
+
+async function getIncomeAccount(trx: Queryable, order: OrderRow): Promise<string> {
+  if (order.kind === "class") return "income:classes";
+  const { campaign } = await trx
+    .selectFrom("donations")
+    .select("campaign")
+    .where("lms_id", "=", order.lms_id)
+    .where("id", "=", order.subject_id)
+    .executeTakeFirstOrThrow();
+  return `income:donations:${campaign}`;
+}
+
+/** Ends the invoice or donation only if the order is its current one. */
+async function closeSubject(
+  trx: Queryable,
+  order: OrderRow,
+  status: "expired" | "failed" | "cancelled",
+): Promise<void> {
+  await trx
+    .updateTable(getSubjectTable(order))
+    .set({ status })
+    .where("lms_id", "=", order.lms_id)
+    .where("id", "=", order.subject_id)
+    .where("order_id", "=", order.order_id)
+    .where("status", "=", "pending")
+    .execute();
+}
+
+/** Runs after the payment's transaction: inside, two orders paid concurrently would deadlock. */
+async function closeOtherOrders(
+  context: HostContext,
+  { lms_id: tenantId, kind, subject_id: subjectId }: OrderRow,
+): Promise<void> {
+  const closed = await context.db
+    .transaction()
+    .execute((trx) => closeOrders(context, trx, { tenantId, kind, subjectId }));
+  await closeGatewayOrders(context, closed);
+}
+
+interface PaymentAuditInput {
+  action: string;
+  actor: Actor;
+  detail?: string | null;
+}
+
+export const toPaymentAuditEntry = (
+  order: OrderRow,
+  { action, actor, detail = null }: PaymentAuditInput,
+) => ({
+  user: actor.user,
+  actorName: actor.actorName,
+  action,
+  entity: order.kind === "class" ? "invoice" : "donation",
+  entityId: order.subject_id,
+  after: { orderId: order.order_id, amount: order.amount, ...(detail !== null && { detail }) },
+});

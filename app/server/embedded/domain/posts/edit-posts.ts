@@ -1,0 +1,217 @@
+import type { z } from "zod";
+import { hasPermission } from "~/lib/permissions";
+import { ApiError, type HostUser } from "../../../hosts/host-handler";
+import type { Post, postOperations } from "../../../hosts/services/posts";
+import {
+  forbidden,
+  type HostContext,
+  notFound,
+  type Queryable,
+  STALE_MESSAGE,
+  validationError,
+} from "../../kit/context";
+import { withIdempotency } from "../../kit/idempotency";
+import { newRecordId } from "../../kit/ids";
+import { sanitizeEditorHtml } from "../../kit/sanitize-html";
+import { getReadingMinutes, toSearchText } from "../../kit/text";
+import { getUserName } from "../accounts/users";
+import { requirePostPermission } from "./post-permissions";
+import { choosePostSlug, retryOnSlugConflict, saveOldSlug } from "./post-slugs";
+import { readPost } from "./public-posts";
+
+type PostInput = z.output<(typeof postOperations)["createPost"]["body"]>;
+
+interface PostState {
+  author: string;
+  previousPublishedAt: number | null;
+  now: number;
+}
+
+/** Columns that editors can write. Publishing without a date publishes now. */
+function toPostColumns(input: PostInput, { author, previousPublishedAt, now }: PostState) {
+  const content = sanitizeEditorHtml(input.content);
+  const published_at =
+    input.publishedAt ?? previousPublishedAt ?? (input.status === "published" ? now : null);
+  if (input.status === "scheduled" && published_at === null)
+    throw validationError({ publishedAt: "Tanggal terbit wajib diisi" });
+  return {
+    category_id: input.categoryId,
+    sort: input.sort,
+    title: input.title,
+    title_key: toSearchText(input.title),
+    summary: input.summary,
+    content,
+    cover: input.cover,
+    tags: JSON.stringify(input.tags),
+    reading_minutes: getReadingMinutes(content),
+    parent_id: input.parentId,
+    audio_url: input.audioUrl,
+    meta_title: input.metaTitle,
+    meta_description: input.metaDescription,
+    status: input.status,
+    published_at,
+    updated_at: now,
+    search_text: toSearchText(input.title, input.summary, author, ...input.tags),
+    archived_at: input.status === "archived" ? now : null,
+  };
+}
+
+interface PostReferences {
+  tenantId: string;
+  /** Absent for a new post. */
+  postId?: string;
+  input: PostInput;
+}
+
+/** @throws ApiError 422 unless category and parent have the post's tenant and kind */
+async function validateReferences(
+  db: Queryable,
+  { tenantId, postId, input: { kindSlug, categoryId, parentId } }: PostReferences,
+): Promise<void> {
+  const exists = async (table: "categories" | "posts", id: string) =>
+    (await db
+      .selectFrom(table)
+      .select("id")
+      .where("lms_id", "=", tenantId)
+      .where("kind_slug", "=", kindSlug)
+      .where("id", "=", id)
+      .executeTakeFirst()) !== undefined;
+  if (categoryId !== null && !(await exists("categories", categoryId)))
+    throw validationError({ categoryId: "Kategori tidak ditemukan" });
+  if (parentId !== null && (parentId === postId || !(await exists("posts", parentId))))
+    throw validationError({ parentId: "Tulisan induk tidak ditemukan" });
+}
+
+interface PostKey {
+  tenantId: string;
+  kindSlug: string;
+  slug: string;
+}
+
+const findEditablePost = (db: Queryable, { tenantId, kindSlug, slug }: PostKey) =>
+  db
+    .selectFrom("posts")
+    .select(["id", "slug", "author", "author_id", "status", "published_at"])
+    .where("lms_id", "=", tenantId)
+    .where("kind_slug", "=", kindSlug)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+
+interface CreateInput {
+  tenantId: string;
+  user: HostUser;
+  body: PostInput;
+  idempotencyKey: string | undefined;
+}
+
+/** @throws ApiError 403, 409 if the slug is in use, 422 */
+export async function createPost(
+  context: HostContext,
+  { tenantId, user, body, idempotencyKey }: CreateInput,
+): Promise<Post> {
+  requirePostPermission(user, null, body.status);
+  const request = { tenantId, operation: "createPost", key: idempotencyKey, body: [user.id, body] };
+  return retryOnSlugConflict(body.slug, () =>
+    withIdempotency(context, request, async (trx) => {
+      await validateReferences(trx, { tenantId, input: body });
+      const author = await getUserName(trx, user.id);
+      const id = newRecordId();
+      const now = context.clock();
+      const slug = await choosePostSlug(trx, tenantId, body);
+      await trx
+        .insertInto("posts")
+        .values({
+          ...toPostColumns(body, { author, previousPublishedAt: null, now }),
+          lms_id: tenantId,
+          id,
+          kind_slug: body.kindSlug,
+          slug,
+          author,
+          author_id: user.id,
+          views: 0,
+          version: 1,
+          created_at: now,
+        })
+        .execute();
+      return readPost(trx, tenantId, id);
+    }),
+  );
+}
+
+interface UpdateInput {
+  tenantId: string;
+  user: HostUser;
+  /** The current slug; `body.slug` is the new one. */
+  slug: string;
+  body: z.output<(typeof postOperations)["updatePost"]["body"]>;
+}
+
+/** @throws ApiError 403, 404, 409 for a stale version or a slug in use, 422 */
+export async function updatePost(context: HostContext, input: UpdateInput): Promise<Post> {
+  return retryOnSlugConflict(input.body.slug, () =>
+    context.db.transaction().execute((trx) => writePostUpdate(context, trx, input)),
+  );
+}
+
+async function writePostUpdate(
+  { clock }: HostContext,
+  trx: Queryable,
+  { tenantId, user, slug: currentSlug, body }: UpdateInput,
+): Promise<Post> {
+  const { kindSlug } = body;
+  const current = await findEditablePost(trx, { tenantId, kindSlug, slug: currentSlug });
+  if (!current) throw notFound("Tulisan");
+  requirePostPermission(user, current, body.status);
+  await validateReferences(trx, { tenantId, postId: current.id, input: body });
+  const slug =
+    body.slug === undefined || body.slug === current.slug
+      ? current.slug
+      : await choosePostSlug(trx, tenantId, body);
+  const columns = toPostColumns(body, {
+    author: current.author,
+    previousPublishedAt: current.published_at,
+    now: clock(),
+  });
+  const { numUpdatedRows } = await trx
+    .updateTable("posts")
+    .set({ ...columns, slug, version: body.version + 1 })
+    .where("lms_id", "=", tenantId)
+    .where("id", "=", current.id)
+    .where("version", "=", body.version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError(409, STALE_MESSAGE);
+  if (slug !== current.slug)
+    await saveOldSlug(trx, {
+      lms_id: tenantId,
+      kind_slug: kindSlug,
+      slug: current.slug,
+      post_id: current.id,
+    });
+  return readPost(trx, tenantId, current.id);
+}
+
+/**
+ * Archives a post; `purgeArchivedPosts` deletes it after 30 days.
+ * @throws ApiError 403, 404
+ */
+export async function deletePost(
+  { db, clock }: HostContext,
+  { tenantId, user, kindSlug, slug }: PostKey & { user: HostUser },
+): Promise<void> {
+  if (!hasPermission(user.roles, "content.manage")) throw forbidden();
+  const now = clock();
+  const { numUpdatedRows } = await db
+    .updateTable("posts")
+    .set((eb) => ({
+      status: "archived",
+      archived_at: now,
+      updated_at: now,
+      version: eb("version", "+", 1),
+    }))
+    .where("lms_id", "=", tenantId)
+    .where("kind_slug", "=", kindSlug)
+    .where("slug", "=", slug)
+    .where("status", "!=", "archived")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound("Tulisan");
+}

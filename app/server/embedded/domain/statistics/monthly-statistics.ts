@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Queryable } from "../../kit/context";
+import { DAY_BUCKET, dayToMonth, getLastTwelveMonths, getMonthStart, toMonth } from "./months";
+
+/** Day number in WIB: integer division works alike in SQLite and PostgreSQL. */
+const toDayNumber = (column: RawBuilder<number>) =>
+  sql<number>`(${column} + ${sql.lit(DAY_BUCKET.offsetMs)}) / ${sql.lit(DAY_BUCKET.lengthMs)}`;
+
+interface DayCount {
+  day: number;
+  count: number;
+}
+
+function sumByMonth(days: readonly DayCount[], now: number): { month: string; total: number }[] {
+  const totals = new Map(getLastTwelveMonths(toMonth(now)).map((month) => [month, 0]));
+  for (const { day, count } of days) {
+    const month = dayToMonth(day);
+    const total = totals.get(month);
+    if (total !== undefined) totals.set(month, total + count);
+  }
+  return [...totals].map(([month, total]) => ({ month, total }));
+}
+
+const getFirstMonthStart = (now: number) =>
+  getMonthStart(getLastTwelveMonths(toMonth(now))[0] ?? "");
+
+/** Counts learners by the month of their first enrolment in the tenant. */
+export async function countNewLearnersByMonth(db: Queryable, tenantId: string, now: number) {
+  const firstEnrolments = db
+    .selectFrom("enrolments")
+    .where("lms_id", "=", tenantId)
+    .groupBy("user_id")
+    .select(sql<number>`min(created_at)`.as("at"));
+  const at = toDayNumber(sql.ref("f.at"));
+  const days = await db
+    .selectFrom(firstEnrolments.as("f"))
+    .where("f.at", ">=", getFirstMonthStart(now))
+    .groupBy(at)
+    .select([at.as("day"), sql<number>`count(*)`.as("count")])
+    .execute();
+  return sumByMonth(days, now);
+}
+
+/** Counts enrolments and registrations of schools and teams by month. */
+export async function countRegistrationsByMonth(db: Queryable, tenantId: string, now: number) {
+  const at = toDayNumber(sql.ref("created_at"));
+  const days = await Promise.all(
+    (["enrolments", "schools", "teams"] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .where("lms_id", "=", tenantId)
+        .where("created_at", ">=", getFirstMonthStart(now))
+        .groupBy(at)
+        .select([at.as("day"), sql<number>`count(*)`.as("count")])
+        .execute(),
+    ),
+  );
+  return sumByMonth(days.flat(), now);
+}

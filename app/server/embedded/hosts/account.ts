@@ -1,0 +1,82 @@
+import type { accountContract } from "../../hosts/account/contract";
+import type { Handlers } from "../../hosts/host-handler";
+import {
+  changePassword,
+  getPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from "../domain/accounts/passwords";
+import {
+  createAuthCode,
+  endSession,
+  getSession,
+  listSessions,
+  signIn,
+  signOut,
+  signOutEverywhere,
+} from "../domain/accounts/sign-in";
+import { acceptInvitation, getInvitation, signUp, verifyEmail } from "../domain/accounts/sign-up";
+import { resendVerification } from "../domain/accounts/start-sign-up";
+import type { HostContext } from "../kit/context";
+
+/** The account site (ROL2). */
+export function accountHandlers(context: HostContext): Handlers<typeof accountContract> {
+  return {
+    signUp: async ({ tenantId, clientIp, idempotencyKey, body: { name, email, password } }) => ({
+      data: await signUp(context, { tenantId, name, email, password, clientIp, idempotencyKey }),
+      message: "Periksa email Anda untuk memverifikasi akun",
+    }),
+    resendVerification: async ({ tenantId, body }) => ({
+      data: await resendVerification(context, { tenantId, ...body }),
+    }),
+    verifyEmail: async ({ tenantId, body }) => ({
+      data: await verifyEmail(context, { tenantId, ...body }),
+      message: "Email Anda sudah diverifikasi",
+    }),
+    getInvitation: async ({ tenantId, body }) => ({
+      data: await getInvitation(context, { tenantId, ...body }),
+    }),
+    acceptInvitation: async ({ tenantId, clientIp, body }) => ({
+      data: await acceptInvitation(context, { tenantId, clientIp, ...body }),
+    }),
+
+    signIn: async ({ tenantId, clientIp, body }) => ({
+      data: await signIn(context, { tenantId, clientIp, ...body }),
+    }),
+    getSession: async ({ tenantId, body }) => ({
+      data: await getSession(context, { tenantId, ...body }),
+    }),
+    authorise: async ({ tenantId, appToken, body }) => ({
+      data: await createAuthCode(context, { tenantId, appToken, ...body }),
+    }),
+    signOut: async ({ tenantId, body }) => {
+      await signOut(context, { tenantId, ...body });
+      return { data: null };
+    },
+    signOutEverywhere: async ({ tenantId, body }) => ({
+      data: await signOutEverywhere(context, { tenantId, ...body }),
+    }),
+    listSessions: async ({ tenantId, body }) => ({
+      data: await listSessions(context, { tenantId, ...body }),
+    }),
+    endSession: async ({ tenantId, body }) => {
+      await endSession(context, { tenantId, ...body });
+      return { data: null };
+    },
+
+    forgotPassword: async ({ tenantId, body }) => ({
+      data: await requestPasswordReset(context, { tenantId, ...body }),
+      message: "Jika email ini terdaftar, kami mengirim tautan untuk membuat kata sandi baru",
+    }),
+    checkPasswordReset: async ({ tenantId, body }) => ({
+      data: await getPasswordReset(context, { tenantId, ...body }),
+    }),
+    resetPassword: async ({ tenantId, clientIp, body }) => ({
+      data: await resetPassword(context, { tenantId, clientIp, ...body }),
+    }),
+    changePassword: async ({ tenantId, body }) => {
+      await changePassword(context, { tenantId, ...body });
+      return { data: null };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { adminPayoutOperations } from "../../../hosts/admin/payouts";
+import { cancelPayout, reversePayout } from "../../domain/payouts/close-payouts";
+import { creditEarnings } from "../../domain/payouts/credit-earnings";
+import { exportPayouts } from "../../domain/payouts/export-payouts";
+import { getPayoutDetail } from "../../domain/payouts/payout-detail";
+import { getPayoutTotals } from "../../domain/payouts/payouts";
+import type { HostContext, OperationHandlers } from "../../kit/context";
+
+const CSV_HEADERS = {
+  "Content-Type": "text/csv; charset=utf-8",
+  "Content-Disposition": 'attachment; filename="pencairan-dana.csv"',
+};
+
+/** Payout operations of the dashboard (designs B5). */
+export const adminPayoutHandlers = (
+  context: HostContext,
+): OperationHandlers<typeof adminPayoutOperations> => ({
+  getPayout: async ({ tenantId, user, params: { id } }) => ({
+    data: await getPayoutDetail(context, { tenantId, user, id }),
+  }),
+
+  cancelPayout: async (input) => {
+    const { tenantId, user, params, body } = input;
+    const data = await cancelPayout(context, {
+      tenantId,
+      user,
+      id: params.id,
+      version: body.version,
+      source: input,
+    });
+    return { data, message: "Pencairan dibatalkan" };
+  },
+
+  reversePayout: async (input) => {
+    const { tenantId, user, params, body } = input;
+    const data = await reversePayout(context, {
+      tenantId,
+      user,
+      id: params.id,
+      version: body.version,
+      reason: body.reason,
+      source: input,
+    });
+    return { data, message: "Pengembalian dicatat" };
+  },
+
+  getPayoutTotals: async ({ tenantId, user }) => ({
+    data: await getPayoutTotals(context, { tenantId, user }),
+  }),
+
+  exportPayouts: async ({ tenantId, user, query: filters }) =>
+    new Response(await exportPayouts(context, { tenantId, user, filters }), {
+      headers: CSV_HEADERS,
+    }),
+
+  creditEarnings: async (input) => {
+    const { tenantId, user, body, idempotencyKey } = input;
+    const data = await creditEarnings(context, {
+      tenantId,
+      user,
+      credit: body,
+      idempotencyKey,
+      source: input,
+    });
+    return { data };
+  },
+});

@@ -1,0 +1,33 @@
+import type { paymentOperations } from "../../../hosts/services/payments";
+import { createInvoice } from "../../domain/payments/create-invoice";
+import { getOrderStatus, getPaymentDetail } from "../../domain/payments/payment-detail";
+import { handlePaymentNotice } from "../../domain/payments/payment-notices";
+import { repayInvoice } from "../../domain/payments/repay-invoice";
+import type { HostContext, OperationHandlers } from "../../kit/context";
+
+/** Payments of classes (designs B4). */
+export const paymentHandlers = (
+  context: HostContext,
+): OperationHandlers<typeof paymentOperations> => ({
+  createInvoice: async ({ tenantId, user, query: { slug }, body: { method }, idempotencyKey }) => {
+    const input = { tenantId, user, slug, method, idempotencyKey };
+    const { invoice, isNew } = await createInvoice(context, input);
+    return { data: invoice, status: isNew ? 201 : 200 };
+  },
+
+  repayInvoice: async ({ tenantId, user, query: { slug, method }, idempotencyKey }) => ({
+    data: await repayInvoice(context, { tenantId, user, slug, method, idempotencyKey }),
+  }),
+
+  sendCallback: async ({ body, clientIp, requestId }) => ({
+    data: await handlePaymentNotice(context, body, { clientIp, requestId }),
+  }),
+
+  readCallback: async ({ tenantId, query: { orderId } }) => ({
+    data: await getOrderStatus(context, { tenantId, orderId }),
+  }),
+
+  getPaymentDetail: async ({ tenantId, user, body }) => ({
+    data: await getPaymentDetail(context, { tenantId, user, invoice: body }),
+  }),
+});

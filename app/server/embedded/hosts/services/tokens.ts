@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { ApiError } from "../../../hosts/host-handler";
+import type { tokenOperations } from "../../../hosts/services/tokens";
+import { readSettings } from "../../domain/tenants/settings";
+import type { AppTokenStore } from "../../kit/app-token-store";
+import type { HostContext, OperationHandlers } from "../../kit/context";
+
+/** Client id of the application itself; any other is a tenant id. */
+const APPLICATION_CLIENT_ID = "pendopo";
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+interface TokenDependencies {
+  tokens: AppTokenStore;
+  tenantExists: (tenantId: string) => Promise<boolean>;
+  sweep: () => Promise<void>;
+}
+
+/** App tokens, version and tenant settings. */
+export function tokenHandlers(
+  { db, appSecret, appVersion }: HostContext,
+  { tokens, tenantExists, sweep }: TokenDependencies,
+): OperationHandlers<typeof tokenOperations> {
+  const generate: OperationHandlers<typeof tokenOperations>["generateToken"] = async ({ body }) => {
+    const isValidSecret = timingSafeEqual(digest(body.secret), digest(appSecret));
+    const isKnownClient = body.id === APPLICATION_CLIENT_ID || (await tenantExists(body.id));
+    if (!isValidSecret || !isKnownClient) throw new ApiError(401, "Klien tidak dikenal");
+    await sweep();
+    return {
+      data: await tokens.issue(body.id === APPLICATION_CLIENT_ID ? null : body.id, body.scopes),
+    };
+  };
+
+  return {
+    generateToken: generate,
+    generateTokenV1: generate,
+    getVersion: async () => ({ data: { version: appVersion } }),
+    validateToken: async ({ appToken }) => {
+      const expiresAt = appToken && (await tokens.getExpiry(appToken));
+      return { data: { valid: expiresAt !== null, expiresAt } };
+    },
+    getAppSettings: async ({ tenantId }) => ({ data: await readSettings(db, tenantId) }),
+  };
+}

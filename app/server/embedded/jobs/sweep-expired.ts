@@ -1,0 +1,26 @@
+import { MINUTE_MS } from "~/lib/time";
+import { purgeArchivedPosts } from "../domain/posts/purge-archived-posts";
+import type { HostContext } from "../kit/context";
+
+const SWEEP_INTERVAL_MS = 10 * MINUTE_MS;
+const EXPIRING_TABLES = ["app_tokens", "access_tokens", "setup_links", "idempotency_keys"] as const;
+
+/**
+ * Deletes expired rows and archived posts, at most every ten minutes however often it is called.
+ * Errors are logged and retried on the next run.
+ */
+export function createSweeper({ db, clock, log }: HostContext): () => Promise<void> {
+  let lastRunAt = 0;
+  return async () => {
+    const now = clock();
+    if (now - lastRunAt < SWEEP_INTERVAL_MS) return;
+    lastRunAt = now;
+    try {
+      for (const table of EXPIRING_TABLES)
+        await db.deleteFrom(table).where("expires_at", "<=", now).execute();
+      await purgeArchivedPosts({ db, clock });
+    } catch (error) {
+      log.warn({ error }, "sweep of expired rows failed");
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { HostUser } from "../../../hosts/host-handler";
+import { type HostContext, requirePermission } from "../context";
+import { dayEnd, dayStart } from "../days";
+import { readPage } from "../paging";
+import { toLikePattern } from "../text";
+import { findBrokenAuditRow } from "./audit-log";
+import { toAuditRow } from "./audit-rows";
+
+interface AuditQuery {
+  tenantId: string;
+  user: HostUser;
+  page: number;
+  perPage: number;
+  entity?: string | undefined;
+  entityId?: string | undefined;
+  action?: string | undefined;
+  /** Part of the actor's name. */
+  actor?: string | undefined;
+  /** First and last day, `YYYY-MM-DD` in WIB. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** A page of the tenant's audit log, newest first (designs B11). @throws ApiError 403 */
+export async function listAuditEntries(
+  { db }: HostContext,
+  { tenantId, user, page, perPage, entity, entityId, action, actor, from, to }: AuditQuery,
+) {
+  requirePermission(user, "audit.view");
+  let query = db.selectFrom("audit_log").selectAll().where("lms_id", "=", tenantId);
+  if (entity) query = query.where("entity", "=", entity);
+  if (entityId) query = query.where("entity_id", "=", entityId);
+  if (action) query = query.where("action", "=", action);
+  if (from) query = query.where("at", ">=", dayStart(from));
+  if (to) query = query.where("at", "<", dayEnd(to));
+  if (actor)
+    query = query.where(
+      sql<boolean>`lower(actor_name) like ${toLikePattern(actor.toLowerCase())} escape ${sql.lit("\\")}`,
+    );
+  const { rows, ...pagination } = await readPage(query.orderBy("seq", "desc"), page, perPage);
+  return { ...pagination, items: rows.map(toAuditRow) };
+}
+
+/** Verifies the tenant's hash chain. `brokenAt`: see `findBrokenAuditRow`. @throws ApiError 403 */
+export async function verifyAuditLog(
+  { db }: HostContext,
+  { tenantId, user }: { tenantId: string; user: HostUser },
+): Promise<{ rows: number; brokenAt: number | null }> {
+  requirePermission(user, "audit.view");
+  const { count } = await db
+    .selectFrom("audit_log")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("lms_id", "=", tenantId)
+    .executeTakeFirstOrThrow();
+  return { rows: Number(count), brokenAt: await findBrokenAuditRow(db, tenantId) };
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from "kysely";
+import { DAY_MS } from "~/lib/time";
+import { ApiError } from "../../hosts/host-handler";
+import type { Schema } from "../database/schema/schema";
+import type { HostContext } from "./context";
+import { sha256 } from "./ids";
+
+const KEY_TTL_MS = DAY_MS;
+const MAX_KEY_LENGTH = 200;
+const KEY_REUSED_MESSAGE =
+  "Kiriman sebelumnya dari formulir ini sudah kami terima; yang ini belum dikirim. Periksa dahulu hasilnya, lalu kirim sekali lagi bila Anda memang menginginkan keduanya.";
+
+interface IdempotentRequest {
+  tenantId: string;
+  operation: string;
+  /** `Idempotency-Key` header. Without it the request is not deduplicated. */
+  key: string | undefined;
+  body: unknown;
+}
+
+/**
+ * Runs `execute` at most once per tenant, operation and key, and replays the stored response
+ * afterwards. The key is inserted first, so concurrent duplicates wait for that row; a failed
+ * execution rolls it back.
+ * @throws ApiError 409 if the key was used with a different body, 400 if it is empty or too long
+ */
+export async function withIdempotency<T>(
+  { db, clock }: HostContext,
+  { tenantId, operation, key, body }: IdempotentRequest,
+  execute: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return db.transaction().execute(execute);
+  if (key === "" || key.length > MAX_KEY_LENGTH)
+    throw new ApiError(400, "Idempotency-Key tidak dapat dibaca");
+  const now = clock();
+  const body_hash = sha256(JSON.stringify(body));
+  return db.transaction().execute(async (trx) => {
+    const row = { lms_id: tenantId, operation, key };
+    await trx
+      .deleteFrom("idempotency_keys")
+      .where("lms_id", "=", tenantId)
+      .where("operation", "=", operation)
+      .where("key", "=", key)
+      .where("expires_at", "<=", now)
+      .execute();
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("idempotency_keys")
+      .values({ ...row, body_hash, answer: "", created_at: now, expires_at: now + KEY_TTL_MS })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    const ownKey = trx
+      .selectFrom("idempotency_keys")
+      .where("lms_id", "=", tenantId)
+      .where("operation", "=", operation)
+      .where("key", "=", key);
+    if (!numInsertedOrUpdatedRows) {
+      const stored = await ownKey.select(["body_hash", "answer"]).executeTakeFirstOrThrow();
+      if (stored.body_hash !== body_hash) throw new ApiError(409, KEY_REUSED_MESSAGE);
+      return JSON.parse(stored.answer) as T;
+    }
+    const response = await execute(trx);
+    await trx
+      .updateTable("idempotency_keys")
+      .set({ answer: JSON.stringify(response) })
+      .where("lms_id", "=", tenantId)
+      .where("operation", "=", operation)
+      .where("key", "=", key)
+      .execute();
+    return response;
+  });
+}

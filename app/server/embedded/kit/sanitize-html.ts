@@ -1,0 +1,28 @@
+import sanitizeHtml from "sanitize-html";
+
+const ALLOWED_TAGS =
+  "h2 h3 h4 p br hr ul ol li strong em b i s sub sup a blockquote code pre figure figcaption img table thead tbody tr th td".split(
+    " ",
+  );
+
+/**
+ * Reduces an editor's HTML to text, lists, tables, links and images of this site (the CSP blocks
+ * others).
+ */
+export function sanitizeEditorHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ALLOWED_TAGS,
+    allowedAttributes: {
+      a: ["href", "title"],
+      img: ["src", "alt", "width", "height"],
+      th: ["scope", "colspan", "rowspan"],
+      td: ["colspan", "rowspan"],
+    },
+    allowedSchemes: ["https", "http", "mailto", "tel"],
+    allowedSchemesByTag: { img: [] },
+    allowProtocolRelative: false,
+    // The page title is the only h1.
+    transformTags: { h1: "h2", h5: "h4", h6: "h4" },
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
+  });
+}

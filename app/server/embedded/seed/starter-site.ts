@@ -1,0 +1,58 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "../database/schema/schema";
+import { createSetupLink } from "../domain/tenants/setup-links";
+import { insertTenant } from "./insert-tenant";
+
+export const STARTER_TENANT_ID = "lms-default";
+
+/** The public host first, then local ones. */
+function getDomains(publicUrl: string | undefined, defaultDomain: string): [string, ...string[]] {
+  const primaryDomain = publicUrl ? new URL(publicUrl).hostname.toLowerCase() : "localhost";
+  return [
+    primaryDomain,
+    ...new Set(
+      ["localhost", "127.0.0.1", defaultDomain].filter((domain) => domain !== primaryDomain),
+    ),
+  ];
+}
+
+/** One empty public site with the default layout (XJS11). */
+export async function insertStarter(
+  trx: Transaction<Schema>,
+  publicUrl: string | undefined,
+  defaultDomain: string,
+  now: number,
+): Promise<void> {
+  const setting = { title: "Pendopo", layout: "default", isMaintenance: false };
+  await insertTenant(
+    trx,
+    {
+      tenantId: STARTER_TENANT_ID,
+      domains: getDomains(publicUrl, defaultDomain),
+      isMain: false,
+      setting,
+    },
+    now,
+  );
+}
+
+/** On each start: adds a new public domain and, while there is no user, creates a set-up link. */
+export async function prepareStarter(
+  db: Kysely<Schema>,
+  publicUrl: string | undefined,
+  defaultDomain: string,
+  now: number,
+): Promise<string | null> {
+  const rows = getDomains(publicUrl, defaultDomain).map((domain) => ({
+    domain,
+    lms_id: STARTER_TENANT_ID,
+    is_primary: 0,
+  }));
+  await db
+    .insertInto("tenant_domains")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const user = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  return user ? null : createSetupLink(db, STARTER_TENANT_ID, now);
+}

@@ -1,0 +1,183 @@
+import { promiseHash } from "remix-utils/promise";
+import type { ExchangeView } from "~/lib/assistant";
+import { formatDateTime } from "~/lib/dates";
+import { createPageLinks } from "~/lib/page-links";
+import { isSafeRedirectPath } from "~/lib/redirect-path";
+import type { PageLinks } from "~/lib/views";
+import { HostError } from "../../hosts/host-contract";
+import type { RequestContext } from "../../request/context";
+import { type ChatMemory, setChatMemory } from "../../session/chat-cookies";
+import { optional } from "../optional";
+import { type Chat, withExistingChat } from "./chat-identity";
+import { loadChatMemory } from "./chat-memory";
+
+interface PageRequest {
+  /** Undefined: the current conversation, if there is one. */
+  conversationId: string | undefined;
+  isNew: boolean;
+  page: number;
+}
+
+export interface ConversationLink {
+  id: string;
+  title: string;
+  at: string;
+  href: string;
+}
+
+export interface AssistantPage {
+  conversationId: string | null;
+  exchanges: ExchangeView[];
+  /** Null for a single page. */
+  links: PageLinks | null;
+  conversations: ConversationLink[];
+  /** Questions left within the hour; null if unknown. */
+  quota: { limit: number; remaining: number } | null;
+  unavailable: ("messages" | "conversations")[];
+  /** The requested conversation does not exist or is another visitor's. */
+  isNotFound: boolean;
+}
+
+type Messages = Awaited<ReturnType<Chat["assistant"]["listMessages"]>>["data"];
+
+export const conversationHref = (id: string) => `/Assistant?conversation=${encodeURIComponent(id)}`;
+
+const toExchange = (message: Messages["items"][number]): ExchangeView => ({
+  id: message.id,
+  question: message.query,
+  answer: message.response.value,
+  status: message.status,
+  sources: message.sources.filter(({ url }) => isSafeRedirectPath(url)),
+  vote: message.vote?.value ?? null,
+  at: formatDateTime(message.created_at),
+});
+
+const createEmptyPage = (isGone: boolean): AssistantPage => ({
+  conversationId: null,
+  exchanges: [],
+  links: null,
+  conversations: [],
+  quota: null,
+  unavailable: [],
+  isNotFound: isGone,
+});
+
+/** The assistant's page for its visitor. Costs no call for a guest who has not asked anything. */
+export async function getAssistantPage(
+  context: RequestContext,
+  wanted: PageRequest,
+): Promise<AssistantPage> {
+  const page = await withExistingChat(context, (chat) => readPage(context, chat, wanted)).catch(
+    (error: unknown) => {
+      if (!(error instanceof HostError)) throw error;
+      context.log.warn(
+        { requestId: context.requestId, kind: error.kind, status: error.status },
+        "assistant unavailable",
+      );
+      return { ...createEmptyPage(false), unavailable: ["conversations" as const] };
+    },
+  );
+  return page ?? createEmptyPage(wanted.conversationId !== undefined);
+}
+
+async function readPage(
+  context: RequestContext,
+  chat: Chat,
+  { conversationId, isNew, page }: PageRequest,
+): Promise<AssistantPage> {
+  const { memory, changed } = await loadChatMemory(context, chat.identity.id);
+  const id = conversationId ?? (isNew ? null : memory.current);
+  const { messages, conversations, quota } = await promiseHash({
+    messages: id === null ? Promise.resolve(null) : readMessages(context, chat, id, page),
+    conversations: optional(
+      context,
+      chat.assistant.listConversations({ query: { page: 1, perPage: 10 } }),
+    ),
+    quota: readQuota(chat),
+  });
+  const isGone = messages === "gone";
+  const list = isGone ? null : messages;
+  const current = isGone || isNew ? null : (id ?? memory.current);
+  if (changed || current !== memory.current) await setChatMemory(context, { ...memory, current });
+  return {
+    conversationId: isGone ? null : id,
+    isNotFound: isGone && conversationId !== undefined,
+    exchanges: list?.items.map(toExchange) ?? toLocalExchanges(memory, isGone ? null : id),
+    links:
+      id !== null && list && list.totalPages > 1
+        ? createPageLinks(list, "/Assistant", { conversation: id })
+        : null,
+    conversations: conversations.ok
+      ? conversations.data.data.items.map(toConversationLink)
+      : memory.history.map(toLinkFromHistory),
+    quota,
+    unavailable: id !== null && messages === null ? ["messages"] : [],
+  };
+}
+
+/** @throws HostError 401: the expired token is renewed by the caller */
+async function readQuota({ assistant }: Chat): Promise<AssistantPage["quota"]> {
+  try {
+    const { limit, remaining } = (await assistant.me()).data;
+    return { limit, remaining };
+  } catch (error) {
+    if (error instanceof HostError && error.status !== 401) return null;
+    throw error;
+  }
+}
+
+async function readMessages(
+  context: RequestContext,
+  { assistant }: Chat,
+  id: string,
+  page: number,
+): Promise<Messages | "gone" | null> {
+  try {
+    return (await assistant.listMessages({ params: { id }, query: { page, perPage: 10 } })).data;
+  } catch (error) {
+    if (!(error instanceof HostError) || error.status === 401) throw error;
+    if (error.status === 404) return "gone";
+    context.log.warn(
+      { requestId: context.requestId, kind: error.kind, status: error.status },
+      "conversation could not be read",
+    );
+    return null;
+  }
+}
+
+/** The remembered first exchange, while the assistant is unavailable (CHT9). */
+function toLocalExchanges({ history }: ChatMemory, id: string | null): ExchangeView[] {
+  return history
+    .filter(({ conversation_id }) => conversation_id === id)
+    .map((entry) => ({
+      id: entry.message_id,
+      question: entry.user_message,
+      answer: entry.bot_message,
+      at: formatDateTime(entry.created_at),
+      sources: [],
+      status: "done",
+      vote: null,
+    }));
+}
+
+const toConversationLink = ({
+  id,
+  title,
+  updated_at,
+}: {
+  id: string;
+  title: string;
+  updated_at: number;
+}): ConversationLink => ({
+  id,
+  title,
+  at: formatDateTime(updated_at),
+  href: conversationHref(id),
+});
+
+const toLinkFromHistory = (entry: ChatMemory["history"][number]): ConversationLink =>
+  toConversationLink({
+    id: entry.conversation_id,
+    title: entry.user_message,
+    updated_at: entry.created_at,
+  });

@@ -1,0 +1,86 @@
+import type { ClassFilters } from "~/lib/class-options";
+import { createPageLinks } from "~/lib/page-links";
+import type { ClassCardView, Optional, PageLinks } from "~/lib/views";
+import { AppError } from "../app-error";
+import type { ClassOverview, Syllabus } from "../hosts/services/classes";
+import type { RequestContext } from "../request/context";
+import { toClassCardView } from "./class-views";
+import { optional } from "./optional";
+import { required } from "./required";
+
+export interface ClassList {
+  items: ClassCardView[];
+  links: PageLinks;
+}
+
+/** A page of six classes. */
+export async function listClasses(
+  context: RequestContext,
+  filters: ClassFilters,
+): Promise<Optional<ClassList>> {
+  const list = await optional(
+    context,
+    context.hosts.services.listActiveClasses({ query: filters }),
+  );
+  if (!list.ok) return list;
+  const { page: _, ...query } = filters;
+  const { data } = list.data;
+  return {
+    ok: true,
+    data: { items: data.items.map(toClassCardView), links: createPageLinks(data, "/Class", query) },
+  };
+}
+
+export interface ClassDetailView extends ClassCardView {
+  isCompetence: boolean;
+  description: string;
+  outcomes: string[];
+  requirements: string[];
+  audience: string[];
+  schedule: string;
+  certificates: string[];
+  syllabus: Optional<Syllabus["modules"]>;
+  related: Optional<ClassCardView[]>;
+}
+
+const getCertificates = ({ certificate }: ClassOverview) =>
+  [
+    certificate.completion && "Sertifikat Penyelesaian",
+    certificate.competence && "Sertifikat Kompetensi",
+  ].filter((name) => name !== false);
+
+const MAX_SLUG_LENGTH = 96;
+
+/** A class by slug or else by code (RTE8). @throws AppError not-found, unavailable */
+export async function getClass(
+  context: RequestContext,
+  slugOrCode: string,
+): Promise<ClassDetailView> {
+  if (slugOrCode.length > MAX_SLUG_LENGTH) throw new AppError("not-found");
+  const { services } = context.hosts;
+  const overview = await required(services.getClassOverview({ query: { slug: slugOrCode } }));
+  const [syllabus, recent] = await Promise.all([
+    optional(context, services.getClassSyllabus({ query: { classroomId: overview.id } })),
+    optional(context, services.listRecentClasses()),
+  ]);
+  return {
+    ...toClassCardView(overview),
+    isCompetence: overview.type === "competence",
+    description: overview.description,
+    outcomes: overview.outcomes,
+    requirements: overview.requirements,
+    audience: overview.audience,
+    schedule: overview.schedule,
+    certificates: getCertificates(overview),
+    syllabus: syllabus.ok ? { ok: true, data: syllabus.data.data.modules } : syllabus,
+    related: recent.ok
+      ? {
+          ok: true,
+          data: recent.data.data
+            .filter(({ id }) => id !== overview.id)
+            .slice(0, 3)
+            .map(toClassCardView),
+        }
+      : recent,
+  };
+}

@@ -1,0 +1,22 @@
+import { AppError } from "../app-error";
+import { ContractInputError, HostError } from "../hosts/host-contract";
+import { getTooManyRequestsMessage } from "./retry-after";
+
+/** A host's 404, or a path or query that no record can have, such as a truncated link. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ContractInputError || (error instanceof HostError && error.status === 404);
+
+/** Data that a page cannot do without. @throws AppError not-found, too-many, unavailable */
+export async function required<T>(read: Promise<{ data: T }>): Promise<T> {
+  try {
+    return (await read).data;
+  } catch (error) {
+    if (isNotFound(error)) throw new AppError("not-found");
+    if (!(error instanceof HostError)) throw error;
+    if (error.status === 429)
+      throw new AppError("too-many", getTooManyRequestsMessage(error), { cause: error });
+    throw new AppError("unavailable", "Data belum dapat dimuat. Coba lagi beberapa saat lagi.", {
+      cause: error,
+    });
+  }
+}

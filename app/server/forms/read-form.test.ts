@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { RequestContext } from "../request/context";
+import { createSession, getCsrfToken } from "../session/session";
+import { readForm } from "./read-form";
+
+const KEY = "a".repeat(36);
+const schema = z.object({
+  name: z.string({ error: "Nama wajib diisi" }),
+  pic: z.object({ name: z.string() }).optional(),
+});
+const session = createSession(
+  { accessToken: "a", userId: "1", name: "Sri", kind: null, tenantId: "l" },
+  0,
+);
+const guest = { session: null } as RequestContext;
+const member = { session } as RequestContext;
+
+const post = (
+  fields: Record<string, string> | [string, string][],
+  context = guest,
+  options: Parameters<typeof readForm>[3] = {},
+) =>
+  readForm(
+    context,
+    new Request("http://here.invalid/", { method: "POST", body: new URLSearchParams(fields) }),
+    schema,
+    options,
+  );
+const getMessage = async (posted: ReturnType<typeof post>) => {
+  const outcome = await posted;
+  return outcome.ok ? "taken" : (outcome.result.data.message ?? outcome.result.data.result?.error);
+};
+
+test("[XJS5] a right form is taken with its key; without one it comes back with a new key and its values", async () => {
+  const right = await post({ idempotency_key: KEY, name: "Sri" });
+  expect(right).toMatchObject({
+    ok: true,
+    idempotencyKey: KEY,
+    value: { name: "Sri" },
+    payload: { name: "Sri" },
+  });
+  for (const idempotency_key of ["", "short", "x".repeat(65), "<script>aaaaaaaaaaaaaaaaaa"]) {
+    const stale = await post({ idempotency_key, name: "Sri" });
+    if (stale.ok) throw new Error("a form without a key was taken");
+    expect(stale.result.data.idempotencyKey).toMatch(/^[\w-]{36}$/);
+    expect(stale.result.data.result?.initialValue).toMatchObject({ name: "Sri" });
+  }
+});
+
+test("[XJS6] somebody signed in sends their own session's token, and nobody else's", async () => {
+  const csrf = getCsrfToken(session);
+  expect(await getMessage(post({ idempotency_key: KEY, name: "Sri", csrf }, member))).toBe("taken");
+  for (const wrong of [
+    {},
+    { csrf: "" },
+    { csrf: getCsrfToken({ id: "other" }) },
+    { csrf: `${csrf}x` },
+  ])
+    expect(
+      await getMessage(
+        post({ idempotency_key: KEY, name: "Sri", ...(wrong as Record<string, string>) }, member),
+      ),
+    ).toMatch(/terlalu lama terbuka/);
+});
+
+test("a program that fills in everything is asked once more, in words, and its text is kept", async () => {
+  expect(
+    await getMessage(post({ idempotency_key: KEY, name: "Sri", your_website: "https://x" })),
+  ).toMatch(/kolom itu sudah kami kosongkan/i);
+});
+
+test("names cannot reach prototypes, fill the memory, or command the form library", async () => {
+  const hostile: [string, string][] = [
+    ...(
+      [
+        "__proto__",
+        "__proto__.polluted",
+        "constructor.prototype.polluted",
+        "pic.__proto__.polluted",
+        "PROTOTYPE.x",
+      ] as const
+    ).map((name): [string, string] => [name, "1"]),
+    ["majors[999999999]", "1"],
+    ["majors[4294967294]", "1"],
+    ["a.b.c.d.e.f.g", "1"],
+    ["__intent__", '{"type":"insert","payload":{"name":"majors","index":999999999}}'],
+    ["x".repeat(5_000), "1"],
+    ["", "1"],
+    ...Array.from({ length: 2_000 }, (_, at): [string, string] => [`f${at}`, "1"]),
+  ];
+  const begun = performance.now();
+  const outcome = await post([
+    ["idempotency_key", KEY],
+    ["name", "Sri"],
+    ["pic.name", "Ana"],
+    ["majors[1]", "b"],
+    ...hostile,
+  ]);
+  expect(performance.now() - begun).toBeLessThan(500);
+  expect(outcome).toMatchObject({ ok: true, value: { name: "Sri", pic: { name: "Ana" } } });
+  expect(Object.keys(outcome.payload).length).toBeLessThanOrEqual(500);
+  expect(
+    Object.keys(outcome.payload).filter((name) => /proto|constructor|intent/i.test(name)),
+  ).toEqual([]);
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+});
+
+test("readForm rejects an unreadable body and never echoes secrets", async () => {
+  const json = await readForm(
+    guest,
+    new Request("http://here.invalid/", { method: "POST", body: "{}" }),
+    schema,
+  );
+  expect(json).toMatchObject({
+    ok: false,
+    payload: {},
+    result: { data: { message: expect.stringContaining("tidak dapat dibaca") } },
+  });
+  const secret = await post({ idempotency_key: KEY, password: "rahasia sekali" }, guest, {
+    hiddenFields: ["password"],
+  });
+  expect(JSON.stringify(secret.ok ? null : secret.result)).not.toContain("rahasia sekali");
+});
+
+test("a refusal of the host keeps the key, but for a conflict: changed text needs another one", async () => {
+  const posted = await post({ idempotency_key: KEY, name: "Sri" });
+  if (!posted.ok) throw new Error("not taken");
+  const refuse = (status: 409 | 429) =>
+    posted.fail({ status, message: "Tunggu", fields: {} }).data.idempotencyKey;
+  expect(refuse(429)).toBe(KEY);
+  expect(refuse(409)).not.toBe(KEY);
+});
+
+describe("readForm with lists", () => {
+  const listSchema = z.object({ others: z.array(z.string().default("")).default([]) });
+  const postList = (intent: unknown, rows: string[], extra: [string, string][] = []) =>
+    readForm(
+      guest,
+      new Request("http://here.invalid/", {
+        method: "POST",
+        body: new URLSearchParams([
+          ["idempotency_key", KEY],
+          ...rows.map((row, index): [string, string] => [`others[${index}]`, row]),
+          ["__intent__", typeof intent === "string" ? intent : JSON.stringify(intent)],
+          ...extra,
+        ]),
+      }),
+      listSchema,
+      { lists: { others: 3 } },
+    );
+  const insert = { type: "insert", payload: { name: "others", defaultValue: "" } };
+  const remove = (index: number) => ({ type: "remove", payload: { name: "others", index } });
+
+  test("appends an empty row", async () => {
+    expect(await postList(insert, [])).toMatchObject({ ok: false, payload: { others: [""] } });
+    expect(await postList(insert, ["IPA"])).toMatchObject({
+      ok: false,
+      listIntent: insert,
+      payload: { others: ["IPA", ""] },
+    });
+  });
+
+  test("removes one row and keeps the others", async () => {
+    expect(await postList(remove(1), ["IPA", "", "IPS"])).toMatchObject({
+      ok: false,
+      payload: { others: ["IPA", "IPS"] },
+    });
+  });
+
+  test.each([
+    ["a full list", insert, ["a", "b", "c"]],
+    ["a missing row", remove(1), ["a"]],
+    ["a negative index", remove(-1), ["a"]],
+    ["a fractional index", remove(0.5), ["a"]],
+    [
+      "an insert at a place",
+      { type: "insert", payload: { name: "others", defaultValue: "", index: 9e8 } },
+      [],
+    ],
+    [
+      "an insert of a value",
+      { type: "insert", payload: { name: "others", defaultValue: { a: 1 } } },
+      [],
+    ],
+    ["an undeclared list", { type: "insert", payload: { name: "majors", defaultValue: "" } }, []],
+    ["a prototype key", { type: "insert", payload: { name: "__proto__", defaultValue: "" } }, []],
+    ["another command", { type: "update", payload: { name: "others", value: "x" } }, ["a"]],
+    ["broken JSON", "{", ["a"]],
+  ])("ignores a command for %s", async (_, intent, rows) => {
+    const outcome = await postList(intent, rows);
+
+    expect(outcome).toMatchObject({ ok: true, listIntent: null, value: { others: rows } });
+  });
+
+  test("drops fields that would turn the list into something else", async () => {
+    const outcome = await postList(
+      insert,
+      ["IPA"],
+      [
+        ["others", "x"],
+        ["others.a", "x"],
+        ["others[0].a", "x"],
+      ],
+    );
+
+    expect(outcome.payload.others).toEqual(["IPA", ""]);
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { Operation } from "../host-contract";
+import { instant, paged, pageNumber, pageSize } from "../schemas";
+
+export const auditRow = z.object({
+  seq: z.number().int(),
+  at: instant,
+  actor: z.string(),
+  /** The highest one that the actor had then; null for a job or a gateway. */
+  role: z.number().int().nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+/** The audit log (designs B11), for roles 0 and 1; else 403. */
+export const auditOperations = {
+  /** Newest first. `before` and `after` are what changed. */
+  listAudit: {
+    method: "GET",
+    path: "v1/audit",
+    query: z.object({
+      page: pageNumber,
+      perPage: pageSize(50),
+      entity: z.string().max(40).optional(),
+      entityId: z.string().max(40).optional(),
+      action: z.string().max(60).optional(),
+      /** In the actor's name. */
+      actor: z.string().max(100).optional(),
+      /** First and last day, `YYYY-MM-DD` in WIB. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+    }),
+    response: paged(auditRow),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** Is the chain of hashes whole? `brokenAt`: number of the first row that was altered, removed or put in; one after the last when the end was cut off. */
+  verifyAudit: {
+    method: "GET",
+    path: "v1/audit/verify",
+    response: z.object({ rows: z.number().int(), brokenAt: z.number().int().nullable() }),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+} satisfies Record<string, Operation>;

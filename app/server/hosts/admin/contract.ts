@@ -1,0 +1,38 @@
+import { defineHost } from "../host-contract";
+import { adminAppointmentOperations } from "./appointments";
+import { auditOperations } from "./audit";
+import { adminCareerOperations } from "./careers";
+import { discOperations } from "./disc";
+import { adminDonationOperations } from "./donations";
+import { draftOperations } from "./drafts";
+import { moderationOperations } from "./moderation";
+import { outboxOperations } from "./outbox";
+import { adminPaymentOperations } from "./payments";
+import { adminPayoutOperations } from "./payouts";
+import { peopleOperations } from "./people";
+import { adminProgramOperations } from "./programs";
+import { adminSchoolOperations } from "./schools";
+import { searchOperations } from "./search";
+import { setupOperations } from "./setup";
+
+/**
+ * Admin host: calls that only this product's screens need, apart from the other hosts' documented
+ * calls (docs/decisions/0006). Without it those screens are not offered.
+ */
+export const adminContract = defineHost("admin", {
+  ...adminAppointmentOperations,
+  ...auditOperations,
+  ...adminCareerOperations,
+  ...discOperations,
+  ...adminDonationOperations,
+  ...draftOperations,
+  ...moderationOperations,
+  ...outboxOperations,
+  ...adminPaymentOperations,
+  ...adminPayoutOperations,
+  ...peopleOperations,
+  ...adminProgramOperations,
+  ...adminSchoolOperations,
+  ...searchOperations,
+  ...setupOperations,
+});

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { VOTE_REASONS } from "~/lib/assistant";
+import { SUBMISSION_KINDS, SUBMISSION_STATUSES } from "~/lib/submissions";
+import type { Operation } from "../host-contract";
+import { instant, paged, pageNumber, pageSize } from "../schemas";
+
+const submissionSchema = z.object({
+  id: z.string(),
+  kind: z.enum(SUBMISSION_KINDS),
+  status: z.enum(SUBMISSION_STATUSES),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** The comment or message. */
+  text: z.string(),
+  rating: z.number().int().nullable(),
+  role: z.string().nullable(),
+  topic: z.string().nullable(),
+  institution: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  createdAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  version: z.number().int(),
+});
+export type Submission = z.output<typeof submissionSchema>;
+
+const voteRow = z.object({
+  messageId: z.string(),
+  value: z.enum(["up", "down"]),
+  reason: z.enum(VOTE_REASONS).nullable(),
+  comment: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  at: instant,
+});
+export type VoteRow = z.output<typeof voteRow>;
+
+/** What visitors handed in and how they judged the assistant, for superadmin, admin and writers (designs B2: 0, 1, 6); else 403. */
+export const moderationOperations = {
+  /** Newest first. `pending`: how many of each kind wait. */
+  listSubmissions: {
+    method: "GET",
+    path: "v1/moderation",
+    query: z.object({
+      page: pageNumber,
+      perPage: pageSize(20),
+      kind: z.enum(SUBMISSION_KINDS).optional(),
+      status: z.enum(SUBMISSION_STATUSES).optional(),
+    }),
+    response: paged(submissionSchema).extend({
+      pending: z.record(z.enum(SUBMISSION_KINDS), z.number().int()),
+    }),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** Publishes or hides one. 404; 409 when it was decided on meanwhile (`version`). */
+  moderate: {
+    method: "POST",
+    path: "v1/moderation/{id}",
+    params: z.object({ id: z.string().max(40) }),
+    body: z.object({ status: z.enum(["published", "hidden"]), version: z.number().int() }),
+    response: submissionSchema,
+    success: [200],
+    idempotent: false,
+    auth: "user",
+    changesContent: true,
+  },
+  /** Newest first, with the question and answer that were judged. */
+  listVotes: {
+    method: "GET",
+    path: "v1/chat-votes",
+    query: z.object({
+      page: pageNumber,
+      perPage: pageSize(20),
+      value: z.enum(["up", "down"]).optional(),
+    }),
+    response: paged(voteRow).extend({ up: z.number().int(), down: z.number().int() }),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** For everybody: published testimonies, the newest first. The hosted database takes them but does not list them (STO22). */
+  listTestimonies: {
+    method: "GET",
+    path: "v1/testimonies",
+    query: z.object({ page: pageNumber, perPage: pageSize(6) }),
+    response: paged(
+      submissionSchema.pick({
+        id: true,
+        name: true,
+        role: true,
+        institution: true,
+        text: true,
+        rating: true,
+        photoUrl: true,
+        createdAt: true,
+      }),
+    ),
+    success: [200],
+    idempotent: true,
+    auth: "app",
+    cache: { fresh: 30_000, stale: 600_000 },
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Operation } from "../host-contract";
+import { instant, paged, pageNumber, pageSize } from "../schemas";
+
+export const SEARCH_TYPES = ["post", "class", "job", "page"] as const;
+
+/** First and after-last position in the text, in order and apart. */
+const highlightsSchema = z.array(z.tuple([z.number().int(), z.number().int()]));
+
+const hitSchema = z.object({
+  type: z.enum(SEARCH_TYPES),
+  /** Of a post; null otherwise. */
+  kind: z.string().nullable(),
+  title: z.string(),
+  titleMarks: highlightsSchema,
+  /** Path on the tenant's site. */
+  url: z.string(),
+  /** Plain text around the words that were found. */
+  excerpt: z.string(),
+  excerptMarks: highlightsSchema,
+  publishedAt: instant.nullable(),
+});
+export type SearchHit = z.output<typeof hitSchema>;
+
+/** Searching a tenant's published posts, classes, jobs and pages together, the best first. */
+export const searchOperations = {
+  /** `counts`: hits by type, whatever type was asked for. */
+  search: {
+    method: "GET",
+    path: "v1/search",
+    query: z.object({
+      q: z.string().trim().min(2).max(200),
+      type: z.enum(SEARCH_TYPES).optional(),
+      page: pageNumber,
+      perPage: pageSize(10),
+    }),
+    response: paged(hitSchema).extend({ counts: z.record(z.enum(SEARCH_TYPES), z.number().int()) }),
+    success: [200],
+    idempotent: true,
+    auth: "app",
+    cache: { fresh: 15_000, stale: 60_000 },
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { nisnField, TEAM_STATUSES, teamFields } from "~/lib/team-fields";
+import type { Operation } from "../host-contract";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize, slug } from "../schemas";
+import { teamSchema, teamWithKeySchema } from "../services/teams";
+import { decisionFields, manageKey } from "./decisions";
+
+const byKey = {
+  query: z.object({ key: manageKey }),
+  response: teamWithKeySchema,
+  success: [200],
+  auth: "app",
+} as const;
+const change = { method: "POST", success: [200], idempotent: false } as const;
+const eventSchema = z.object({ slug, title: z.string(), closesAt: instant });
+
+/** Teams by the key on their receipt, joining them, and deciding on them. */
+export const adminTeamOperations = {
+  /** Competitions that teams can register for now. */
+  listTeamEvents: {
+    method: "GET",
+    path: "v1/team/events",
+    response: z.array(eventSchema),
+    success: [200],
+    idempotent: true,
+    auth: "app",
+  },
+  /** Makes a competition, or changes its title and closing time. Roles 0 and 1, else 403. */
+  saveTeamEvent: {
+    ...change,
+    path: "v1/team/events",
+    body: z.object({
+      slug: z.string().regex(/^[a-z0-9-]{3,96}$/),
+      title: z.string().trim().min(3).max(100),
+      closesAt: instant.min(1),
+    }),
+    response: eventSchema,
+    idempotent: true,
+    auth: "user",
+  },
+  /** 404 for an unknown key. */
+  getTeam: { ...byKey, method: "GET", path: "v1/team", idempotent: true },
+  /** Until the competition closes or the team is decided on. 404, 409 (stale, decided, closed, name, student), 422. */
+  updateTeam: {
+    ...byKey,
+    ...change,
+    path: "v1/team/update",
+    body: teamFields.and(z.object({ version: z.coerce.number().int().min(1) })),
+  },
+  /** Frees its name and members. Asked again it answers the same; 409 for a team that was rejected. */
+  withdrawTeam: { ...byKey, ...change, path: "v1/team/withdraw", idempotent: true },
+  /** A new code to join by, good for another seven days; the old one ends. */
+  renewJoinCode: { ...byKey, ...change, path: "v1/team/code" },
+  /**
+   * Whoever is signed in becomes the member with this NISN. 404 for a code that is unknown or over, or a NISN that is not in the team;
+   * 409 when another account is that member; 429.
+   */
+  joinTeam: {
+    ...change,
+    path: "v1/team/join",
+    body: z.object({
+      code: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9]{6}$/, "Kode terdiri dari 6 huruf atau angka"),
+      nisn: nisnField,
+    }),
+    response: z.object({ team: z.string(), event: z.string() }),
+    idempotent: true,
+    auth: "user",
+  },
+  /** Newest first: all for roles 0, 1 and 7, their own provinces' for 9, else 403. */
+  listTeams: {
+    method: "GET",
+    path: "v1/team/inbox",
+    query: z.object({
+      page: pageNumber,
+      perPage: pageSize(PAGE_SIZE.school),
+      event: z.string().max(96).optional(),
+      status: z.enum(TEAM_STATUSES).optional(),
+      search: z.string().max(100).optional(),
+    }),
+    response: paged(teamSchema),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** Roles 0, 1, and 9 in their provinces. Audited, and told to the coach by mail. 404; 409 as for schools. */
+  decideTeam: {
+    ...change,
+    path: "v1/team/decide",
+    body: decisionFields,
+    response: teamSchema,
+    auth: "user",
+  },
+} satisfies Record<string, Operation>;

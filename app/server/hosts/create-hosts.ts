@@ -1,0 +1,76 @@
+import type { CircuitBreakerPolicy } from "cockatiel";
+import type { ReadCache } from "../cache/read-cache";
+import type { Log } from "../log/log";
+import type { BoundHosts } from "../request/context";
+import { createClient } from "./client";
+import { CONTRACTS, HOST_NAMES, type HostName } from "./contracts";
+import { createCircuitBreaker, type HostConnection } from "./host-connection";
+import type { Caller, HostFetch } from "./host-contract";
+import { TIMEOUTS } from "./send-once";
+import { createInProcessTransport, httpTransport } from "./transport";
+
+export type EmbeddedHosts = Record<HostName, HostFetch>;
+/** URLs of external hosts; a host without one is embedded. */
+export type UpstreamUrls = Partial<Record<HostName, string | undefined>>;
+
+interface Options {
+  upstream: UpstreamUrls;
+  /** Null if no host is embedded. */
+  embedded: EmbeddedHosts | null;
+  appSecret: string;
+  /** Public key of the records host. */
+  publicKey: string;
+  readCache: ReadCache;
+  onContentChange: (tenantId: string) => void;
+  log: Log;
+}
+
+export type BindHosts = (caller: Caller) => BoundHosts;
+
+/** An embedded admin host knows no records of an external services host (docs/decisions/0006). */
+export const hasAdmin = (upstream: UpstreamUrls) => Boolean(upstream.admin || !upstream.services);
+
+/** Hosts embedded in this installation. */
+export const listEmbeddedHosts = (upstream: UpstreamUrls): HostName[] =>
+  HOST_NAMES.filter((name) => !upstream[name] && (name !== "admin" || hasAdmin(upstream)));
+
+/** Connects the hosts of this installation, external or embedded. */
+export function createHosts({ upstream, embedded, ...shared }: Options): BindHosts {
+  const transports = new Map<HostName, HostConnection>();
+  for (const name of HOST_NAMES) {
+    if (name === "admin" && !hasAdmin(upstream)) continue;
+    const url = upstream[name];
+    const transport = url ? httpTransport : embedded && createInProcessTransport(embedded[name]);
+    if (!transport)
+      throw new Error(
+        `The host ${name} is neither embedded nor given by UPSTREAM_${name.toUpperCase()}_URL`,
+      );
+    const breaker: CircuitBreakerPolicy = createCircuitBreaker();
+    transports.set(name, {
+      baseUrl: url ?? `http://${name}.embedded`,
+      ...transport,
+      breaker,
+      timeouts: TIMEOUTS,
+      ...shared,
+    });
+  }
+  return (caller) => bindClients(transports, caller);
+}
+
+/** Creates clients lazily: a page uses two or three of thirteen hosts. */
+function bindClients(
+  transports: ReadonlyMap<HostName, HostConnection>,
+  caller: Caller,
+): BoundHosts {
+  const bound: Partial<Record<HostName, unknown>> = {};
+  for (const name of HOST_NAMES) {
+    const transport = transports.get(name);
+    let client: unknown;
+    const get = () => {
+      client ??= transport ? createClient(CONTRACTS[name], transport, caller) : null;
+      return client;
+    };
+    Object.defineProperty(bound, name, { get, enumerable: true });
+  }
+  return bound as BoundHosts;
+}

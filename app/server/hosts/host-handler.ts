@@ -1,0 +1,227 @@
+import type { z } from "zod";
+import type { Log } from "../log/log";
+import { redactPath } from "../log/redact-path";
+import type { AppToken, Envelope, HostContract, HostFetch, Operation } from "./host-contract";
+import { matchOperation } from "./match-operation";
+
+/** Authenticated user of an operation. */
+export interface HostUser {
+  id: string;
+  /** Role numbers granted in the tenant (ENT15). */
+  roles: number[];
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+export interface HandlerInput<O extends Operation = Operation> {
+  params: Parsed<O["params"]>;
+  query: Parsed<O["query"]>;
+  body: Parsed<O["body"]>;
+  /** Tenant id; "" for operations without a tenant. */
+  tenantId: string;
+  /** User of "user" and "chat" operations, optional for "visitor". */
+  user: O["auth"] extends "user" | "chat"
+    ? HostUser
+    : O["auth"] extends "visitor"
+      ? HostUser | null
+      : null;
+  /** Unverified token of the header. */
+  appToken: AppToken | null;
+  clientIp: string;
+  idempotencyKey: string | undefined;
+  signal: AbortSignal;
+  requestId: string;
+  /** Unread request of a `raw` operation; its body is read if the contract has one. */
+  request: O["raw"] extends true ? Request : null;
+}
+
+export interface HandlerResult<T> {
+  data: T;
+  message?: string;
+  /** Default: the first success code. */
+  status?: number;
+}
+
+/** The path is no part of a handler's type: operations that differ in it alone share a handler. */
+type WithAnyPath<O extends Operation> = Omit<O, "path"> & { path: string } extends infer W extends
+  Operation
+  ? W
+  : never;
+
+/** One handler per operation; a missing one does not compile. */
+export type Handlers<C extends HostContract> = {
+  [K in keyof C["operations"]]: (
+    input: HandlerInput<WithAnyPath<C["operations"][K]>>,
+  ) => Promise<
+    C["operations"][K]["raw"] extends true
+      ? Response
+      : HandlerResult<z.input<C["operations"][K]["response"]>>
+  >;
+};
+
+/** Expected error with its HTTP status, such as 404, 409 or 422. */
+export class ApiError extends Error {
+  override name = "HostRefusal";
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly data: unknown = null,
+  ) {
+    super(message);
+  }
+}
+
+export interface HostDependencies {
+  /** Decrypts a header of this host; null if invalid or expired. */
+  decryptHeader: (host: string, header: string | null) => AppToken | null;
+  isKnownToken: (appToken: AppToken) => Promise<boolean>;
+  tenantExists: (tenantId: string) => Promise<boolean>;
+  findUser: (accessToken: string, tenantId: string) => Promise<HostUser | null>;
+  findChatUser: (chatToken: string, tenantId: string) => Promise<HostUser | null>;
+  isPublicKey: (key: string | null) => boolean;
+  log: Log;
+}
+
+const MAX_BODY_BYTES = 1_048_576;
+/** One file with its multipart framing. */
+export const MAX_UPLOAD_BYTES = 6 * 1_048_576;
+
+/** Response in the common envelope (ENT1). */
+export const createEnvelopeResponse = (status: number, envelope: Envelope<unknown>) =>
+  createJsonResponse(status, envelope);
+
+const createJsonResponse = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" },
+  });
+
+/**
+ * Implements a contract as `(Request) => Promise<Response>`. Errors are envelopes: 400 query or
+ * tenant, 401 token, 404 path, 405 method, 413 body, 422 fields, 500 otherwise, with the cause
+ * logged only. Rejects only if the request was aborted.
+ */
+export function createHostHandler<C extends HostContract>(
+  contract: C,
+  handlers: Handlers<C>,
+  deps: HostDependencies,
+): HostFetch {
+  return async (request) => {
+    try {
+      const outcome = await dispatch(contract, handlers, deps, request);
+      if (outcome instanceof Response) return outcome;
+      const { status, data, message, bare } = outcome;
+      return bare
+        ? createJsonResponse(status, data)
+        : createEnvelopeResponse(status, { status: true, message, data });
+    } catch (error) {
+      if (error instanceof ApiError)
+        return createEnvelopeResponse(error.status, {
+          status: false,
+          message: error.message,
+          data: error.data,
+        });
+      if (request.signal.aborted) throw error;
+      const requestId = request.headers.get("x-request-id");
+      deps.log.error(
+        { error, host: contract.name, path: redactPath(new URL(request.url).pathname), requestId },
+        "embedded host failed",
+      );
+      return createEnvelopeResponse(500, {
+        status: false,
+        message: "Terjadi kesalahan pada layanan",
+        data: null,
+      });
+    }
+  };
+}
+
+async function dispatch<C extends HostContract>(
+  contract: C,
+  handlers: Handlers<C>,
+  deps: HostDependencies,
+  request: Request,
+) {
+  const url = new URL(request.url);
+  const found = matchOperation(contract, request.method, url.pathname);
+  if (typeof found === "number")
+    throw new ApiError(found, found === 405 ? "Metode tidak didukung" : "Alamat tidak dikenal");
+  const { name, operation, params } = found;
+
+  const appToken = deps.decryptHeader(contract.name, request.headers.get("AppToken"));
+  const { auth: needs } = operation;
+  if (needs === "key" && !deps.isPublicKey(request.headers.get("apikey")))
+    throw new ApiError(401, "Kunci publik tidak sah");
+  if (needs !== "none" && needs !== "key" && !(appToken && (await deps.isKnownToken(appToken))))
+    throw new ApiError(401, "Token aplikasi tidak sah");
+  const tenantId = request.headers.get(operation.tenantHeader ?? "lms-id") ?? "";
+  if (operation.tenant !== false && !(tenantId && (await deps.tenantExists(tenantId))))
+    throw new ApiError(400, "Tenant tidak dikenal");
+  const bearer = /^Bearer (\S{1,512})$/.exec(request.headers.get("Authorization") ?? "")?.[1];
+  const user = bearer ? await authenticateBearer(deps, needs, bearer, tenantId) : null;
+  if ((needs === "user" || needs === "chat") && !user)
+    throw new ApiError(401, "Sesi berakhir, silakan masuk lagi.");
+
+  const input = {
+    params: operation.params && parse(operation.params, params, 404),
+    query: operation.query && parse(operation.query, Object.fromEntries(url.searchParams), 400),
+    body: operation.body && parse(operation.body, await readJson(request), 422),
+    tenantId,
+    user,
+    appToken,
+    clientIp: request.headers.get("x-client-ip") ?? "",
+    idempotencyKey: request.headers.get("Idempotency-Key") ?? undefined,
+    signal: request.signal,
+    requestId: request.headers.get("x-request-id") ?? "",
+    request: operation.raw ? request : null,
+  };
+  const handler = handlers[name as keyof Handlers<C>] as unknown as (
+    input: unknown,
+  ) => Promise<HandlerResult<unknown> | Response>;
+  const outcome = await handler(input);
+  if (outcome instanceof Response) return outcome;
+  const { data, message = "Berhasil", status = operation.success[0] ?? 200 } = outcome;
+  return { status, message, data: operation.response.parse(data), bare: operation.unwrapped };
+}
+
+/** Resolves the bearer token. An expired visitor token is a 401, not a guest. */
+async function authenticateBearer(
+  deps: HostDependencies,
+  needs: Operation["auth"],
+  bearer: string,
+  tenantId: string,
+): Promise<HostUser | null> {
+  if (needs === "chat") return deps.findChatUser(bearer, tenantId);
+  if (needs !== "user" && needs !== "visitor") return null;
+  const user = await deps.findUser(bearer, tenantId);
+  if (!user && needs === "visitor") throw new ApiError(401, "Sesi berakhir, silakan masuk lagi.");
+  return user;
+}
+
+/** Invalid bodies get `data: { field: message }`, invalid params and queries a plain error. */
+function parse(schema: z.ZodType, value: unknown, status: 400 | 404 | 422): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = Object.fromEntries(
+    result.error.issues.toReversed().map(({ path, message }) => [path.join("."), message]),
+  );
+  throw new ApiError(
+    status,
+    status === 422 ? "Periksa kembali isian Anda" : "Permintaan tidak dapat dibaca",
+    status === 404 ? null : fields,
+  );
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const tooLarge = () => new ApiError(413, "Permintaan terlalu besar");
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const text = await request.text().catch(() => {
+    throw new ApiError(400, "Isi permintaan tidak dapat dibaca");
+  });
+  if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw tooLarge();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, "Isi permintaan bukan JSON");
+  }
+}

@@ -1,0 +1,150 @@
+import { type CircuitBreakerPolicy, isBrokenCircuitError } from "cockatiel";
+import { createRequestWithSignal } from "../http/request-with-signal";
+import { HostError, type HostFetch } from "./host-contract";
+
+/** In ms. */
+export interface Timeouts {
+  /**
+   * Per attempt and per call: pages respond within 3 s whatever their hosts do
+   * (docs/decisions/0008).
+   */
+  attemptMs: number;
+  totalMs: number;
+  /** Minimum time left for another attempt. */
+  minRemainingMs: number;
+  /** Until the head of a stream; its body has no limit. */
+  streamHeadersMs: number;
+}
+export const TIMEOUTS: Timeouts = {
+  attemptMs: 2_000,
+  totalMs: 2_300,
+  minRemainingMs: 100,
+  streamHeadersMs: 10_000,
+};
+
+const MAX_RESPONSE_BYTES = 4 * 1_048_576;
+const MAX_REDIRECTS = 3;
+
+/** Response of any status. */
+export interface HostResponse {
+  status: number;
+  text: string;
+}
+
+export type HostErrorFactory = (
+  kind: HostError["kind"],
+  message: string,
+  cause?: unknown,
+) => HostError;
+
+interface SendOnceInput {
+  url: string;
+  init: RequestInit;
+  connection: { fetch: HostFetch; breaker: CircuitBreakerPolicy };
+  signal: AbortSignal | undefined;
+  deadlineMs: number;
+  /** Creates the error of this call. */
+  createError: HostErrorFactory;
+}
+
+/** Makes a 5xx count against the circuit breaker. */
+class ServerError extends Error {
+  constructor(readonly answer: HostResponse) {
+    super();
+  }
+}
+
+/**
+ * One attempt within its deadline, behind the circuit breaker. `AbortSignal.any` would leak a
+ * listener on the caller's signal, so it is added and removed by hand.
+ * @throws HostError without a response; responses of any status are returned
+ */
+export async function sendOnce({
+  url,
+  init,
+  connection: transport,
+  signal,
+  deadlineMs,
+  createError: fail,
+}: SendOnceInput): Promise<HostResponse> {
+  if (signal?.aborted) throw fail("aborted", "caller aborted");
+  const controller = new AbortController();
+  const ended = new Promise<never>((_, reject) =>
+    controller.signal.addEventListener("abort", () => reject(controller.signal.reason)),
+  );
+  ended.catch(() => undefined);
+  const timer = setTimeout(
+    () => controller.abort(fail("deadline", `no answer in ${Math.round(deadlineMs)} ms`)),
+    deadlineMs,
+  );
+  const onAbort = () => controller.abort(fail("aborted", "caller aborted"));
+  signal?.addEventListener("abort", onAbort, { once: true });
+  const guardedCall = transport.breaker.execute(async () => {
+    controller.signal.throwIfAborted();
+    // Raced inside the breaker, which must count deadlines of hosts that ignore their signal.
+    const answer = await Promise.race([
+      fetchFollowingRedirects(transport.fetch, controller.signal, url, init, fail),
+      ended,
+    ]);
+    if (answer.status >= 500) throw new ServerError(answer);
+    return answer;
+  });
+  try {
+    // Raced outside too: a half-open breaker delays calls until its probe ends.
+    return await Promise.race([guardedCall, ended]);
+  } catch (error) {
+    if (error instanceof ServerError) return error.answer;
+    if (error instanceof HostError) throw error;
+    if (isBrokenCircuitError(error)) throw fail("circuit", "circuit open after repeated failures");
+    if (controller.signal.reason instanceof HostError) throw controller.signal.reason;
+    throw fail("network", getErrorMessage(error), error);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", onAbort);
+  }
+}
+
+/** The cause of "fetch failed" names the port or the broken connection. */
+export function getErrorMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/** Follows few redirects, of GET and within the origin only. */
+async function fetchFollowingRedirects(
+  fetchHost: HostFetch,
+  signal: AbortSignal,
+  url: string,
+  init: RequestInit,
+  fail: HostErrorFactory,
+): Promise<HostResponse> {
+  let target = url;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const response = await fetchHost(createRequestWithSignal(signal, target, init));
+    const location = response.headers.get("location");
+    if (!isRedirect(response.status) || !location)
+      return { status: response.status, text: await readText(response, fail) };
+    await response.body?.cancel();
+    const next = URL.canParse(location, target) ? new URL(location, target) : null;
+    if (init.method !== "GET" || next?.origin !== new URL(target).origin)
+      throw fail("redirect", "a redirect that is not followed");
+    target = next.href;
+  }
+  throw fail("redirect", "too many redirects");
+}
+
+export const isRedirect = (status: number) => status >= 300 && status < 400;
+
+async function readText(response: Response, fail: HostErrorFactory): Promise<string> {
+  if (!response.body) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_RESPONSE_BYTES)
+      throw fail("answer", `an answer of more than ${MAX_RESPONSE_BYTES} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createDrain } from "../http/drain";
+import { abortOnClose, sendWebResponse, toWebRequest } from "../http/node-adapter";
+import type { Log } from "../log/log";
+import { redactPath } from "../log/redact-path";
+import type { HostFetch } from "./host-contract";
+import { createEnvelopeResponse, MAX_UPLOAD_BYTES } from "./host-handler";
+
+/** Time limits in ms. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/**
+ * Serves each host under `/<name>/…`. A client disconnect aborts its request's signal.
+ * @returns the port, and `drain`, which takes at most ten seconds
+ */
+export async function serveHosts(
+  hosts: Record<string, HostFetch>,
+  { port, host, log }: { port: number; host: string; log: Log },
+) {
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    (req, res) => {
+      const path = redactPath(req.url ?? "");
+      handle(hosts, req, res).catch((error: unknown) => {
+        if (!res.destroyed) log.error({ error, path }, "host request failed");
+        res.destroy();
+      });
+    },
+  );
+  const drain = createDrain(server, { graceMs: 500, drainMs: 9_500 });
+  await new Promise<void>((resolve, reject) =>
+    server.once("error", reject).listen(port, host, resolve),
+  );
+  return { port: (server.address() as AddressInfo).port, drain: () => drain.start() };
+}
+
+const sendError = (res: ServerResponse, status: number, message: string) =>
+  sendWebResponse(res, createEnvelopeResponse(status, { status: false, message, data: null }));
+
+async function handle(
+  hosts: Record<string, HostFetch>,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const [, name = "", rest = "/"] = /^\/([^/?]+)(\/.*)?$/s.exec(req.url ?? "") ?? [];
+  const hostFetch = Object.hasOwn(hosts, name) ? hosts[name] : undefined;
+  if (!hostFetch) return sendError(res, 404, "Alamat tidak dikenal");
+  // The only method that reaches the server and that `Request` rejects.
+  if (req.method === "TRACE") return sendError(res, 405, "Metode tidak didukung");
+  req.url = rest;
+  const onTooLarge = () => {
+    res.setHeader("Connection", "close");
+    void sendError(res, 413, "Permintaan terlalu besar");
+  };
+  const signal = abortOnClose(res);
+  const request = toWebRequest(req, {
+    origin: "http://hosts.invalid",
+    signal,
+    maxBodyBytes: MAX_UPLOAD_BYTES,
+    onTooLarge,
+  });
+  await sendWebResponse(res, await hostFetch(request));
+}

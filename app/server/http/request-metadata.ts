@@ -1,0 +1,124 @@
+import type { IncomingMessage } from "node:http";
+
+export interface RequestMetadata {
+  /** Lower case, with the port if there is one. */
+  host: string;
+  https: boolean;
+  clientIp: string;
+  requestId: string;
+}
+
+/** Request rejected with a bare status. */
+export interface RejectedRequest {
+  status: 400 | 405 | 413 | 414;
+}
+
+const MAX_URL_LENGTH = 8192;
+const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/;
+const REQUEST_ID = /^[\w.:-]{8,64}$/;
+/**
+ * `.` and `..` segments, plain or encoded. Browsers resolve them, so guards and routes must agree
+ * on the path.
+ */
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+const hasSingleHostHeader = ({ rawHeaders }: IncomingMessage) => {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") count++;
+  return count === 1;
+};
+
+/**
+ * Rejects paths that parsers read differently: a second host, backslashes, broken or NUL escapes,
+ * dot segments.
+ */
+function isValidPath(path: string): boolean {
+  if (
+    path.charCodeAt(0) !== 47 ||
+    path.charCodeAt(1) === 47 ||
+    path.includes("\\") ||
+    path.includes("#")
+  )
+    return false;
+  if (path.includes(".") || path.includes("%")) {
+    if (DOT_SEGMENT.test(path)) return false;
+    try {
+      return !decodeURIComponent(path).includes("\0");
+    } catch {
+      return false;
+    }
+  }
+  return true;
+}
+
+export const getPathname = (url: string) => {
+  const at = url.indexOf("?");
+  return at < 0 ? url : url.slice(0, at);
+};
+
+/** Converts an absolute-form target (RFC 9112 3.2.2) of the same host to origin form. */
+function toOriginForm(req: IncomingMessage, host: string): void {
+  const match = /^https?:\/\/([^/?#]*)(.*)$/i.exec(req.url ?? "");
+  if (match && match[1]?.toLowerCase() === host)
+    req.url = match[2]?.startsWith("/") ? match[2] : `/${match[2] ?? ""}`;
+}
+
+export interface BodyLimits {
+  maxBodyBytes: number;
+  /**
+   * For forms with files. Above the limit of one file, so that a large file is rejected at its
+   * field.
+   */
+  maxUploadBytes: number;
+}
+
+export const getMaxBodyBytes = (
+  headers: IncomingMessage["headers"],
+  { maxBodyBytes, maxUploadBytes }: BodyLimits,
+): number =>
+  headers["content-type"]?.startsWith("multipart/form-data") ? maxUploadBytes : maxBodyBytes;
+
+/**
+ * Validates the head of a request.
+ * @param trustProxy number of trusted proxies; without one X-Forwarded-* and X-Request-Id are
+ * ignored
+ * @param limits a longer declared body is rejected unread
+ */
+export function readRequestMetadata(
+  req: IncomingMessage,
+  { trustProxy, ...limits }: { trustProxy: number } & BodyLimits,
+): RequestMetadata | RejectedRequest {
+  const { headers, method } = req;
+  const host = headers.host?.toLowerCase() ?? "";
+  if (!HOST.test(host) || !hasSingleHostHeader(req)) return { status: 400 };
+  if (method !== "GET" && method !== "HEAD" && method !== "POST") return { status: 405 };
+  if ((req.url?.length ?? 0) > MAX_URL_LENGTH) return { status: 414 };
+  toOriginForm(req, host);
+  if (!isValidPath(getPathname(req.url ?? ""))) return { status: 400 };
+  if (Number(headers["content-length"] ?? 0) > getMaxBodyBytes(headers, limits))
+    return { status: 413 };
+
+  const direct = req.socket.remoteAddress ?? "";
+  if (trustProxy === 0)
+    return {
+      host,
+      https: "encrypted" in req.socket,
+      clientIp: direct,
+      requestId: crypto.randomUUID(),
+    };
+  const given = headers["x-request-id"];
+  return {
+    host,
+    https: getForwardedEntry(headers["x-forwarded-proto"]) === "https",
+    clientIp: getForwardedEntry(headers["x-forwarded-for"], trustProxy) ?? direct,
+    requestId: typeof given === "string" && REQUEST_ID.test(given) ? given : crypto.randomUUID(),
+  };
+}
+
+/** Entry of the outermost trusted proxy, counted from the end because each proxy appends one. */
+function getForwardedEntry(header: string | string[] | undefined, fromEnd = 1): string | undefined {
+  if (!header) return undefined;
+  const entries = String(header).split(",");
+  return entries[Math.max(0, entries.length - fromEnd)]?.trim() || undefined;
+}

@@ -1,0 +1,65 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+
+export interface ImageCache {
+  read(name: string): Promise<Buffer | null>;
+  write(name: string, bytes: Buffer): Promise<void>;
+}
+
+/**
+ * Disk cache of encoded images, least recently used first out. Files are written beside and
+ * renamed, so that readers never see a partial image.
+ */
+export function createImageCache(directory: string, maxBytes: number): ImageCache {
+  let weight: number | undefined;
+
+  const list = async () => {
+    const names = await readdir(directory);
+    return Promise.all(
+      names.map(async (name) => ({
+        name,
+        ...(await stat(join(directory, name)).then(
+          ({ size, mtimeMs }) => ({ size, mtimeMs }),
+          () => ({ size: 0, mtimeMs: 0 }),
+        )),
+      })),
+    );
+  };
+
+  const makeRoom = async (size: number) => {
+    weight ??= (await list()).reduce((sum, file) => sum + file.size, 0);
+    weight += size;
+    if (weight <= maxBytes) return;
+    // Shrinks to 90 %, so that a full folder is not scanned at every write.
+    for (const file of (await list()).sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+      if (weight <= maxBytes * 0.9) break;
+      await rm(join(directory, file.name), { force: true });
+      weight -= file.size;
+    }
+  };
+
+  return {
+    async read(name) {
+      try {
+        const bytes = await readFile(join(directory, name));
+        const now = new Date();
+        await utimes(join(directory, name), now, now).catch(() => undefined);
+        return bytes;
+      } catch {
+        return null;
+      }
+    },
+    async write(name, bytes) {
+      await mkdir(directory, { recursive: true });
+      await makeRoom(bytes.length);
+      const temporary = join(directory, `${name}.${crypto.randomUUID()}.part`);
+      const file = await open(temporary, "wx");
+      try {
+        await file.writeFile(bytes);
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, join(directory, name));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** The assistant itself, and pages that are not about public content. */
+const HIDDEN_ON = /^\/(?:Assistant|Dashboard|Setup|Login|Akun|Bayar)(?:\/|$)/i;
+
+/** Passes the current path, from which the assistant derives its suggested questions. */
+export function AssistantLink({ path }: { path: string }) {
+  if (HIDDEN_ON.test(path)) return null;
+  return (
+    <aside aria-label="Asisten" className="no-print page mt-8 text-end">
+      <a
+        href={`/Assistant?from=${encodeURIComponent(path)}`}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center text-balance text-primary-text underline"
+      >
+        Ada yang ingin ditanyakan? Tanya asisten
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Layout } from "../layout";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { Landing } from "./landing";
+import stylesheet from "./theme.css?url";
+
+/** Serves every unknown layout key. The setting may name any font, so none is preloaded. */
+export const layout: Layout = {
+  stylesheet,
+  surface: "#ffffff",
+  surface2: "#f5f5f4",
+  fonts: [],
+  titles: { index: "Beranda" },
+  Header,
+  Footer,
+  Landing,
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { LandingView } from "./landing-view";
+import type { PageTitles } from "./titles";
+
+/** Props of a layout's header and footer. */
+export interface LayoutProps {
+  /** Names and pictures from the tenant's setting. */
+  site: {
+    title: string;
+    logoDark: string | null;
+    logoLight: string | null;
+    description: string | null;
+  };
+  /** Path of the page, for `aria-current`. */
+  path: string;
+  dataSaver: boolean;
+  user: { name: string } | null;
+}
+
+/**
+ * What differs between tenants: appearance, landing and page titles (TEN6).
+ * Layouts never import each other and run on the server only (docs/decisions/0002).
+ */
+export interface Layout {
+  /** Hashed URL of the layout's only stylesheet. */
+  stylesheet: string;
+  /** Background colours of text, as hex. The setting's colours are adjusted to AA against both. */
+  surface: string;
+  surface2: string;
+  /** Hashed woff2 URLs to preload, at most two. */
+  fonts: string[];
+  titles: PageTitles;
+  Header: (props: LayoutProps) => ReactNode;
+  Footer: (props: LayoutProps) => ReactNode;
+  Landing: (props: LandingView) => ReactNode;
+}

@@ -1,0 +1,20 @@
+import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import raleway from "@fontsource-variable/raleway/files/raleway-latin-wght-normal.woff2?url";
+import type { Layout } from "../layout";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { Landing } from "./landing";
+import stylesheet from "./theme.css?url";
+import { titles } from "./titles";
+
+/** For the main brand: classes, programs and LMS. */
+export const layout: Layout = {
+  stylesheet,
+  surface: "#ffffff",
+  surface2: "#eef7fb",
+  fonts: [raleway, inter],
+  titles,
+  Header,
+  Footer,
+  Landing,
+};

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { describeEachBackend, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { ageOrders, listMails, listOrders, sendGatewayNotification } from "./payment-fixture";
+import { createPayoutUser, getLedgerSum } from "./payout-user-fixture";
+
+const donor = {
+  name: "Sri Wahyuni",
+  email: "sri@contoh.example",
+  amount: 75_000,
+  method: "qris" as const,
+};
+
+describeEachBackend((site) => {
+  const pay = (
+    orderId: string,
+    body: { outcome: "paid" | "failed" | "expired" | "cancelled"; times?: number; late?: boolean },
+  ) => site().createClients().gateway.payOrder({ params: { orderId }, body });
+
+  let address = 0;
+  const visitor = () => site().createClients({ clientIp: `192.0.2.${++address}` });
+
+  test("donation emails link the receipt; a refund is deducted and emailed", async () => {
+    const { admin } = visitor();
+    const before = (await admin.getDonationTotals()).data;
+    const { data } = await admin.donate({
+      body: { ...donor, email: "penerima-bukti@contoh.example" },
+    });
+    const orderId = data.orderId ?? "";
+    await pay(orderId, { outcome: "paid" });
+    await sendGatewayNotification(site(), orderId, "refunded", donor.amount);
+    const mails = await listMails(site(), "penerima-bukti@contoh.example");
+
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Terima kasih, donasi ${data.number} diterima`,
+      `Pengembalian dana ${data.number}`,
+    ]);
+    expect(mails[0]?.body).toMatch(
+      new RegExp(`http://ours\\.example(:\\d+)?/Donation/Bukti/${data.key}\\n`),
+    );
+    expect((await admin.getDonation({ query: { key: data.key } })).data.status).toBe("refunded");
+    expect((await admin.getDonationTotals()).data).toMatchObject({
+      total: before.total,
+      count: before.count,
+    });
+    expect(await getLedgerSum(site())).toBe(0);
+  });
+
+  test("a payment during repayDonation is never lost", async () => {
+    for (let round = 0; round < 6; round++) {
+      const { admin } = visitor();
+      const { data } = await admin.donate({ body: donor });
+      await ageOrders(site(), data.id);
+      const outcomes = await Promise.allSettled([
+        admin.repayDonation({ body: { key: data.key } }),
+        sendGatewayNotification(site(), data.orderId ?? "", "paid", donor.amount),
+        admin.repayDonation({ body: { key: data.key } }),
+      ]);
+      const failures = outcomes.flatMap((one) =>
+        one.status === "rejected" ? [one.reason.status] : [],
+      );
+      expect(failures.filter((status) => status !== 409)).toEqual([]);
+      expect((await admin.getDonation({ query: { key: data.key } })).data).toMatchObject({
+        status: "paid",
+        orderId: data.orderId,
+      });
+    }
+  });
+
+  test("repayDonation returns the order that was just offered, and replaces one from a minute ago", async () => {
+    const { admin } = visitor();
+    const { data: donation } = await admin.donate({ body: donor });
+    const repay = async () => (await admin.repayDonation({ body: { key: donation.key } })).data;
+
+    const duplicate = await repay();
+    await ageOrders(site(), donation.id);
+    const replacements = await Promise.all([repay(), repay()]);
+
+    expect(duplicate).toMatchObject({ orderId: donation.orderId, payUrl: donation.payUrl });
+    expect(replacements[0]?.orderId).not.toBe(donation.orderId);
+    expect(replacements[1]).toEqual(replacements[0]);
+    expect((await listOrders(site(), donation.id)).map(({ status }) => status).toSorted()).toEqual([
+      "cancelled",
+      "pending",
+    ]);
+  });
+
+  test("listDonations searches number, name and email, case-insensitively, by page", async () => {
+    const { data } = await visitor().admin.donate({
+      body: { ...donor, name: "Made Suartana", is_anonymous: true },
+    });
+    const { admin } = (await createPayoutUser(site(), [1])).hosts;
+    const find = async (search: string) =>
+      (await admin.listDonations({ query: { search } })).data.items.map(({ number }) => number);
+
+    for (const search of ["MADE suartana", data.number.toLowerCase(), "suartana sri@CONTOH"])
+      expect(await find(search)).toEqual([data.number]);
+    expect(await find("%")).toEqual([]);
+    expect((await admin.listDonations({ query: { page: 1, perPage: 2 } })).data.items).toHaveLength(
+      2,
+    );
+
+    const theirs = (await createPayoutUser(site(), [1], 0, OTHER_TENANT_ID)).hosts.admin;
+
+    expect((await theirs.listDonations()).data.items).toEqual([]);
+  });
+
+  test("[STO3] createDonation answers 201, and 422 with field errors", async () => {
+    const send = (body: unknown) =>
+      site().sendRaw("records", "donations", {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: {
+          "Content-Type": "application/json",
+          "lms-id": TENANT_ID,
+          apikey: site().context.publicKey,
+          "x-client-ip": "192.0.2.250",
+        },
+      });
+    const made = await send(donor);
+
+    expect([made.status, await made.json()]).toEqual([
+      201,
+      [{ id: expect.any(String), amount: 75_000, status: "pending" }],
+    ]);
+
+    const refused = await send({ ...donor, amount: 5_000, email: "bukan-email" });
+
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { data: { amount: "Donasi paling sedikit Rp10.000", email: "Format email tidak valid" } },
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { basename } from "node:path";
+import type { HostName } from "~/server/hosts/contracts";
+
+interface HttpSuite {
+  file: string;
+  hosts: HostName[];
+  reason: string;
+}
+
+/**
+ * Contract suites that also run over HTTP. Handlers and SQL are the same there, so the transport needs
+ * each host once and each kind of request and response once, not every test.
+ */
+export const HTTP_SUITES: HttpSuite[] = [
+  { file: "class-list.test.ts", hosts: ["services"], reason: "query names, paging, lists" },
+  { file: "settings.test.ts", hosts: ["lms"], reason: "tenant by host name, misspelt wire fields" },
+  { file: "statistics.test.ts", hosts: ["api", "batch"], reason: "numbers, dates, raw requests" },
+  { file: "sign-ups.test.ts", hosts: ["auth", "account"], reason: "bearer tokens, code exchange" },
+  { file: "assistant.test.ts", hosts: ["assistant"], reason: "server-sent events, disconnects" },
+  { file: "submissions.test.ts", hosts: ["records"], reason: "idempotent POST requests" },
+  { file: "drive.test.ts", hosts: ["drive"], reason: "binary uploads, downloads" },
+  { file: "users.test.ts", hosts: ["mailer"], reason: "commands and profile bodies" },
+  { file: "radio.test.ts", hosts: ["radio"], reason: "MP3 stream, range requests" },
+  { file: "gateway.test.ts", hosts: ["gateway"], reason: "signed notifications" },
+  { file: "payout-export.test.ts", hosts: ["admin"], reason: "streamed CSV, early disconnect" },
+  { file: "refusals.test.ts", hosts: [], reason: "error status codes and their bodies" },
+  { file: "tokens.test.ts", hosts: [], reason: "application tokens in headers" },
+];
+
+export const runsOverHttp = (testPath: string | undefined) =>
+  HTTP_SUITES.some(({ file }) => file === basename(testPath ?? ""));

@@ -1,0 +1,69 @@
+import type { APIRequestContext, APIResponse, BrowserContext } from "playwright/test";
+import { PORT } from "./port";
+
+export const toTenantUrl = (tenant: string, path = "/") =>
+  `http://${tenant}.localhost:${PORT}${path}`;
+
+type FetchOptions = Parameters<APIRequestContext["fetch"]>[1];
+
+/** Sends a request without a browser. Node does not resolve *.localhost, so the name goes into `Host`. */
+export function sendRequest(
+  request: APIRequestContext,
+  tenant: string,
+  path = "/",
+  options: FetchOptions = {},
+): Promise<APIResponse> {
+  return request.fetch(`http://127.0.0.1:${PORT}${path}`, {
+    ...options,
+    headers: { host: `${tenant}.localhost:${PORT}`, ...options.headers },
+  });
+}
+
+let clientCount = 0;
+
+/** Gives a browser context its own IP address, so that it has its own rate limits. */
+export async function assignClientIp(context: BrowserContext) {
+  clientCount += 1;
+  const id = (process.pid % 250) * 65_536 + clientCount;
+  await context.setExtraHTTPHeaders({
+    "x-forwarded-for": `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`,
+  });
+}
+
+export interface PageType {
+  name: string;
+  tenant: string;
+  path: string;
+  /** Its route has `handle.script`. */
+  hasScript?: boolean;
+}
+
+/** One page of each type, for checks that every page must pass. */
+export const PAGE_TYPES: PageType[] = [
+  { name: "landing main", tenant: "main", path: "/" },
+  { name: "landing foundation", tenant: "foundation", path: "/" },
+  { name: "landing default", tenant: "default", path: "/" },
+  { name: "classes", tenant: "main", path: "/Class" },
+  { name: "classes, none found", tenant: "main", path: "/Class?search=tidakadakelasini" },
+  { name: "blog", tenant: "main", path: "/Blog" },
+  { name: "appointment", tenant: "foundation", path: "/Make-Appointment", hasScript: true },
+  { name: "about", tenant: "foundation", path: "/About" },
+  { name: "privacy", tenant: "main", path: "/Privacy-Policy" },
+  { name: "terms", tenant: "main", path: "/Terms-And-Conditions" },
+  { name: "sign in", tenant: "main", path: "/Akun/Masuk", hasScript: true },
+  { name: "sign up", tenant: "main", path: "/Akun/Daftar", hasScript: true },
+  { name: "forgotten password", tenant: "foundation", path: "/Akun/Lupa", hasScript: true },
+  { name: "verification sent", tenant: "main", path: "/Akun/Verifikasi", hasScript: true },
+  { name: "sign out", tenant: "main", path: "/Keluar" },
+  { name: "registration", tenant: "main", path: "/Register" },
+  { name: "school registration", tenant: "foundation", path: "/Register/School", hasScript: true },
+  { name: "news list", tenant: "alpha", path: "/News" },
+  { name: "podcast list", tenant: "media", path: "/Podcasts" },
+  { name: "program list", tenant: "coding", path: "/Program" },
+  { name: "gallery", tenant: "coding", path: "/Gallery" },
+  { name: "careers", tenant: "acceleration", path: "/Career" },
+  { name: "assistant", tenant: "main", path: "/Assistant", hasScript: true },
+  { name: "aspiration", tenant: "foundation", path: "/Assistant/Aspirasi", hasScript: true },
+  { name: "missing page", tenant: "main", path: "/tidak-ada" },
+  { name: "maintenance", tenant: "perbaikan", path: "/" },
+];

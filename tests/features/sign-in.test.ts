@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { endSession } from "~/server/features/account";
+import { finishSignIn, signInWithPassword, signOut, startSignIn } from "~/server/features/sign-in";
+import { readSession } from "~/server/session/session";
+import {
+  createFakeContext,
+  createFakeSession,
+  createHostError,
+  getCookieHeader,
+} from "./fake-context";
+
+const CODE = "c".repeat(43);
+const CREDENTIALS = { email: "sri@example.org", password: "rahasia sekali", device: "Firefox" };
+
+/** Starts a sign-in and returns its cookie and state. */
+async function start() {
+  const { context } = createFakeContext({});
+  const location = await startSignIn(context, "/Dashboard/Payouts");
+  const state = new URL(location, context.url).searchParams.get("state") ?? "";
+  return { location, state, cookie: getCookieHeader(context) };
+}
+
+function createCallback(state: string, cookie: string, generateToken: () => unknown) {
+  const url = `http://main.localhost/CallbackAuth?${new URLSearchParams({ code: CODE, state })}`;
+  return createFakeContext({}, null, { cookie, url, hosts: { auth: { generateToken } } });
+}
+
+const grantToken = (kinds: number[]) => () => ({
+  accessToken: "access-1",
+  user: { id: "7", name: "Sri", kinds },
+});
+
+describe("finishSignIn", () => {
+  test("exchanges the code for a session and returns to the target", async () => {
+    const { state, cookie } = await start();
+    const { context } = createCallback(state, cookie, grantToken([1]));
+
+    const result = await finishSignIn(context);
+
+    expect(result).toEqual({ target: "/Dashboard/Payouts", roles: [1] });
+    const session = await readSession(context.encrypter, getCookieHeader(context), {
+      tenantId: "lms-main",
+      https: false,
+      now: Date.now(),
+    });
+    expect(session).toMatchObject({ accessToken: "access-1", userId: "7", kind: 1 });
+  });
+
+  test("chooses no role for a user with several", async () => {
+    const { state, cookie } = await start();
+    const { context } = createCallback(state, cookie, grantToken([1, 7]));
+
+    expect(await finishSignIn(context)).toMatchObject({ roles: [1, 7] });
+  });
+
+  test("rejects the state of another browser without a call", async () => {
+    const { state } = await start();
+    const { context, calls } = createCallback(state, "", grantToken([1]));
+
+    expect(await finishSignIn(context)).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  test("returns null for an invalid code, and throws if the host is unavailable", async () => {
+    const { state, cookie } = await start();
+    const callback = (status: number) =>
+      createCallback(state, cookie, () => Promise.reject(createHostError(status))).context;
+
+    expect(await finishSignIn(callback(400))).toBeNull();
+    await expect(finishSignIn(callback(503))).rejects.toMatchObject({ code: "unavailable" });
+  });
+});
+
+describe("signInWithPassword", () => {
+  test("shows one message for an unknown address and a wrong password", async () => {
+    const signIn = () => Promise.reject(createHostError(401));
+    const { context } = createFakeContext({}, null, { hosts: { account: { signIn } } });
+
+    const result = await signInWithPassword(context, CREDENTIALS);
+
+    expect(result).toMatchObject({
+      ok: false,
+      status: 422,
+      message: "Email atau kata sandi salah",
+    });
+    expect(context.cookies.takeHeaders()).toEqual([]);
+  });
+
+  test("sets the account and device cookies", async () => {
+    const signIn = () => ({ sessionToken: "s-1", deviceToken: "d-1" });
+    const { context } = createFakeContext({}, null, { hosts: { account: { signIn } } });
+
+    const result = await signInWithPassword(context, CREDENTIALS);
+
+    expect(result).toEqual({ ok: true, location: "/Login" });
+    expect([...context.cookies.changes().keys()]).toEqual(["_account", "_device"]);
+  });
+});
+
+describe("signOut", () => {
+  const createSignedIn = (status: number) =>
+    createFakeContext({}, null, {
+      session: createFakeSession("7"),
+      hosts: { account: { signOut: () => Promise.reject(createHostError(status)) } },
+    }).context;
+
+  test("deletes the cookies of a session that had ended", async () => {
+    const context = createSignedIn(401);
+
+    await signOut(context, false);
+
+    const changes = [...context.cookies.changes()];
+    expect(changes.map(([name, { maxAgeSeconds }]) => [name, maxAgeSeconds])).toEqual([
+      ["_session", 0],
+      ["_account", 0],
+    ]);
+  });
+
+  test("keeps the session if the account host is unavailable", async () => {
+    const context = createSignedIn(0);
+
+    await expect(signOut(context, false)).rejects.toMatchObject({ code: "unavailable" });
+    expect(context.cookies.takeHeaders()).toEqual([]);
+  });
+});
+
+test("endSession accepts a session that has ended already", async () => {
+  const endSessionHandler = () => Promise.reject(createHostError(404));
+  const { context } = createFakeContext({}, null, {
+    hosts: { account: { endSession: endSessionHandler } },
+  });
+
+  await expect(endSession(context, "s-2")).resolves.toBeUndefined();
+});

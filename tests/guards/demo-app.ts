@@ -1,0 +1,44 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { type RunningApp, startApp } from "../support/start-app";
+import { type AppDatabase, openAppDatabase } from "./app-database";
+import { TestBrowser } from "./test-browser";
+
+export interface DemoApp {
+  app: RunningApp;
+  db: AppDatabase;
+  /** Starts the same installation again after `app.stop`. */
+  restart(): Promise<void>;
+  openBrowser(tenant?: string): TestBrowser;
+  /** @param account a demo account, such as `admin` */
+  openSignedInBrowser(account: string, tenant?: string): Promise<TestBrowser>;
+}
+
+/** Runs the built app with demo content for one test file. */
+export function setUpDemoApp(): DemoApp {
+  const dataDir = mkdtempSync(join(tmpdir(), "pendopo-guards-"));
+  const start = () =>
+    startApp({ DATA_DIR: dataDir, SEED: "demo", TRUST_PROXY: "1", LOG_LEVEL: "error" });
+  const site = {
+    openBrowser: (tenant = "main") => new TestBrowser(site.app.url, tenant),
+    async openSignedInBrowser(account: string, tenant = "main") {
+      const browser = site.openBrowser(tenant);
+      await browser.signIn(`${account}@pendopo.example`);
+      return browser;
+    },
+    async restart() {
+      site.app = await start();
+    },
+  } as DemoApp;
+  beforeAll(async () => {
+    site.app = await start();
+    site.db = await openAppDatabase(dataDir);
+  }, 60_000);
+  afterAll(async () => {
+    site.db?.close();
+    await site.app?.stop();
+  });
+  return site;
+}

@@ -1,0 +1,45 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { TestProject } from "vitest/node";
+import { type Cluster, installWithApt, startCluster } from "./postgres-cluster";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** URL that `postgres-url.ts` requests, so that only suites that need PostgreSQL start it. */
+    postgresBroker: string;
+  }
+}
+
+const SKIPPED_MESSAGE =
+  "PostgreSQL tests were SKIPPED: no TEST_DATABASE_URL, no PostgreSQL 15 or newer on this machine, and none could be installed.";
+
+/**
+ * Provides one PostgreSQL per run, started on the first request: `TEST_DATABASE_URL`, else a temporary cluster of the
+ * installed binaries or of Debian's package. Without any, suites skip with a warning, or fail if `CI=true`.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let starting: Promise<Cluster | null> | undefined;
+  const start = async (): Promise<Cluster | null> => {
+    const url = process.env.TEST_DATABASE_URL;
+    if (url) return { url, stop: async () => undefined };
+    return (await startCluster()) ?? (installWithApt() ? startCluster() : null);
+  };
+  const broker = createServer(async (_, response) => {
+    starting ??= start();
+    const cluster = await starting.catch((error: unknown) => {
+      console.error(error);
+      return null;
+    });
+    if (!cluster)
+      console.warn(
+        `\n${"!".repeat(SKIPPED_MESSAGE.length)}\n${SKIPPED_MESSAGE}\n${"!".repeat(SKIPPED_MESSAGE.length)}\n`,
+      );
+    response.writeHead(cluster ? 200 : process.env.CI === "true" ? 500 : 204).end(cluster?.url);
+  });
+  await new Promise<void>((resolve) => broker.listen(0, "127.0.0.1", resolve));
+  project.provide("postgresBroker", `http://127.0.0.1:${(broker.address() as AddressInfo).port}`);
+  return async () => {
+    broker.close();
+    await (await starting?.catch(() => null))?.stop();
+  };
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from "vitest/config";
+
+// One implementation is enough for rules: the other database and HTTP would triple the run.
+process.env.CONTRACT_BACKEND = "SQLite in process";
+
+/** Tests that `stryker.config.mjs` runs against each mutant. */
+export default defineConfig({
+  resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
+  test: {
+    include: [
+      "app/lib/*.test.ts",
+      "app/server/{cache,forms,security,session}/*.test.ts",
+      "app/server/embedded/**/*.test.ts",
+      "tests/server/page-cache-key.test.ts",
+      "tests/contracts/{gateway,invoices,ledger,payment*,payout*,payouts,people,refusals,setup,sign-*,passwords,teams,tokens}.test.ts",
+    ],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
