@@ -11,6 +11,7 @@ import { createHosts } from "~/server/hosts/create-hosts";
 import { createLog } from "~/server/log/log";
 import type { BoundHosts } from "~/server/request/context";
 import { APP_SECRET, createHostContext, PUBLIC_KEY } from "../contracts/host-context";
+import { LONG_TIMEOUTS } from "../support/timeouts";
 
 export interface AssistantAnswer {
   text: string;
@@ -42,6 +43,7 @@ export async function openDemoHosts(model: ChatModel | null = null): Promise<Dem
     readCache: { read: ({ load }) => load(), invalidate: () => undefined },
     onContentChange: () => undefined,
     log,
+    timeouts: LONG_TIMEOUTS,
   });
   const { data: appToken } = await bind({ requestId: "test" }).services.generateToken({
     body: { id: "lms-main", secret: APP_SECRET, scopes: ["public"] },

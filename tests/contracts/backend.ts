@@ -12,6 +12,7 @@ import { serveHosts } from "~/server/hosts/serve-hosts";
 import { createLog } from "~/server/log/log";
 import type { BoundHosts } from "~/server/request/context";
 import { createPostgresDatabase, getPostgresUrl } from "../support/postgres-url";
+import { LONG_TIMEOUTS } from "../support/timeouts";
 import { seedTenants } from "./core-fixture";
 import { APP_SECRET, createHostContext, PUBLIC_KEY } from "./host-context";
 import { runsOverHttp } from "./http-suites";
@@ -82,6 +83,7 @@ async function openBackend(kind: (typeof ALL_BACKENDS)[number]): Promise<Backend
     readCache,
     onContentChange: () => undefined,
     log,
+    timeouts: LONG_TIMEOUTS,
   });
   const { data: appToken } = await bind({ requestId: "test" }).services.generateToken({
     body: { id: TENANT_ID, secret: APP_SECRET, scopes: ["public"] },

@@ -4,6 +4,7 @@ import { openDatabase } from "~/server/embedded/database/open-database";
 import { createHosts } from "~/server/hosts/create-hosts";
 import { createLog } from "~/server/log/log";
 import { APP_SECRET, createHostContext, PUBLIC_KEY } from "../contracts/host-context";
+import { LONG_TIMEOUTS } from "../support/timeouts";
 import { writeRecord } from "./records";
 
 /** Passed to the writer process as a JSON file. */
@@ -43,6 +44,7 @@ export async function runWriter(
     embedded,
     ...shared,
     log: createLog({ level: "silent" }),
+    timeouts: LONG_TIMEOUTS,
   });
   const body = { id: "pendopo", secret: APP_SECRET, scopes: [] };
   const { data: appToken } = await bind({ requestId: "durability" }).services.generateToken({

@@ -6,7 +6,7 @@ import { createClient } from "./client";
 import { CONTRACTS, HOST_NAMES, type HostName } from "./contracts";
 import { createCircuitBreaker, type HostConnection } from "./host-connection";
 import type { Caller, HostFetch } from "./host-contract";
-import { TIMEOUTS } from "./send-once";
+import { TIMEOUTS, type Timeouts } from "./send-once";
 import { createInProcessTransport, httpTransport } from "./transport";
 
 export type EmbeddedHosts = Record<HostName, HostFetch>;
@@ -23,6 +23,7 @@ interface Options {
   readCache: ReadCache;
   onContentChange: (tenantId: string) => void;
   log: Log;
+  timeouts?: Timeouts;
 }
 
 export type BindHosts = (caller: Caller) => BoundHosts;
@@ -35,7 +36,12 @@ export const listEmbeddedHosts = (upstream: UpstreamUrls): HostName[] =>
   HOST_NAMES.filter((name) => !upstream[name] && (name !== "admin" || hasAdmin(upstream)));
 
 /** Connects the hosts of this installation, external or embedded. */
-export function createHosts({ upstream, embedded, ...shared }: Options): BindHosts {
+export function createHosts({
+  upstream,
+  embedded,
+  timeouts = TIMEOUTS,
+  ...shared
+}: Options): BindHosts {
   const transports = new Map<HostName, HostConnection>();
   for (const name of HOST_NAMES) {
     if (name === "admin" && !hasAdmin(upstream)) continue;
@@ -50,7 +56,7 @@ export function createHosts({ upstream, embedded, ...shared }: Options): BindHos
       baseUrl: url ?? `http://${name}.embedded`,
       ...transport,
       breaker,
-      timeouts: TIMEOUTS,
+      timeouts,
       ...shared,
     });
   }
