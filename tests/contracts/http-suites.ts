@@ -16,7 +16,7 @@ export const HTTP_SUITES: HttpSuite[] = [
   { file: "settings.test.ts", hosts: ["lms"], reason: "tenant by host name, misspelt wire fields" },
   { file: "statistics.test.ts", hosts: ["api", "batch"], reason: "numbers, dates, raw requests" },
   { file: "sign-ups.test.ts", hosts: ["auth", "account"], reason: "bearer tokens, code exchange" },
-  { file: "assistant.test.ts", hosts: ["assistant"], reason: "server-sent events, disconnects" },
+  { file: "assistant-answers.test.ts", hosts: ["assistant"], reason: "server-sent events, disconnects" },
   { file: "submissions.test.ts", hosts: ["records"], reason: "idempotent POST requests" },
   { file: "drive.test.ts", hosts: ["drive"], reason: "binary uploads, downloads" },
   { file: "users.test.ts", hosts: ["mailer"], reason: "commands and profile bodies" },

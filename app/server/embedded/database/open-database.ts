@@ -15,8 +15,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface OpenedDatabase extends Database {
-  beforeUpgrade?(lastMigration: string): Promise<void>;
+interface SqliteDatabase extends Database {
+  beforeUpgrade(lastMigration: string): Promise<void>;
 }
 
 interface OpenDatabaseOptions {
@@ -37,9 +37,13 @@ export async function openDatabase({
   databaseUrl,
   targetMigration,
 }: OpenDatabaseOptions): Promise<Database> {
-  const { beforeUpgrade, ...database }: OpenedDatabase = databaseUrl
-    ? openPostgres(databaseUrl)
-    : await openSqlite(dataDir);
+  if (databaseUrl) {
+    // An upgrade, or waiting for another instance's, may take longer than a query.
+    const upgraded = openPostgres(databaseUrl, { statementTimeoutMs: 0 });
+    await migrate(upgraded.db, upgraded.dialect, { targetMigration }).finally(upgraded.close);
+    return openPostgres(databaseUrl);
+  }
+  const { beforeUpgrade, ...database } = await openSqlite(dataDir);
   try {
     await migrate(database.db, database.dialect, { targetMigration, beforeUpgrade });
     return database;
@@ -60,7 +64,7 @@ class TransactionalDdlSqliteDialect extends SqliteDialect {
   }
 }
 
-async function openSqlite(dataDir: string): Promise<OpenedDatabase> {
+async function openSqlite(dataDir: string): Promise<SqliteDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockDataDir(dataDir);
   const sqlite = new Sqlite(join(dataDir, "pendopo.sqlite"));
@@ -100,7 +104,10 @@ async function openSqlite(dataDir: string): Promise<OpenedDatabase> {
 }
 
 /** Opens a connection pool without migrating. */
-export function openPostgres(connectionString: string): Database {
+export function openPostgres(
+  connectionString: string,
+  { statementTimeoutMs = 15_000 } = {},
+): Database {
   // Parses bigint (oid 20) as number: times and money fit 2^53.
   const types = {
     getTypeParser: ((oid: number, format?: "text" | "binary") =>
@@ -112,7 +119,7 @@ export function openPostgres(connectionString: string): Database {
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementTimeoutMs,
     application_name: "pendopo",
     types,
   });

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { Log } from "../../log/log";
 import type { Schema } from "../database/schema/schema";
 import { insertContent } from "./insert-content";
@@ -63,6 +63,9 @@ async function runSeed(
   const startedAt = performance.now();
   const content = mode === "demo" ? await import("./content/index") : null;
   const isSeeded = await db.transaction().execute(async (trx) => {
+    // Waits for the whole seed of another instance.
+    if (trx.getExecutor().adapter instanceof PostgresAdapter)
+      await sql`set local statement_timeout = 0`.execute(trx);
     const claim = await trx
       .insertInto("meta")
       .values({ key: SEED_META_KEY, value: mode })
