@@ -1,17 +1,18 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
+import * as registry from "~/tenants/registry";
 import { tenantSettingSchema } from "../hosts/lms/setting";
 import { getPageSeo } from "./page-seo";
 
-vi.mock("~/tenants/registry", () => ({
-  getLayout: () => ({
-    titles: {
-      index: "Beranda",
-      Class: "Kelas",
-      "Class-slug": "record",
-      Metamorfosa: { title: "Metamorfosa", description: "Buku tetap" },
-    },
-  }),
-}));
+const getLayout = vi.spyOn(registry, "getLayout").mockReturnValue({
+  ...registry.getLayout("default"),
+  titles: {
+    index: "Beranda",
+    Class: "Kelas",
+    "Class-slug": "record",
+    Metamorfosa: { title: "Metamorfosa", description: "Buku tetap" },
+  },
+});
+afterAll(() => getLayout.mockRestore());
 
 const context = (path: string, more: object = {}) => ({
   url: new URL(`http://foundation.localhost:3000${path}`),
