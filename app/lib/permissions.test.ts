@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hasPermission, PERMISSIONS } from "./permissions";
 import { getRoleLabel, getRoleName, ROLES } from "./roles";
 
-test("[ENT15] ten roles by number, 0 among them; any other value is none", () => {
+test("[ENT15] getRoleName knows ten roles by number, 0 included, and no other value", () => {
   expect(ROLES.map(({ name }) => name)).toEqual([
     "superadmin",
     "admin",

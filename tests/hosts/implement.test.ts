@@ -38,7 +38,7 @@ function setUpThings(more: Partial<Handlers<typeof thingContract>> = {}) {
     headers: Record<string, string | undefined> = {},
   ) => {
     const all = Object.entries({
-      AppToken: "encrypted for setUpThings",
+      AppToken: "encrypted for things",
       "lms-id": "lms-1",
       ...headers,
     });
@@ -46,7 +46,7 @@ function setUpThings(more: Partial<Handlers<typeof thingContract>> = {}) {
       all.filter((header): header is [string, string] => header[1] !== undefined),
     );
     const response = await host(
-      new Request(`http://setUpThings.test/${path}`, { ...init, headers: defined }),
+      new Request(`http://things.test/${path}`, { ...init, headers: defined }),
     );
     return {
       status: response.status,
@@ -137,7 +137,7 @@ test("the handler passes an ApiError on unchanged", async () => {
 test("the handler answers unexpected errors with 500 and logs the reason", async () => {
   const { call, log } = setUpThings({
     cachedThing: async () => {
-      throw new Error("no such table: setUpThings");
+      throw new Error("no such table: things");
     },
     getThing: async () => ({ data: { name: 7 as unknown as string } }),
   });
