@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "~/lib/time";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createClassRow } from "./core-fixture";
-
-const DAY = 86_400_000;
 
 describeEachBackend((site) => {
   beforeAll(async () => {
@@ -45,7 +44,7 @@ describeEachBackend((site) => {
       title: slug,
       summary: "",
       speakers: '[{"name":"Budi","role":"Mentor"}]',
-      start_at: Date.now() + days * DAY,
+      start_at: Date.now() + days * DAY_MS,
       duration_min: 90,
       zone: "Asia/Jakarta",
       platform: "Zoom",

@@ -187,9 +187,9 @@ test.each(server === null ? ["SQLite"] : ["SQLite", "PostgreSQL"])(
       await db.selectFrom("payment_orders").select("offered_at").orderBy("order_id").execute(),
     ).toEqual([{ offered_at: 5 }, { offered_at: null }]);
 
-    const { csv_line: _, ...kept } = payout;
+    const { csv_line: _, ...remaining } = payout;
 
-    expect(await db.selectFrom("payouts").selectAll().execute()).toEqual([kept]);
+    expect(await db.selectFrom("payouts").selectAll().execute()).toEqual([remaining]);
 
     await close();
     await postgres?.drop();

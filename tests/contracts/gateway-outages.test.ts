@@ -1,5 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { DAY_MS, HOUR_MS } from "~/lib/time";
 import { AdapterError } from "~/server/adapters/adapter-error";
 import type { PaymentGateway } from "~/server/adapters/payment-gateway";
 import { expireInvoices } from "~/server/embedded/domain/payments/expire-invoices";
@@ -8,8 +9,6 @@ import type { HostContext } from "~/server/embedded/kit/context";
 import { describeEachBackend } from "./backend";
 import { createInvoicedLearner, listOrders, sendGatewayNotification } from "./payment-fixture";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const unreachable = () => Promise.reject(new AdapterError("gateway", true, "no answer"));
 
 describeEachBackend((site) => {
@@ -103,7 +102,7 @@ describeEachBackend((site) => {
         ]);
       };
 
-      test.each([0, HOUR])(
+      test.each([0, HOUR_MS])(
         "return one order if the first has stored its payment page, %i ms after the order was created",
         async (age) => {
           const bill = await unsent(age);
@@ -185,11 +184,11 @@ describeEachBackend((site) => {
     const { orderId } = await createInvoicedLearner(site());
     const silent = (ms: number) =>
       withGateway({ status: unreachable, expire: unreachable }, () => Date.now() + ms);
-    await expireInvoices(silent(DAY + 60_000));
+    await expireInvoices(silent(DAY_MS + 60_000));
 
     expect(await statusOf(orderId)).toBe("pending");
 
-    await expireInvoices(silent(DAY + 2 * 3_600_000));
+    await expireInvoices(silent(DAY_MS + 2 * 3_600_000));
 
     expect(await statusOf(orderId)).toBe("expired");
 
@@ -200,7 +199,7 @@ describeEachBackend((site) => {
 
   test("expireInvoices ends each order once across processes", async () => {
     const orders = await Promise.all([1, 2, 3].map(() => createInvoicedLearner(site())));
-    const later = withGateway({}, () => Date.now() + DAY + 1_000);
+    const later = withGateway({}, () => Date.now() + DAY_MS + 1_000);
     const ended = await Promise.all([
       expireInvoices(later),
       expireInvoices(later),

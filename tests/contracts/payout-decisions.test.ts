@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
-import {
-  createPayoutActors,
-  FORBIDDEN,
-  NOT_FOUND,
-  OWN_PAYOUT,
-  REASON,
-  STALE,
-} from "./payout-actor-fixture";
+import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { createPayoutActors, NOT_FOUND, OWN_PAYOUT, REASON, STALE } from "./payout-actor-fixture";
 import { findLedgerErrors, sendUnvalidated } from "./payout-row-fixture";
 import { PAYOUT_PASSWORD } from "./payout-user-fixture";
 

@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { findBrokenAuditRow } from "~/server/embedded/kit/audit/audit-log";
 import { countMails, createAccount, getLastMail } from "./account-fixture";
-import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
-
-const FORBIDDEN = { status: 403, message: "Anda tidak memiliki akses untuk tindakan ini." };
 
 describeEachBackend((site) => {
   const tokens: Record<string, string> = {};

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "~/lib/time";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createPostRow } from "./core-fixture";
 
-const DAY = 86_400_000;
 const HIDDEN = ["draft", "review", "archived", "later", "to-come"];
 
 describeEachBackend((site) => {
@@ -35,7 +35,7 @@ describeEachBackend((site) => {
       .execute();
     const rows = [
       createPostRow(TENANT_ID, "satu", {
-        published_at: now - 3 * DAY,
+        published_at: now - 3 * DAY_MS,
         category_id: "c1",
         views: 5,
         sort: 3,
@@ -44,7 +44,7 @@ describeEachBackend((site) => {
         content: "<p>Satu</p>",
       }),
       createPostRow(TENANT_ID, "dua", {
-        published_at: now - 2 * DAY,
+        published_at: now - 2 * DAY_MS,
         category_id: "c2",
         views: 50,
         sort: 1,
@@ -52,23 +52,23 @@ describeEachBackend((site) => {
         parent_id: `${TENANT_ID}-satu`,
       }),
       createPostRow(TENANT_ID, "tiga", {
-        published_at: now - DAY,
+        published_at: now - DAY_MS,
         category_id: "c1",
         sort: 2,
         title: "Beras",
       }),
       createPostRow(TENANT_ID, "terjadwal-tiba", {
         status: "scheduled",
-        published_at: now - 9 * DAY,
+        published_at: now - 9 * DAY_MS,
         sort: 9,
         title: "Ceri",
       }),
       createPostRow(TENANT_ID, "draft", { status: "draft", published_at: null, category_id: "c1" }),
       createPostRow(TENANT_ID, "review", { status: "review" }),
       createPostRow(TENANT_ID, "archived", { status: "archived" }),
-      createPostRow(TENANT_ID, "later", { published_at: now + DAY }),
-      createPostRow(TENANT_ID, "to-come", { status: "scheduled", published_at: now + DAY }),
-      createPostRow(TENANT_ID, "artikel", { kind_slug: "article", published_at: now - 5 * DAY }),
+      createPostRow(TENANT_ID, "later", { published_at: now + DAY_MS }),
+      createPostRow(TENANT_ID, "to-come", { status: "scheduled", published_at: now + DAY_MS }),
+      createPostRow(TENANT_ID, "artikel", { kind_slug: "article", published_at: now - 5 * DAY_MS }),
       createPostRow(TENANT_ID, "foto", { kind_slug: "gallery" }),
       createPostRow(TENANT_ID, "siaran", { kind_slug: "podcast", audio_url: "/radio.mp3" }),
       createPostRow(TENANT_ID, "satu-berita", {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describeEachBackend, getError, OTHER_TENANT_ID } from "./backend";
-import { createSchoolUsers, FORBIDDEN } from "./school-user-fixture";
+import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID } from "./backend";
+import { createSchoolUsers } from "./school-user-fixture";
 
 describeEachBackend((site) => {
   const { getAdminHost, visitor, register, decide } = createSchoolUsers(site);

@@ -119,13 +119,13 @@ describeEachBackend((site) => {
         phone: "081234567890",
       },
     });
-    const made = await Promise.all(
+    const created = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8].map(() =>
         visitor().services.registerSchool({ body, idempotencyKey: "school-1" }),
       ),
     );
 
-    expect(new Set(made.map(({ data }) => data.number)).size).toBe(1);
+    expect(new Set(created.map(({ data }) => data.number)).size).toBe(1);
     expect(await countMails(site(), "tono@sekolah.example")).toBe(1);
     expect(
       await getError(

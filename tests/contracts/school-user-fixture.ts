@@ -5,7 +5,6 @@ import { type Backend, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
 import { assignProvinces, createSchoolForm } from "./school-fixture";
 
-export const FORBIDDEN = { status: 403, message: "Anda tidak memiliki akses untuk tindakan ini." };
 export const REASON = "Surat tugas belum ditandatangani";
 
 /** Users with and without access to the school inbox, and the calls of visitors and deciders. */

@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "~/lib/time";
 import { countMails } from "./account-fixture";
-import { describeEachBackend, getError, TENANT_ID } from "./backend";
-import {
-  createMemberForm,
-  createTeamForm,
-  createTeamUsers,
-  FORBIDDEN,
-  REASON,
-} from "./team-fixture";
+import { describeEachBackend, FORBIDDEN, getError, TENANT_ID } from "./backend";
+import { createMemberForm, createTeamForm, createTeamUsers, REASON } from "./team-fixture";
 
 describeEachBackend((site) => {
   const { getAdminHost, visitor, register, decide, getSchoolNpsn } = createTeamUsers(site);

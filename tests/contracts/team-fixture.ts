@@ -8,7 +8,6 @@ import { type Backend, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
 import { assignProvinces, createSchoolForm, generateNpsn } from "./school-fixture";
 
-export const FORBIDDEN = { status: 403, message: "Anda tidak memiliki akses untuk tindakan ini." };
 export const REASON = "NISN dua anggota tidak ditemukan";
 
 let lastNisn = 3_000_000_000;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/lib/time";
 import { countMails, getLastMail } from "./account-fixture";
-import { describeEachBackend, getError, OTHER_TENANT_ID, tamperWith } from "./backend";
-import { createMemberForm, createTeamForm, createTeamUsers, FORBIDDEN } from "./team-fixture";
+import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, tamperWith } from "./backend";
+import { createMemberForm, createTeamForm, createTeamUsers } from "./team-fixture";
 
 const year = new Date(Date.now() + 7 * HOUR_MS).getUTCFullYear();
 
@@ -60,13 +60,13 @@ describeEachBackend((site) => {
     });
 
     const sharing = await Promise.allSettled([1, 2, 3].map(() => register({ members })));
-    const made = sharing.flatMap((outcome) =>
+    const created = sharing.flatMap((outcome) =>
       outcome.status === "fulfilled" ? [outcome.value] : [],
     );
 
-    expect(made).toHaveLength(1);
+    expect(created).toHaveLength(1);
 
-    const [first] = made;
+    const [first] = created;
 
     expect(
       await getError(register({ members: [createMemberForm(0), createMemberForm(1), members[2]] })),
@@ -132,11 +132,11 @@ describeEachBackend((site) => {
 
   test("registerTeam creates one team per idempotency key", async () => {
     const body = createTeamForm(getSchoolNpsn());
-    const made = await Promise.all(
+    const created = await Promise.all(
       [1, 2, 3, 4].map(() => visitor().services.registerTeam({ body, idempotencyKey: "team-1" })),
     );
 
-    expect(new Set(made.map(({ data }) => data.number)).size).toBe(1);
+    expect(new Set(created.map(({ data }) => data.number)).size).toBe(1);
     expect(await countMails(site(), body.coach.email)).toBe(1);
   });
 
