@@ -73,12 +73,14 @@ test("the circuit opens after five consecutive failures, probes after halfOpenMs
   const { getThing } = createThingsClient(
     createTestConnection(url, { breaker: createCircuitBreaker(halfOpenMs) }),
   );
+
   for (let at = 0; at < 5; at++)
     expect(await getHostError(getThing())).toMatchObject({ kind: "status", status: 500 });
   expect(await getHostError(getThing())).toMatchObject({ kind: "circuit", status: 0 });
   expect(seen).toHaveLength(5);
 
   await pause(halfOpenMs + 10);
+
   expect(await getHostError(getThing())).toMatchObject({ kind: "status" });
   expect(await getHostError(getThing())).toMatchObject({ kind: "circuit" });
   expect(seen).toHaveLength(6);
@@ -86,6 +88,7 @@ test("the circuit opens after five consecutive failures, probes after halfOpenMs
   await pause(halfOpenMs + 10);
   status = 200;
   await Promise.all([getThing(), getThing(), getThing()]);
+
   expect(seen).toHaveLength(9);
 });
 

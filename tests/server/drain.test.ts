@@ -116,6 +116,7 @@ test("drain closes silent and stuck connections", async () => {
   const began = Date.now();
   const silentClosed = once(silent, "close").then(() => Date.now() - began);
   await server.drain();
+
   expect(Date.now() - began).toBeLessThan(1000);
   expect(await silentClosed).toBeLessThan(300);
 });
