@@ -22,7 +22,9 @@ test("[CHT9, CHT12] after a restart the conversation can be read and continued, 
     await (await visitor.stream("Bagaimana cara membuat janji temu?")).text(),
   );
   const answer = getEventText(events);
+
   expect(answer.length).toBeGreaterThan(50);
+
   const conversation = events[0]?.data.conversationId ?? "";
   const open = await visitor.stream("Kelas apa saja yang gratis?", { conversation });
   await open.body?.getReader().read();

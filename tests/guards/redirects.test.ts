@@ -105,6 +105,7 @@ test(`/Login: ${HOSTILE_TARGETS.length} hostile targets, signed in, redirect wit
     if (answer.status !== 302 || leavesSite(answer.location))
       failures.push(`${JSON.stringify(target)} → ${answer.status} ${answer.location}`);
   });
+
   expect(HOSTILE_TARGETS.length).toBeGreaterThanOrEqual(200);
   expect(failures).toEqual([]);
 });
@@ -127,6 +128,7 @@ test("/Login: hostile targets of a guest stay within the site through the whole 
     if (!browser.cookies.has("_session") || locations.some(leavesSite))
       failures.push(`${JSON.stringify(target)} → ${locations.join(" → ")}`);
   });
+
   expect(failures).toEqual([]);
 });
 
@@ -144,6 +146,7 @@ test("/Welcome: hostile targets stay within the site, in its link and in its for
     if (answer.status !== 303 || leavesSite(answer.location))
       failures.push(`form of ${JSON.stringify(target)} → ${answer.location}`);
   });
+
   expect(failures).toEqual([]);
 });
 
