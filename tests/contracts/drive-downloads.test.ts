@@ -58,6 +58,7 @@ describeEachBackend((site) => {
       [letter.id, [owner, admin, lead], [other, partner]],
       [cv.id, [owner, admin, partner], [other, lead]],
     ];
+
     for (const [id, may, mayNot] of readers) {
       for (const accessToken of may)
         expect((await download(id, {}, { accessToken })).status).toBe(200);

@@ -101,6 +101,7 @@ describeEachBackend((site) => {
         .gif()
         .toBuffer(),
     );
+
     for (const bytes of [html, svg, gif])
       expect(await getError(upload(bytes, { name: "foto.jpg" }))).toMatchObject({
         status: 415,

@@ -24,6 +24,7 @@ const fillPath = (path: string) => path.replace("{key}", "title").replace(/\{\w+
 describeEachBackend((site) => {
   test("every authenticated operation rejects a call without an app token", async () => {
     expect(authenticatedOperations.length).toBeGreaterThan(25);
+
     for (const { host, method, path, auth: needs } of authenticatedOperations) {
       const answer = await site().sendRaw(host, fillPath(path), {
         method,

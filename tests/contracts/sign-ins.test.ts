@@ -79,8 +79,10 @@ describeEachBackend((site) => {
     const { email } = await createAccount(site(), "tujuan");
     const { sessionToken } = await signIn(email);
     const send = (redirect: string) => account().authorise({ body: { sessionToken, redirect } });
+
     for (const redirect of ["https://jahat.example", "//jahat.example", "/\\jahat.example"])
       await expect(send(redirect)).rejects.toThrow();
+
     const answer = await site().sendRaw("account", "v1/account/authorise", {
       method: "POST",
       body: JSON.stringify({ sessionToken, redirect: "//jahat.example" }),

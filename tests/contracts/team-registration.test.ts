@@ -113,6 +113,7 @@ describeEachBackend((site) => {
     });
 
     const twin = createMemberForm(0);
+
     for (const more of [
       { teamName: "T".repeat(32) },
       { members: [createMemberForm(0), createMemberForm(1)] },

@@ -108,6 +108,7 @@ describeEachBackend((site) => {
       { host: "services" },
       { secret: "another-secret-altogether" },
     ].map((part) => encryptAppToken({ ...right, ...part }));
+
     for (const header of [
       ...wrong,
       changed,
