@@ -92,23 +92,23 @@ test("verify reads the settlement time in WIB", () => {
 });
 
 test("verify rejects a notification if a signed field or the signature is altered", () => {
-  const good = createNotification();
+  const validNotification = createNotification();
 
-  expect(offlineGateway.verify(good)).not.toBeNull();
+  expect(offlineGateway.verify(validNotification)).not.toBeNull();
   for (const more of [
     { gross_amount: "650000" },
     { gross_amount: "1.00" },
     { order_id: "INV-2026-000124-1" },
     { status_code: "201" },
   ])
-    expect(offlineGateway.verify({ ...good, ...more })).toBeNull();
+    expect(offlineGateway.verify({ ...validNotification, ...more })).toBeNull();
   for (const signature_key of [
     "",
     "00",
-    good.signature_key.replace(/.$/, (last) => (last === "0" ? "1" : "0")),
-    `${good.signature_key}00`,
+    validNotification.signature_key.replace(/.$/, (last) => (last === "0" ? "1" : "0")),
+    `${validNotification.signature_key}00`,
   ])
-    expect(offlineGateway.verify({ ...good, signature_key })).toBeNull();
+    expect(offlineGateway.verify({ ...validNotification, signature_key })).toBeNull();
   expect(offlineGateway.verify({})).toBeNull();
 });
 

@@ -97,15 +97,15 @@ const QUESTION_TEMPLATES = [
 
 /** Deterministic: every n-th foreign name of each tenant, in alternating templates. */
 function createQuestions(): { tenantId: string; ask: string }[] {
-  const all = [...contents.keys()].sort().flatMap((tenantId) => {
+  const candidates = [...contents.keys()].sort().flatMap((tenantId) => {
     const names = [...listForeignContent(tenantId, "names")].sort();
     return names.map((name, at) => ({
       tenantId,
       ask: (QUESTION_TEMPLATES[at % QUESTION_TEMPLATES.length] ?? String)(name),
     }));
   });
-  const step = Math.floor(all.length / QUESTION_COUNT);
-  return all.filter((_, at) => at % step === 0).slice(0, QUESTION_COUNT);
+  const step = Math.floor(candidates.length / QUESTION_COUNT);
+  return candidates.filter((_, at) => at % step === 0).slice(0, QUESTION_COUNT);
 }
 
 interface Bounds {
@@ -145,13 +145,13 @@ function findForeignContent(
 }
 
 test("a thousand questions about other tenants' content quote and link nothing of theirs", async () => {
-  const asked = createQuestions();
+  const questions = createQuestions();
 
-  expect(asked).toHaveLength(QUESTION_COUNT);
-  expect(new Set(asked.map(({ tenantId }) => tenantId)).size).toBeGreaterThanOrEqual(20);
+  expect(questions).toHaveLength(QUESTION_COUNT);
+  expect(new Set(questions.map(({ tenantId }) => tenantId)).size).toBeGreaterThanOrEqual(20);
 
   const strange: string[] = [];
-  for (const { tenantId, ask } of asked) {
+  for (const { tenantId, ask } of questions) {
     const index = await getSiteIndex(site.context, tenantId);
     const pages = retrievePages(index, ask, []);
     const { text, sources } = composeAnswer({ question: ask, pages, index, siteName: tenantId });
@@ -166,8 +166,8 @@ test("a thousand questions about other tenants' content quote and link nothing o
 });
 
 test("the host's stream and the site's search return nothing of other tenants", async () => {
-  const asked = createQuestions();
-  const some = asked.filter((_, at) => at % (QUESTION_COUNT / HOST_QUESTION_COUNT) === 0);
+  const questions = createQuestions();
+  const some = questions.filter((_, at) => at % (QUESTION_COUNT / HOST_QUESTION_COUNT) === 0);
   const strange: string[] = [];
   // A tenant after the other: more indexes than are kept would be built again and again.
   await mapConcurrently(

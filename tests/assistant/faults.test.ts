@@ -131,14 +131,14 @@ test("a rate-limited visitor sees when to ask again and keeps the question", asy
 });
 
 test("[XJS2] after five seconds of silence, page and stream have started and end complete", async () => {
-  const began = performance.now();
+  const startedAt = performance.now();
   const other = new AssistantClient(world.app.url);
   const page = await other.ask("diam sebentar");
   const streamed = await visitor.stream("diam");
   const reader = page.body?.getReader();
   const firstPart = toVisibleText(new TextDecoder().decode((await reader?.read())?.value));
 
-  expect(performance.now() - began).toBeLessThan(3_500);
+  expect(performance.now() - startedAt).toBeLessThan(3_500);
   expect(firstPart).toMatch(/diam sebentar Jawaban Sedang menulis …\s*$/);
 
   let rest = "";
@@ -193,10 +193,10 @@ test("[CHT12, CHT13, ENT6] messages are read ten per page from page 1, with the 
   world.host.seen.length = 0;
   await (await visitor.fetch("/Assistant?conversation=c-1")).text();
   await (await visitor.fetch("/Assistant?conversation=c-1&page=2")).text();
-  const asked = world.host.seen.map(({ url }) => url);
-  expect(asked).toContain("/v1/conversations/c-1/messages?page=1&perPage=10");
-  expect(asked).toContain("/v1/conversations/c-1/messages?page=2&perPage=10");
-  expect(asked).toContain("/v1/identity/me");
+  const calledUrls = world.host.seen.map(({ url }) => url);
+  expect(calledUrls).toContain("/v1/conversations/c-1/messages?page=1&perPage=10");
+  expect(calledUrls).toContain("/v1/conversations/c-1/messages?page=2&perPage=10");
+  expect(calledUrls).toContain("/v1/identity/me");
 });
 
 test("a second click gets the same answer without a second call", async () => {
@@ -226,19 +226,19 @@ test("[CHT5, CHT7] a new question aborts the previous stream at the host", async
 
 test("a browser resumes after its last event, and another visitor cannot", async () => {
   await read(await visitor.stream("kenalan"));
-  const cut = new AbortController();
-  const first = await visitor.stream("jeda sambungan", { signal: cut.signal });
+  const abortController = new AbortController();
+  const first = await visitor.stream("jeda sambungan", { signal: abortController.signal });
   const run = first.headers.get("x-answer");
   const reader = first.body?.getReader();
   let text = "";
   while (!text.includes("Pelan")) text += new TextDecoder().decode((await reader?.read())?.value);
-  cut.abort();
-  const got = parseServerSentEvents(text);
-  const headers = { "Last-Event-ID": String(got.at(-1)?.id) };
+  abortController.abort();
+  const events = parseServerSentEvents(text);
+  const headers = { "Last-Event-ID": String(events.at(-1)?.id) };
   const rest = await read(await visitor.fetch(`/Assistant/Stream?stream=${run}`, { headers }));
 
-  expect(getEventText(got) + getEventText(rest)).toBe("Pelan, akhirnya selesai.");
-  expect(rest.some(({ id }) => got.some((before) => before.id === id))).toBe(false);
+  expect(getEventText(events) + getEventText(rest)).toBe("Pelan, akhirnya selesai.");
+  expect(rest.some(({ id }) => events.some((before) => before.id === id))).toBe(false);
   expect(
     (await new AssistantClient(world.app.url).fetch(`/Assistant/Stream?stream=${run}`, { headers }))
       .status,

@@ -66,10 +66,10 @@ describeEachBackend((site) => {
 
   test("chat answers neither from drafts nor from another tenant and says when it has no answer", async () => {
     const guest = await createChatGuest(site());
-    const nothing = await askAssistant(guest, "Siapa presiden pertama Prancis?");
+    const unanswered = await askAssistant(guest, "Siapa presiden pertama Prancis?");
 
-    expect(nothing.text).toContain("saya tidak menemukan jawabannya di situs Kami");
-    expect(nothing.sources).toEqual([
+    expect(unanswered.text).toContain("saya tidak menemukan jawabannya di situs Kami");
+    expect(unanswered.sources).toEqual([
       { number: 1, title: "Buat janji temu", url: "/Make-Appointment" },
     ]);
     for (const query of [

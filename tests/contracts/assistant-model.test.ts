@@ -96,10 +96,10 @@ describeEachBackend((site) => {
       yield "Sembilan";
       throw new Error("broke off");
     }).model;
-    const cut = await askAssistant(guest, QUESTION);
+    const interrupted = await askAssistant(guest, QUESTION);
 
-    expect(cut).toMatchObject({ text: "Sembilan", status: "cut" });
-    expect(await readMessages(cut.conversation)).toMatchObject([
+    expect(interrupted).toMatchObject({ text: "Sembilan", status: "cut" });
+    expect(await readMessages(interrupted.conversation)).toMatchObject([
       { answer: "Sembilan", status: "cut" },
     ]);
   });

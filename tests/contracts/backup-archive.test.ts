@@ -93,7 +93,7 @@ describeEachBackend((site) => {
         tar.subarray(at + Buffer.byteLength(from)),
       ]);
     };
-    const wrong: [string, RegExp][] = [
+    const modified: [string, RegExp][] = [
       [
         modifyArchive(path, createArchivePath(), swap("Nama backup-user", "Nama backup-usir")),
         /tables\/users\.ndjson does not match the manifest/,
@@ -110,15 +110,15 @@ describeEachBackend((site) => {
       ],
       [modifyArchive(path, createArchivePath(), () => Buffer.alloc(1024)), /no manifest/],
     ];
-    const cut = createArchivePath();
-    writeFileSync(cut, readFileSync(path).subarray(0, -200));
-    writeFileSync(`${cut}.txt`, "no archive");
+    const truncated = createArchivePath();
+    writeFileSync(truncated, readFileSync(path).subarray(0, -200));
+    writeFileSync(`${truncated}.txt`, "no archive");
 
     for (const [file, message] of [
-      ...wrong,
-      [cut, /cannot be read/],
-      [`${cut}.txt`, /cannot be read/],
-      [`${cut}.gone`, /cannot be read/],
+      ...modified,
+      [truncated, /cannot be read/],
+      [`${truncated}.txt`, /cannot be read/],
+      [`${truncated}.gone`, /cannot be read/],
     ] as const) {
       const verified = verifyArchive(file);
       await expect(verified).rejects.toBeInstanceOf(BackupError);

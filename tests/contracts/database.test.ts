@@ -91,11 +91,13 @@ test("openDatabase stops before upgrading if the copy fails", async () => {
 
   await expect(openDatabase({ dataDir })).rejects.toThrow(/before the upgrade/);
 
-  const left = new Sqlite(join(dataDir, "pendopo.sqlite"), { readonly: true });
+  const remainingFile = new Sqlite(join(dataDir, "pendopo.sqlite"), { readonly: true });
 
-  expect(left.prepare("select max(name) from kysely_migration").pluck().get()).toBe("0012-files");
+  expect(remainingFile.prepare("select max(name) from kysely_migration").pluck().get()).toBe(
+    "0012-files",
+  );
 
-  left.close();
+  remainingFile.close();
 });
 
 /** Rows before 0015: a payout, a class and two orders, one with a payment page. */

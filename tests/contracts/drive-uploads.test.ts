@@ -55,13 +55,13 @@ describeEachBackend((site) => {
   });
 
   test("upload rotates images upright and limits sides to 4,096 pixels", async () => {
-    const turned = await sharp({
+    const rotated = await sharp({
       create: { width: 5_000, height: 100, channels: 3, background: "#fff" },
     })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { id } = await upload(new Uint8Array(turned), { purpose: "photo" });
+    const { id } = await upload(new Uint8Array(rotated), { purpose: "photo" });
     const { width, height } = await sharp(
       Buffer.from(await (await download(id)).arrayBuffer()),
     ).metadata();

@@ -73,17 +73,21 @@ describeEachBackend((site) => {
   });
 
   test("[ENT1] successes and failures share the envelope of status, message and data", async () => {
-    const right = await site().sendRaw("lms", "cms/app/setting/title", {
+    const success = await site().sendRaw("lms", "cms/app/setting/title", {
       headers: createHeaders(site(), "lms"),
     });
 
-    expect(await right.json()).toEqual({ status: true, message: expect.any(String), data: "Kami" });
+    expect(await success.json()).toEqual({
+      status: true,
+      message: expect.any(String),
+      data: "Kami",
+    });
 
-    const wrong = await site().sendRaw("services", "v1/class/overview?slug=tidak-ada", {
+    const failure = await site().sendRaw("services", "v1/class/overview?slug=tidak-ada", {
       headers: createHeaders(site(), "services"),
     });
 
-    expect([wrong.status, await wrong.json()]).toEqual([
+    expect([failure.status, await failure.json()]).toEqual([
       404,
       { status: false, message: "Kelas tidak ditemukan", data: null },
     ]);

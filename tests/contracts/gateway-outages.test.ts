@@ -30,7 +30,7 @@ describeEachBackend((site) => {
   afterEach(() => vi.restoreAllMocks());
 
   /** An order the gateway has not confirmed. @param age ms since it was created */
-  const unsent = async (age = 0) => {
+  const createUnsentOrder = async (age = 0) => {
     const { learner, orderId, slug, invoice } = await createInvoicedLearner(site());
     const set = {
       pay_url: null,
@@ -61,7 +61,7 @@ describeEachBackend((site) => {
   };
 
   test("leaves the order in place for the next request", async () => {
-    const { orderId, invoice } = await unsent();
+    const { orderId, invoice } = await createUnsentOrder();
     const payer = {
       title: "Kelas",
       method: "va_bca" as const,
@@ -81,13 +81,13 @@ describeEachBackend((site) => {
     "%s and the other request at once",
     (first) => {
       const second = first === "createInvoice" ? "repayInvoice" : "createInvoice";
-      type Services = Awaited<ReturnType<typeof unsent>>["learner"]["hosts"]["services"];
+      type Services = Awaited<ReturnType<typeof createUnsentOrder>>["learner"]["hosts"]["services"];
       const request = (name: typeof first, services: Services, slug: string) =>
         name === "createInvoice"
           ? services.createInvoice({ query: { slug }, body: { method: "qris" } })
           : services.repayInvoice({ query: { slug } });
       const expectOneOrder = async (
-        { invoice, orderId }: Awaited<ReturnType<typeof unsent>>,
+        { invoice, orderId }: Awaited<ReturnType<typeof createUnsentOrder>>,
         answers: { data: object }[],
       ) => {
         for (const { data } of answers)
@@ -105,7 +105,7 @@ describeEachBackend((site) => {
       test.each([0, HOUR_MS])(
         "return one order if the first has stored its payment page, %i ms after the order was created",
         async (age) => {
-          const bill = await unsent(age);
+          const bill = await createUnsentOrder(age);
           const { services } = bill.learner.hosts;
 
           const answers = [
@@ -118,7 +118,7 @@ describeEachBackend((site) => {
       );
 
       test("return one order if the first still waits for the gateway", async () => {
-        const bill = await unsent();
+        const bill = await createUnsentOrder();
         const { services } = bill.learner.hosts;
         const gate = holdFirstCreate();
 
@@ -133,7 +133,7 @@ describeEachBackend((site) => {
   );
 
   test("repayInvoice with another method replaces the order, and createInvoice, still waiting, returns the new one", async () => {
-    const { learner, slug, invoice, orderId } = await unsent();
+    const { learner, slug, invoice, orderId } = await createUnsentOrder();
     const gate = holdFirstCreate();
 
     const waiting = learner.hosts.services.createInvoice({
@@ -155,7 +155,7 @@ describeEachBackend((site) => {
   });
 
   test("submitToGateway returns the stored payment page if the gateway rejects a repeated order", async () => {
-    const { orderId, invoice } = await unsent();
+    const { orderId, invoice } = await createUnsentOrder();
     const { db } = site().database;
     const refusing = withGateway({
       async create() {

@@ -103,14 +103,16 @@ describeEachBackend((site) => {
         await createPayoutUser(site(), [4]),
         await createPayoutUser(site(), [4]),
       ];
-      const asked = await Promise.allSettled(
+      const outcomes = await Promise.allSettled(
         people.map(({ hosts }) =>
           hosts.services.createInvoice({ query: { slug }, body: { method: "qris" } }),
         ),
       );
-      const got = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value.data] : []));
+      const invoices = outcomes.flatMap((one) =>
+        one.status === "fulfilled" ? [one.value.data] : [],
+      );
 
-      expect(got).toMatchObject([
+      expect(invoices).toMatchObject([
         { status: "paid", method: "gratis", orderId: null, total: 0, payUrl: null },
       ]);
       expect(await places(slug)).toBe(6);

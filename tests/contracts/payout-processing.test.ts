@@ -224,9 +224,9 @@ describeEachBackend((site) => {
       notes: "",
     };
     const first = await rail.send(order);
-    const again = await Promise.all([1, 2, 3].map(() => rail.send({ ...order, amount: 9_000 })));
+    const repeated = await Promise.all([1, 2, 3].map(() => rail.send({ ...order, amount: 9_000 })));
 
-    expect(again).toEqual(Array(3).fill(first));
+    expect(repeated).toEqual(Array(3).fill(first));
     expect(await rail.status("X-2")).toBeNull();
     expect(await rail.status("X-1")).toMatchObject({
       status: "completed",

@@ -169,15 +169,15 @@ describeEachBackend((site) => {
 
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 
-    const left = await site()
+    const remaining = await site()
       .database.db.selectFrom("user_roles")
       .select("user_id")
       .where("role", "=", 0)
       .execute();
 
-    expect(left).toHaveLength(1);
+    expect(remaining).toHaveLength(1);
 
-    const [{ user_id: last } = { user_id: "" }] = left;
+    const [{ user_id: last } = { user_id: "" }] = remaining;
 
     // Restore for the tests that follow.
     if (last !== "super") await set(last, "super", [4], [0]);

@@ -213,10 +213,10 @@ describeEachBackend((site) => {
 
   test("[STO13] older post calls return the same posts", async () => {
     const { services } = site().createClients();
-    const of = ({ data }: { data: { items: { slug: string }[] } }) =>
+    const listSlugs = ({ data }: { data: { items: { slug: string }[] } }) =>
       data.items.map(({ slug }) => slug);
 
-    expect(of(await services.listArticles())).toEqual([
+    expect(listSlugs(await services.listArticles())).toEqual([
       "tiga",
       "dua",
       "satu",
@@ -225,7 +225,7 @@ describeEachBackend((site) => {
     ]);
     expect((await services.listArticles()).data.perPage).toBe(6);
     expect(
-      of(
+      listSlugs(
         await services.listArticles({
           query: { categorySlug: "zaitun", excludeId: `${TENANT_ID}-satu` },
         }),
@@ -234,13 +234,13 @@ describeEachBackend((site) => {
     expect(
       (await services.getPostById({ query: { id: `${TENANT_ID}-artikel` } })).data.kindSlug,
     ).toBe("article");
-    expect(of(await services.listArticleCategories())).toEqual(["zaitun", "apel"]);
-    expect(of(await services.listPostsV1({ query: { kind: "blog", type: "apel" } }))).toEqual([
-      "dua",
-    ]);
-    expect(of(await services.listPostsV1({ query: { active: "false" } }))).toEqual([]);
-    expect(of(await services.listGallery())).toEqual(["foto"]);
-    expect(of(await services.listPodcasts())).toEqual(["siaran"]);
+    expect(listSlugs(await services.listArticleCategories())).toEqual(["zaitun", "apel"]);
+    expect(
+      listSlugs(await services.listPostsV1({ query: { kind: "blog", type: "apel" } })),
+    ).toEqual(["dua"]);
+    expect(listSlugs(await services.listPostsV1({ query: { active: "false" } }))).toEqual([]);
+    expect(listSlugs(await services.listGallery())).toEqual(["foto"]);
+    expect(listSlugs(await services.listPodcasts())).toEqual(["siaran"]);
     expect(
       (await services.getPodcast({ query: { id: `${TENANT_ID}-siaran` } })).data.audioUrl,
     ).toBe("/radio.mp3");

@@ -17,11 +17,11 @@ describeEachBackend((site) => {
         ["unknown", `tiada-${round}@akun.example`],
       ] as const) {
         await clearAllAttempts(site());
-        const begun = performance.now();
+        const startedAt = performance.now();
         expect(
           await getError(account().signIn({ body: { email: address, password: "salah sekali" } })),
         ).toEqual(WRONG_PASSWORD);
-        times[kind].push(performance.now() - begun);
+        times[kind].push(performance.now() - startedAt);
       }
     }
     const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;

@@ -31,26 +31,30 @@ describeEachBackend((site) => {
   test("generateToken accepts a code once within 60 s, with its tenant, state and app token only", async () => {
     const { email } = await createAccount(site(), "kode");
     const { sessionToken } = await signIn(email);
-    const bad = { status: 401, message: "Kode masuk tidak berlaku, silakan masuk lagi." };
-    const code = async (state?: string) =>
+    const INVALID_CODE = { status: 401, message: "Kode masuk tidak berlaku, silakan masuk lagi." };
+    const createCode = async (state?: string) =>
       (await account().authorise({ body: { sessionToken, ...(state && { state }) } })).data.code;
     const exchange = (body: { code: string; state?: string }, caller = {}) =>
       site().createClients(caller).auth.generateToken({ body });
 
-    const twice = await code();
-    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => exchange({ code: twice })));
+    const sharedCode = await createCode();
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3, 4, 5].map(() => exchange({ code: sharedCode })),
+    );
 
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(
-      await getError(exchange({ code: await code("state-abcd"), state: "state-abce" })),
-    ).toMatchObject(bad);
-    expect(await getError(exchange({ code: await code("state-abcd") }))).toMatchObject(bad);
-    expect(await getError(exchange({ code: await code(), state: "state-abcd" }))).toMatchObject(
-      bad,
+      await getError(exchange({ code: await createCode("state-abcd"), state: "state-abce" })),
+    ).toMatchObject(INVALID_CODE);
+    expect(await getError(exchange({ code: await createCode("state-abcd") }))).toMatchObject(
+      INVALID_CODE,
     );
     expect(
-      await getError(exchange({ code: await code() }, { tenantId: OTHER_TENANT_ID })),
-    ).toMatchObject(bad);
+      await getError(exchange({ code: await createCode(), state: "state-abcd" })),
+    ).toMatchObject(INVALID_CODE);
+    expect(
+      await getError(exchange({ code: await createCode() }, { tenantId: OTHER_TENANT_ID })),
+    ).toMatchObject(INVALID_CODE);
 
     const { data: otherToken } = await site()
       .createClients()
@@ -59,20 +63,24 @@ describeEachBackend((site) => {
       });
 
     expect(
-      await getError(exchange({ code: await code() }, { appToken: otherToken })),
-    ).toMatchObject(bad);
-    expect(await getError(exchange({ code: tamperWith(await code()) }))).toMatchObject(bad);
+      await getError(exchange({ code: await createCode() }, { appToken: otherToken })),
+    ).toMatchObject(INVALID_CODE);
+    expect(await getError(exchange({ code: tamperWith(await createCode()) }))).toMatchObject(
+      INVALID_CODE,
+    );
 
-    const late = await code();
+    const expiredCode = await createCode();
     await site().database.db.updateTable("auth_codes").set({ expires_at: Date.now() }).execute();
 
-    expect(await getError(exchange({ code: late }))).toMatchObject(bad);
+    expect(await getError(exchange({ code: expiredCode }))).toMatchObject(INVALID_CODE);
 
     // A failed exchange uses the code up.
-    const burnt = await code("state-abcd");
-    await getError(exchange({ code: burnt }));
+    const failedCode = await createCode("state-abcd");
+    await getError(exchange({ code: failedCode }));
 
-    expect(await getError(exchange({ code: burnt, state: "state-abcd" }))).toMatchObject(bad);
+    expect(await getError(exchange({ code: failedCode, state: "state-abcd" }))).toMatchObject(
+      INVALID_CODE,
+    );
   });
 
   test("authorise rejects redirects that are not paths of the site", async () => {

@@ -64,9 +64,11 @@ test("[XJS13] a form survives a killed server and can be completed after the res
 
   // Killed during a request.
   const [form] = parseForms((await person.get(second.location)).text);
-  const cut = person.post(form?.action ?? "", { ...form?.hidden, ...CONTACTS }).catch(() => null);
+  const interruptedRequest = person
+    .post(form?.action ?? "", { ...form?.hidden, ...CONTACTS })
+    .catch(() => null);
   await site.app.stop("SIGKILL");
-  await cut;
+  await interruptedRequest;
   await site.restart();
 
   const later = site.openBrowser();

@@ -168,13 +168,13 @@ test("[ROL6] a requester cannot approve their own payout by a new role, a reused
   }
 
   const choices: [string, string][] = [ownId, otherId].map((id) => ["payouts", `${id}:1`]);
-  const both = await browser.post("/Dashboard/Payouts/Bulk", [
+  const bulkResponse = await browser.post("/Dashboard/Payouts/Bulk", [
     ...Object.entries(otherForm),
     ...choices,
     ["password", DEMO_PASSWORD],
   ]);
 
-  expect(both.text).toContain("Anda tidak dapat memutuskan pencairan Anda sendiri.");
+  expect(bulkResponse.text).toContain("Anda tidak dapat memutuskan pencairan Anda sendiri.");
   expect(countApprovals(otherId)).toBe(1);
 
   const foundationId = getTenantId("foundation");

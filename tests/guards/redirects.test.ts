@@ -90,9 +90,9 @@ const HOSTILE_TARGETS = [
 
 /** Whether a browser on the site would leave it. */
 function leavesSite(location: string): boolean {
-  const own = "http://main.localhost";
+  const SITE_ORIGIN = "http://main.localhost";
   if (!location.startsWith("/") || /^\/[/\\]/.test(location)) return true;
-  return new URL(location, own).origin !== own;
+  return new URL(location, SITE_ORIGIN).origin !== SITE_ORIGIN;
 }
 
 const query = (target: string) => new URLSearchParams({ redirect: target });
@@ -150,7 +150,7 @@ test("/Welcome: hostile targets stay within the site, in its link and in its for
   expect(failures).toEqual([]);
 });
 
-test("/Login: a path of the site with its query is kept", async () => {
+test("/Login keeps a path of the site with its query", async () => {
   const browser = site.openBrowser();
   const end = await browser.signIn(
     "admin@pendopo.example",

@@ -22,7 +22,7 @@ const LONG_TIMEOUTS = { ...TIMEOUTS, attemptMs: 30_000, totalMs: 30_000 };
 
 test("a call to a silent host fails at the deadline without a retry", async () => {
   const { url, seen } = await startFakeHost(() => undefined);
-  const begun = performance.now();
+  const startedAt = performance.now();
 
   expect(
     await getHostError(
@@ -32,7 +32,7 @@ test("a call to a silent host fails at the deadline without a retry", async () =
     kind: "deadline",
     status: 0,
   });
-  expect(performance.now() - begun).toBeLessThan(1_500);
+  expect(performance.now() - startedAt).toBeLessThan(1_500);
   expect(seen).toHaveLength(1);
 });
 
@@ -49,13 +49,13 @@ test("a call fails at the deadline if the response body never ends", async () =>
 
 test("an operation may set a shorter deadline", async () => {
   const { url } = await startFakeHost(() => undefined);
-  const begun = performance.now();
+  const startedAt = performance.now();
   expect(
     await getHostError(createThingsClient(createTestConnection(url)).urgentThing()),
   ).toMatchObject({
     kind: "deadline",
   });
-  expect(performance.now() - begun).toBeLessThan(1_500);
+  expect(performance.now() - startedAt).toBeLessThan(1_500);
 });
 
 test("token validation and the reads of a page end within three seconds if a host hangs", () => {

@@ -37,13 +37,13 @@ function setUpThings(more: Partial<Handlers<typeof thingContract>> = {}) {
     init: RequestInit = {},
     headers: Record<string, string | undefined> = {},
   ) => {
-    const all = Object.entries({
+    const allHeaders = Object.entries({
       AppToken: "encrypted for things",
       "lms-id": "lms-1",
       ...headers,
     });
     const defined = Object.fromEntries(
-      all.filter((header): header is [string, string] => header[1] !== undefined),
+      allHeaders.filter((header): header is [string, string] => header[1] !== undefined),
     );
     const response = await host(
       new Request(`http://things.test/${path}`, { ...init, headers: defined }),

@@ -59,13 +59,13 @@ test("SIGTERM under load completes every accepted request before the process exi
   const clients = Promise.all(Array.from({ length: 40 }, client));
   await waitFor(() => (outcomes.page ?? 0) > 200);
 
-  const began = Date.now();
+  const startedAt = Date.now();
   child.kill("SIGTERM");
   const [code] = await ended;
   await clients;
 
   expect(code).toBe(0);
-  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
   expect(outcomes.page).toBeGreaterThan(100);
   // Each client stops at its first refused connection.
   expect(outcomes).toEqual({ page: outcomes.page, ECONNREFUSED: 40 });
@@ -113,10 +113,10 @@ test("drain closes silent and stuck connections", async () => {
   for (const socket of [silent, stuck]) socket.on("error", () => {}).resume();
   await Promise.all([waitFor(() => isStuck), waitFor(() => !silent.connecting)]);
 
-  const began = Date.now();
-  const silentClosed = once(silent, "close").then(() => Date.now() - began);
+  const startedAt = Date.now();
+  const silentClosed = once(silent, "close").then(() => Date.now() - startedAt);
   await server.drain();
 
-  expect(Date.now() - began).toBeLessThan(1000);
+  expect(Date.now() - startedAt).toBeLessThan(1000);
   expect(await silentClosed).toBeLessThan(300);
 });

@@ -29,11 +29,11 @@ function setUp(options: { maxBytes?: number; maxEntries?: number } = {}) {
 
 test("read shares one load of a missing value between concurrent readers", async () => {
   const { loads, read } = setUp();
-  const all = Promise.all(Array.from({ length: 100 }, () => read()));
+  const concurrentReads = Promise.all(Array.from({ length: 100 }, () => read()));
   await nextTurn();
   expect(loads).toHaveLength(1);
   loads[0]?.resolve("pena");
-  expect(new Set(await all)).toEqual(new Set(["pena"]));
+  expect(new Set(await concurrentReads)).toEqual(new Set(["pena"]));
 });
 
 test("read serves fresh values without a load, stale ones with one load behind them, and reloads older ones", async () => {
@@ -80,9 +80,9 @@ test("read keeps the stale value after a failed refresh and delays the next one"
 
 test("read rejects for all readers of a failed first load and does not cache it", async () => {
   const { loads, read } = setUp();
-  const both = Promise.allSettled([read(), read()]);
+  const concurrentReads = Promise.allSettled([read(), read()]);
   loads[0]?.reject(new Error("down"));
-  expect((await both).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect((await concurrentReads).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   const again = read();
   expect(loads).toHaveLength(2);
   loads[1]?.resolve("pena");
