@@ -28,6 +28,7 @@ test("getAppointmentDateError counts days in WIB", () => {
 test("appointmentFields reports every missing field in Indonesian", () => {
   const { error } = appointmentFields.safeParse({});
   const fields = error?.issues.map((issue) => issue.path[0]);
+
   expect(fields).toEqual([
     "name",
     "email",
@@ -54,6 +55,7 @@ test("appointmentFields normalises valid values", () => {
     preferredDate: "2026-11-24",
     slot: "09.00",
   });
+
   expect(fields).toMatchObject({
     name: "Sri Wahyuni",
     email: "sri@example.id",

@@ -4,13 +4,13 @@ import { getAge, getCoderErrors } from "./coder-fields";
 const now = Date.parse("2026-11-21T16:59:00Z");
 const guardian = { name: "Ibu Sari", phone: "+6281234567890", consent: true as const };
 
-test("years are counted to the birthday, by the calendar of WIB", () => {
+test("age is counted by birthdays in WIB", () => {
   expect(getAge("2008-11-21", now)).toBe(18);
   expect(getAge("2008-11-22", now)).toBe(17);
   expect(getAge("2008-11-22", now + 120_000)).toBe(18);
 });
 
-test("under 18 a guardian must consent, and nobody is younger than 6 or older than 100", () => {
+test("coder fields require a guardian's consent under 18 and an age from 6 to 100", () => {
   expect(getCoderErrors({ birthDate: "2010-01-01", guardian: null }, now)).toHaveProperty([
     "guardian.name",
   ]);

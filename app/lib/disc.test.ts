@@ -50,6 +50,7 @@ test("scoreDisc sums to 24, 24 and 0 and scales the difference to percent", () =
   );
   const sum = (counts: Record<DiscLetter, number>) =>
     Object.values(counts).reduce((total, count) => total + count, 0);
+
   expect([sum(most), sum(least), sum(diff)]).toEqual([24, 24, 0]);
   expect(diff).toEqual({ D: 10, I: 2, S: -2, C: -10 });
   expect(percent).toEqual({ D: 71, I: 54, S: 46, C: 29 });
@@ -85,6 +86,7 @@ test("getDiscPattern reaches every pattern, and each has a text", () => {
   }
   expect(new Set(Object.values(DISC_RESULTS).map(({ title }) => title)).size).toBe(17);
   expect(DISC_NOTE).toContain("Bukan alat diagnosis atau seleksi kerja");
+
   const found = new Set<string>();
   for (const first of DISC_LETTERS)
     for (const second of DISC_LETTERS) {
@@ -102,11 +104,13 @@ test("getDiscPattern reaches every pattern, and each has a text", () => {
           ),
         );
     }
+
   expect(found.size).toBe(16);
 });
 
 test("getDiscOrder is deterministic by seed and uses every position for every letter", () => {
   const orders = Array.from({ length: DISC_BLOCKS }, (_, block) => getDiscOrder("benih", block));
+
   expect(orders).toEqual(
     Array.from({ length: DISC_BLOCKS }, (_, block) => getDiscOrder("benih", block)),
   );
@@ -127,12 +131,15 @@ test("isPlausibleDisc rejects a constant position and under 90 seconds", () => {
         least: order[(position + 1) % 4] as DiscLetter,
       };
     });
+
   expect(isPlausibleDisc(answerAtPosition(0), "benih", 600)).toBe(false);
+
   const mixed = [
     ...answerAtPosition(0).slice(0, 8),
     ...answerAtPosition(1).slice(8, 16),
     ...answerAtPosition(2).slice(16),
   ];
+
   expect(isPlausibleDisc(mixed, "benih", 600)).toBe(true);
   expect(isPlausibleDisc(mixed, "benih", 89)).toBe(false);
 });

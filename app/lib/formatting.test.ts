@@ -24,6 +24,7 @@ test("formatDate and formatDateTime are Indonesian, with the zone beside a time"
 
 test("formatDateRange states common parts once", () => {
   const day = (text: string) => at(`${text}T05:00:00Z`);
+
   expect(formatDateRange(day("2026-12-03"), day("2026-12-03"))).toBe("3 Desember 2026");
   expect(formatDateRange(day("2026-12-03"), day("2026-12-14"))).toBe("3–14 Desember 2026");
   expect(formatDateRange(day("2026-11-03"), day("2026-12-14"))).toBe(

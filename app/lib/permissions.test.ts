@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hasPermission, PERMISSIONS } from "./permissions";
 import { getRoleLabel, getRoleName, ROLES } from "./roles";
 
-test("[ENT15] ten roles by number, 0 among them; any other value is none", () => {
+test("[ENT15] getRoleName knows ten roles by number, 0 included, and no other value", () => {
   expect(ROLES.map(({ name }) => name)).toEqual([
     "superadmin",
     "admin",
@@ -20,7 +20,7 @@ test("[ENT15] ten roles by number, 0 among them; any other value is none", () =>
     expect([getRoleName(other), getRoleLabel(other)]).toEqual([null, "Tamu"]);
 });
 
-test("[ROL6] only superadmin and admin decide on payouts; nobody without a role may do anything", () => {
+test("[ROL6] hasPermission grants payout.decide to superadmin and admin only, and nothing without a role", () => {
   for (const { kind } of ROLES)
     expect(hasPermission([kind], "payout.decide")).toBe(kind === 0 || kind === 1);
   for (const permission of Object.keys(PERMISSIONS))

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatPhone, normalizePhone } from "./phone";
 
 test.each(["0812-3456-7890", "+62 812 3456 7890", "62812.3456.7890", "+62 0812 (3456) 7890"])(
-  "%s is one number",
+  "normalizePhone accepts %s",
   (text) => {
     expect(normalizePhone(text)).toBe("+6281234567890");
   },

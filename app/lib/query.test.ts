@@ -9,7 +9,7 @@ const schema = z.object({
 });
 const read = (query: string) => readQuery(schema, new URL(`http://main.localhost/Class${query}`));
 
-test("what fits is read", () => {
+test("a valid query is parsed", () => {
   expect(read("?page=2&search=%20web%20&level=dasar")).toEqual({
     page: 2,
     search: "web",
@@ -18,19 +18,19 @@ test("what fits is read", () => {
 });
 
 test.each(["", "?page=0", "?page=-1", "?page=1.5", "?page=abc", "?page=99999", "?page="])(
-  "%j is the first page",
+  "page %j falls back to the first page",
   (query) => {
     expect(read(query).page).toBe(1);
   },
 );
 
 test.each(["?level=palsu", "?level=", `?search=${"a".repeat(101)}`, "?search=+"])(
-  "%j counts as not given",
+  "the invalid value %j is ignored",
   (query) => {
     expect(read(query)).toEqual({ page: 1, search: undefined, level: undefined });
   },
 );
 
-test("of a repeated name the last counts", () => {
+test("the last value of a repeated name wins", () => {
   expect(read("?level=dasar&level=lanjut").level).toBe("lanjut");
 });

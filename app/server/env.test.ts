@@ -11,7 +11,7 @@ const failure = (source: Record<string, string>) => {
   throw new Error("expected a SettingError");
 };
 
-test("an empty environment gives working defaults", () => {
+test("readEnv of an empty environment returns working defaults", () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     DATA_DIR: "./data",
@@ -36,11 +36,11 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/x"],
   ["LOG_LEVEL", "loud"],
   ["PAGE_CACHE", "maybe"],
-])("a wrong %s is named in the sentence that stops the start", (name, value) => {
+])("an invalid %s is named in the start-up error", (name, value) => {
   expect(failure({ [name]: value })).toContain(name);
 });
 
-test("all wrong settings are told at once, without their values", () => {
+test("the start-up error lists all invalid settings without their values", () => {
   const message = failure({ SECRET_KEY: "hunter2", SEED: "everything" });
   expect(message).toContain("SECRET_KEY");
   expect(message).toContain("SEED");
@@ -52,7 +52,7 @@ test("SECRET_KEY is a list, newest first, to allow rotation", () => {
   expect(readEnv({ SECRET_KEY: `${fresh}, ${old}` }).SECRET_KEY).toEqual([fresh, old]);
 });
 
-test("a trailing slash of an upstream address does not matter", () => {
+test("an upstream URL may end with a slash", () => {
   expect(
     readEnv({ UPSTREAM_SERVICES_URL: "http://127.0.0.1:4000/services/" }).UPSTREAM_SERVICES_URL,
   ).toBe("http://127.0.0.1:4000/services");
@@ -67,7 +67,7 @@ test.each([
   ],
   [{ AI_URL: "http://127.0.0.1:8080/v1" }, ["AI_MODEL"]],
 ])(
-  "a service outside without its keys (%o) stops the start and names what is missing",
+  "an external service without its keys (%o) is a start-up error that names them",
   (env, names) => {
     expect(() => readEnv(env)).toThrow(SettingError);
     for (const name of names) expect(() => readEnv(env)).toThrow(new RegExp(`needs ${name}\\.`));

@@ -16,17 +16,17 @@ type FakeResponse = {
   isAborted?: true;
 };
 
-/** A service of the outside on this machine: keeps what it is sent, answers as told. */
+/** HTTP service on a free port that records its requests and responds with `answer`. */
 export async function startFakeService(
   answer: (seen: RecordedRequest, count: number) => FakeResponse,
 ) {
   const seen: RecordedRequest[] = [];
   const server = createServer(async (req, res) => {
     const body = Buffer.concat(await req.toArray());
-    const one = { method: req.method ?? "", path: req.url ?? "", headers: req.headers, body };
-    seen.push(one);
-    const { status = 200, json, text, headers, isAborted: cut } = answer(one, seen.length);
-    if (cut) return void req.socket.destroy();
+    const request = { method: req.method ?? "", path: req.url ?? "", headers: req.headers, body };
+    seen.push(request);
+    const { status = 200, json, text, headers, isAborted } = answer(request, seen.length);
+    if (isAborted) return void req.socket.destroy();
     res.writeHead(status, {
       "Content-Type": json === undefined ? "text/plain" : "application/json",
       ...headers,
@@ -36,8 +36,8 @@ export async function startFakeService(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   afterAll(() => void server.close());
   const { port } = server.address() as { port: number };
-  const jsonOf = (at: number) => JSON.parse(String(seen[at]?.body ?? "null"));
-  return { url: `http://127.0.0.1:${port}`, seen, jsonOf };
+  const getJson = (at: number) => JSON.parse(String(seen[at]?.body ?? "null"));
+  return { url: `http://127.0.0.1:${port}`, seen, getJson };
 }
 
 export const send = (request: Request) => fetch(request);

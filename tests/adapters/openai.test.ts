@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createOpenAiModel } from "~/server/adapters/openai/chat-model";
 import { send, startFakeService } from "./fake-service";
 
-const line = (text: string) =>
+const createLine = (text: string) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content: text } }] })}\n\n`;
-const prompt = (signal = new AbortController().signal) => ({
+const createPrompt = (signal = new AbortController().signal) => ({
   siteName: "Pendopo",
   question: "Berapa biaya kelas web?",
   signal,
@@ -17,26 +17,29 @@ const prompt = (signal = new AbortController().signal) => ({
     },
   ],
 });
-const words = async (model: ReturnType<typeof createOpenAiModel>, signal?: AbortSignal) => {
-  const pieces: string[] = [];
-  for await (const piece of model.answer(prompt(signal))) pieces.push(piece);
-  return pieces;
+const readChunks = async (model: ReturnType<typeof createOpenAiModel>, signal?: AbortSignal) => {
+  const chunks: string[] = [];
+  for await (const chunk of model.answer(createPrompt(signal))) chunks.push(chunk);
+  return chunks;
 };
 
-test("the passages stand in the prompt as material, and the answer's pieces come as they are", async () => {
-  const text = `${line("Biayanya ")}: a comment\n\ndata: {"usage":{}}\n\n${line("Rp450.000 [1]")}data: [DONE]\n\n${line("nothing after the end")}`;
+test("answer sends the passages as quoted material and yields chunks unchanged", async () => {
+  const text = `${createLine("Biayanya ")}: a comment\n\ndata: {"usage":{}}\n\n${createLine("Rp450.000 [1]")}data: [DONE]\n\n${createLine("nothing after the end")}`;
   const service = await startFakeService(() => ({
     text,
     headers: { "Content-Type": "text/event-stream" },
   }));
+
   expect(
-    await words(
+    await readChunks(
       createOpenAiModel({ url: `${service.url}/v1`, apiKey: "sk-1", model: "kecil", send }),
     ),
   ).toEqual(["Biayanya ", "Rp450.000 [1]"]);
   expect(service.seen[0]).toMatchObject({ method: "POST", path: "/v1/chat/completions" });
   expect(service.seen[0]?.headers.authorization).toBe("Bearer sk-1");
-  const { model, stream, messages, ...rest } = service.jsonOf(0);
+
+  const { model, stream, messages, ...rest } = service.getJson(0);
+
   expect([model, stream, Object.keys(rest)]).toEqual(["kecil", true, ["temperature"]]);
   expect(messages.map(({ role }: { role: string }) => role)).toEqual([
     "system",
@@ -52,19 +55,19 @@ test.each([
   [401, false],
   [429, true],
   [500, true],
-])("status %i may be tried again: %s", async (status, retryable) => {
+])("answer throws an AdapterError for %i with retryable %s", async (status, retryable) => {
   const service = await startFakeService(() => ({ status, text: "no" }));
   await expect(
-    words(createOpenAiModel({ url: service.url, model: "kecil", send })),
+    readChunks(createOpenAiModel({ url: service.url, model: "kecil", send })),
   ).rejects.toMatchObject({ retryable, status });
 });
 
-test("whoever goes away ends the call", async () => {
+test("answer rejects with an aborted signal", async () => {
   const service = await startFakeService(() => ({
-    text: line("x"),
+    text: createLine("x"),
     headers: { "Content-Type": "text/event-stream" },
   }));
   await expect(
-    words(createOpenAiModel({ url: service.url, model: "kecil", send }), AbortSignal.abort()),
+    readChunks(createOpenAiModel({ url: service.url, model: "kecil", send }), AbortSignal.abort()),
   ).rejects.toThrow();
 });

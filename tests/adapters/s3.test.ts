@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { createS3Store } from "~/server/adapters/s3/blob-store";
 import { type RecordedRequest, send, startFakeService } from "./fake-service";
 
-const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "the-secret" };
+const CREDENTIALS = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "the-secret" };
 const hmac = (key: string | Buffer, text: string) =>
   createHmac("sha256", key).update(text).digest();
 
-/** The signature that a request of these headers must have (AWS signature version 4). */
+/** Verifies a request by AWS Signature Version 4. */
 function isSigned({ method, path, headers, body }: RecordedRequest): boolean {
   const match =
     /Credential=AKIDEXAMPLE\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})/.exec(
@@ -27,14 +27,14 @@ function isSigned({ method, path, headers, body }: RecordedRequest): boolean {
     createHash("sha256").update(canonical).digest("hex"),
   ].join("\n");
   const key = hmac(
-    hmac(hmac(hmac(`AWS4${keys.secretAccessKey}`, date), region), "s3"),
+    hmac(hmac(hmac(`AWS4${CREDENTIALS.secretAccessKey}`, date), region), "s3"),
     "aws4_request",
   );
   return hmac(key, text).toString("hex") === signature;
 }
 
-/** A bucket in memory that refuses what is not signed. */
-async function bucket() {
+/** In-memory bucket that rejects unsigned requests. */
+async function startFakeBucket() {
   const files = new Map<string, Buffer>();
   const service = await startFakeService((seen) => {
     if (!isSigned(seen)) return { status: 403, text: "SignatureDoesNotMatch" };
@@ -47,41 +47,45 @@ async function bucket() {
       ? { status: 206, text: String(file.subarray(Number(range[1]), Number(range[2]) + 1)) }
       : { text: String(file) };
   });
-  const store = (more = {}) =>
+  const createStore = (more = {}) =>
     createS3Store({
       endpoint: service.url,
       bucket: "berkas",
       region: "ap-southeast-3",
-      ...keys,
+      ...CREDENTIALS,
       send,
       ...more,
     });
-  return { store, service };
+  return { store: createStore, service };
 }
 
-test("a file is put, read whole and in parts, and deleted, each request signed", async () => {
-  const { store, service } = await bucket();
-  const files = store();
+test("createS3Store puts, reads, reads ranges of and deletes files with signed requests", async () => {
+  const { store: createStore, service } = await startFakeBucket();
+  const files = createStore();
   const key = "lms-main/0123456789abcdef";
   await files.put(key, Buffer.from("isi berkas"), "application/pdf");
+
   expect(service.seen[0]?.headers["content-type"]).toBe("application/pdf");
   expect(await new Response(await files.get(key)).text()).toBe("isi berkas");
   expect(await new Response(await files.get(key, { start: 4, end: 9 })).text()).toBe("berkas");
+
   await files.delete(key);
   await files.delete(key);
+
   expect(await files.get(key)).toBeNull();
 });
 
-test("a wrong secret is refused for good, a service that is down for now", async () => {
-  const { store } = await bucket();
+test("createS3Store throws a retryable error for an unreachable service, not for a wrong secret", async () => {
+  const { store: createStore } = await startFakeBucket();
+
   await expect(
-    store({ secretAccessKey: "another" }).put(
+    createStore({ secretAccessKey: "another" }).put(
       "lms-main/0123456789abcdef",
       Buffer.from("x"),
       "image/png",
     ),
   ).rejects.toMatchObject({ retryable: false, status: 403 });
   await expect(
-    store({ endpoint: "http://127.0.0.1:9" }).get("lms-main/0123456789abcdef"),
+    createStore({ endpoint: "http://127.0.0.1:9" }).get("lms-main/0123456789abcdef"),
   ).rejects.toMatchObject({ retryable: true });
 });

@@ -2,10 +2,10 @@ import { createServer, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { createSmtpTransport } from "~/server/adapters/smtp/mail-transport";
 
-/** As much of an SMTP server as a mail needs; addresses that begin with `unknown` are refused for good, `busy` for now. */
-async function fakeServer() {
+/** Minimal SMTP server. Recipients that begin with `unknown` get 550, with `busy` 451. */
+async function startFakeSmtpServer() {
   const mails: string[] = [];
-  const talk = (socket: Socket) => {
+  const handleConnection = (socket: Socket) => {
     let data: string | null = null;
     let rest = "";
     socket.write("220 here\r\n");
@@ -36,13 +36,13 @@ async function fakeServer() {
       }
     });
   };
-  const server = createServer(talk);
+  const server = createServer(handleConnection);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   afterAll(() => void server.close());
   return { url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, mails };
 }
 
-const mail = (to: string) => ({
+const createMail = (to: string) => ({
   id: "123456789012",
   from: { name: "Pendopo", address: "no-reply@pendopo.example" },
   to,
@@ -50,34 +50,42 @@ const mail = (to: string) => ({
   text: "Halo Sri,\n.\nDonasi Anda kami terima.",
 });
 
-test("a mail arrives whole, with a stable Message-ID; its subject may hold any letter", async () => {
-  const { url, mails } = await fakeServer();
+test("send delivers an email with a stable Message-ID and an encoded subject", async () => {
+  const { url, mails } = await startFakeSmtpServer();
   const transport = createSmtpTransport(url);
-  await transport.send(mail("sri@example.id"));
+  await transport.send(createMail("sri@example.id"));
   expect(mails[0]).toContain("Message-ID: <123456789012@pendopo.example>");
   expect(mails[0]).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(mails[0]).toContain("From: Pendopo <no-reply@pendopo.example>");
   transport.close();
 });
 
-test("an address can't bring in headers or further addresses", async () => {
-  const { url, mails } = await fakeServer();
+test("send rejects line breaks in an address", async () => {
+  const { url, mails } = await startFakeSmtpServer();
   const transport = createSmtpTransport(url);
-  await transport.send(mail("sri@example.id\r\nBcc: all@example.id")).catch(() => undefined);
+  await transport.send(createMail("sri@example.id\r\nBcc: all@example.id")).catch(() => undefined);
   expect(mails.join()).not.toMatch(/^Bcc:/m);
   transport.close();
 });
 
-test("refused for good is not tried again; refused for now, or no server, is", async () => {
-  const { url } = await fakeServer();
+test("send throws retryable errors for 451 and an unreachable server, not for 550", async () => {
+  const { url } = await startFakeSmtpServer();
   const transport = createSmtpTransport(url);
-  await expect(transport.send(mail("unknown@example.id"))).rejects.toMatchObject({
+
+  await expect(transport.send(createMail("unknown@example.id"))).rejects.toMatchObject({
     retryable: false,
     status: 550,
   });
-  await expect(transport.send(mail("busy@example.id"))).rejects.toMatchObject({ retryable: true });
+  await expect(transport.send(createMail("busy@example.id"))).rejects.toMatchObject({
+    retryable: true,
+  });
+
   transport.close();
-  const nobody = createSmtpTransport("smtp://127.0.0.1:9");
-  await expect(nobody.send(mail("sri@example.id"))).rejects.toMatchObject({ retryable: true });
-  nobody.close();
+  const offlineTransport = createSmtpTransport("smtp://127.0.0.1:9");
+
+  await expect(offlineTransport.send(createMail("sri@example.id"))).rejects.toMatchObject({
+    retryable: true,
+  });
+
+  offlineTransport.close();
 });

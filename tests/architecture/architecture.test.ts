@@ -183,12 +183,19 @@ describe("each rule can fail", () => {
 
   test("unguarded routes", () => {
     const path = "app/routes/a/route.tsx";
-    const guarded = createModule(path, [], "export const loader = defineLoader(handle, run);");
-    const unguarded = createModule(path, [], "export async function action() {}");
-    const foreign = createModule(path, [], "export const loader = defineLoader(other, run);");
+    const guardedRoute = createModule(path, [], "export const loader = defineLoader(handle, run);");
+    const unguardedRoute = createModule(path, [], "export async function action() {}");
+    const foreignHandleRoute = createModule(
+      path,
+      [],
+      "export const loader = defineLoader(other, run);",
+    );
 
-    expect(findUnguardedRoutes([guarded])).toEqual([]);
-    expect(findUnguardedRoutes([unguarded, foreign])).toEqual([`${path} action`, `${path} loader`]);
+    expect(findUnguardedRoutes([guardedRoute])).toEqual([]);
+    expect(findUnguardedRoutes([unguardedRoute, foreignHandleRoute])).toEqual([
+      `${path} action`,
+      `${path} loader`,
+    ]);
   });
 
   test("undeclared queries", () => {

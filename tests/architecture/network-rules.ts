@@ -5,14 +5,14 @@ import { type Module, stripComments } from "./modules";
 const NETWORK_MODULES =
   /^(?:undici|aws4fetch|nodemailer|axios|node-fetch|got|(?:node:)?(?:https?|http2|net|tls|dgram))(?:\/|$)/;
 
-/** Files that may import each of them by value, and what for. Type-only imports are free. */
+/** Files that may import each module by value. Type-only imports are allowed everywhere. */
 const ALLOWED_IMPORTERS: Record<string, string[]> = {
   // The one HTTP client.
   undici: ["app/server/hosts/transport.ts"],
   // Signs requests; they are sent by the transport.
   aws4fetch: ["app/server/adapters/s3/blob-store.ts"],
   nodemailer: ["app/server/adapters/smtp/mail-transport.ts"],
-  // The two servers, and status texts.
+  // The two HTTP servers, and status texts.
   "node:http": [
     "app/server/hosts/serve-hosts.ts",
     "app/server/http/server.ts",
@@ -22,11 +22,11 @@ const ALLOWED_IMPORTERS: Record<string, string[]> = {
   "node:net": ["app/server/http/drain.ts"],
 };
 
-/** Script of the browser, which reaches this site alone. */
+/** Browser code, which calls this site only. */
 const BROWSER_FETCH = /^app\/routes\/.*\/(?:use|stream)-[a-z-]+\.ts$/;
 const FETCH_CALL = /(?<![.\w])fetch\(|\b(?:globalThis|window|self)\.fetch\b/;
 
-/** Modules that reach the network past the host client: `path imports module`, `path calls fetch`. */
+/** Modules that bypass the host client: `path imports module`, `path calls fetch`. */
 export const findNetworkAccess = (modules: Module[]): string[] =>
   modules.flatMap(({ path, text }) => [
     ...listNetworkImports(text)

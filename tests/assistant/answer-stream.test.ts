@@ -201,6 +201,7 @@ test("createEventStream holds back the upstream of a client that does not read",
   await reader.read();
   await waitFor(() => sentBytes > 60_000);
   await waitUntilStable(() => sentBytes);
+
   expect(sentBytes).toBeLessThan(80_000);
 
   await reader.read();

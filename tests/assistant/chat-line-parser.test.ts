@@ -65,12 +65,15 @@ test.each(WRITTEN)(
   "[CHT3, CHT4] lines %s are read alike however their bytes are split",
   (_, text) => {
     const bytes = new TextEncoder().encode(text);
+
     expect(readAll([bytes])).toEqual({ found: LINES, malformed: 0 });
     expect(readAll(Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual({
       found: LINES,
       malformed: 0,
     });
+
     const random = createRandom(7);
+
     for (let round = 0; round < 200; round++)
       expect(readAll(splitAnywhere(bytes, random))).toEqual({ found: LINES, malformed: 0 });
   },
@@ -97,6 +100,7 @@ test("push skips and counts malformed lines and keeps their neighbours", () => {
     "[1]",
     json[2],
   ].join("\n");
+
   expect(readAll([new TextEncoder().encode(text)])).toEqual({
     found: LINES.slice(0, 3),
     malformed: 5,

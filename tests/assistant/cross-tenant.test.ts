@@ -8,18 +8,18 @@ import { splitPassages, splitSentences } from "~/server/embedded/domain/search/p
 import { mapConcurrently } from "../guards/test-browser";
 import { type DemoHosts, openDemoHosts } from "./demo-hosts";
 
-/** Distinct questions, each asked of a tenant that has nothing of it. */
-const QUESTIONS = 1_000;
-/** Of them through the whole host, its stream and its database. */
-const THROUGH_HOST = 40;
-const SHORTEST_SENTENCE = 40;
+/** Distinct questions, each about content that the asked tenant does not have. */
+const QUESTION_COUNT = 1_000;
+/** Questions that go through the host, its stream and its database. */
+const HOST_QUESTION_COUNT = 40;
+const MIN_SENTENCE_LENGTH = 40;
 
 interface Content {
-  /** `address title` of what stands in its own rows. */
+  /** `url title` of the tenant's own rows. */
   pages: Set<string>;
-  /** What somebody could ask by: titles, headings, names. */
+  /** Titles, headings and names to ask about. */
   names: Set<string>;
-  /** Sentences long enough to be nobody else's by chance. */
+  /** Sentences long enough not to occur in two tenants by chance. */
   sentences: Set<string>;
 }
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     db.selectFrom("companies").selectAll().execute(),
     db.selectFrom("jobs").select(["lms_id", "title", "summary"]).execute(),
   ]);
-  const of = (tenantId: string): Content => {
+  const getContent = (tenantId: string): Content => {
     const known = contents.get(tenantId) ?? {
       pages: new Set(),
       names: new Set(),
@@ -46,10 +46,10 @@ beforeAll(async () => {
   };
   const addText = ({ sentences }: Content, text: string) => {
     for (const sentence of splitSentences(text))
-      if (sentence.length >= SHORTEST_SENTENCE) sentences.add(sentence);
+      if (sentence.length >= MIN_SENTENCE_LENGTH) sentences.add(sentence);
   };
   for (const { lms_id, kind_slug: kindSlug, id, slug, title, summary, content, author } of posts) {
-    const own = of(lms_id);
+    const own = getContent(lms_id);
     own.pages.add(`${postPath({ kindSlug, id, slug })} ${title}`);
     for (const name of [title, author]) own.names.add(name);
     addText(own, summary);
@@ -59,35 +59,35 @@ beforeAll(async () => {
     }
   }
   for (const row of classes) {
-    const own = of(row.lms_id);
+    const own = getContent(row.lms_id);
     own.pages.add(`${classPath(row)} ${row.name}`);
     own.names.add(row.name);
     addText(own, row.summary);
     for (const { text } of splitPassages(row.description)) addText(own, text);
   }
   for (const { lms_id, slug, name, summary } of companies) {
-    const own = of(lms_id);
+    const own = getContent(lms_id);
     own.pages.add(`/Career/${slug} Lowongan di ${name}`);
     own.names.add(name);
     addText(own, summary);
   }
-  for (const { lms_id, name } of mentors) of(lms_id).names.add(name);
+  for (const { lms_id, name } of mentors) getContent(lms_id).names.add(name);
   for (const { lms_id, title, summary } of jobs) {
-    of(lms_id).names.add(title);
-    addText(of(lms_id), summary);
+    getContent(lms_id).names.add(title);
+    addText(getContent(lms_id), summary);
   }
 });
 afterAll(() => site?.close());
 
-/** What others have and the tenant has not. */
-function foreign(tenantId: string, what: keyof Content): Set<string> {
+/** Content of other tenants that the tenant does not have. */
+function listForeignContent(tenantId: string, what: keyof Content): Set<string> {
   const own = contents.get(tenantId)?.[what];
   return new Set(
     [...contents.values()].flatMap((content) => [...content[what]]).filter((one) => !own?.has(one)),
   );
 }
 
-const FORMS = [
+const QUESTION_TEMPLATES = [
   (name: string) => name,
   (name: string) => `Apa itu ${name}?`,
   (name: string) => `ceritakan tentang ${name} dong`,
@@ -95,41 +95,44 @@ const FORMS = [
   (name: string) => `Siapa ${name}?`,
 ];
 
-/** The same each time: every so-manieth name of each tenant's others, in turning forms. */
-function questions(): { tenantId: string; ask: string }[] {
-  const all = [...contents.keys()].sort().flatMap((tenantId) => {
-    const names = [...foreign(tenantId, "names")].sort();
-    return names.map((name, at) => ({ tenantId, ask: (FORMS[at % FORMS.length] ?? String)(name) }));
+/** Deterministic: every n-th foreign name of each tenant, in alternating templates. */
+function createQuestions(): { tenantId: string; ask: string }[] {
+  const candidates = [...contents.keys()].sort().flatMap((tenantId) => {
+    const names = [...listForeignContent(tenantId, "names")].sort();
+    return names.map((name, at) => ({
+      tenantId,
+      ask: (QUESTION_TEMPLATES[at % QUESTION_TEMPLATES.length] ?? String)(name),
+    }));
   });
-  const step = Math.floor(all.length / QUESTIONS);
-  return all.filter((_, at) => at % step === 0).slice(0, QUESTIONS);
+  const step = Math.floor(candidates.length / QUESTION_COUNT);
+  return candidates.filter((_, at) => at % step === 0).slice(0, QUESTION_COUNT);
 }
 
 interface Bounds {
-  /** `address title` of the tenant's own pages, with those that every tenant has. */
+  /** `url title` of the tenant's own pages and of those that every tenant has. */
   allowed: Set<string>;
   forbidden: Set<string>;
 }
 
 const bounds = new Map<string, Bounds>();
-async function boundsOf(tenantId: string): Promise<Bounds> {
+async function getBounds(tenantId: string): Promise<Bounds> {
   const known = bounds.get(tenantId);
   if (known) return known;
-  const everywhere = (await getPageDocuments(site.context, tenantId)).map(
+  const commonPages = (await getPageDocuments(site.context, tenantId)).map(
     ({ url, title }) => `${url} ${title}`,
   );
   const allowed = new Set([
     ...(contents.get(tenantId)?.pages ?? []),
-    ...everywhere,
+    ...commonPages,
     "/Class Daftar kelas",
   ]);
-  const made = { allowed, forbidden: foreign(tenantId, "sentences") };
-  bounds.set(tenantId, made);
-  return made;
+  const created = { allowed, forbidden: listForeignContent(tenantId, "sentences") };
+  bounds.set(tenantId, created);
+  return created;
 }
 
-/** What in an answer is not the tenant's. */
-function strangeIn(
+/** Links and quotes of an answer that do not belong to the tenant. */
+function findForeignContent(
   { allowed, forbidden }: Bounds,
   text: string,
   links: readonly { url: string; title: string }[],
@@ -142,26 +145,29 @@ function strangeIn(
 }
 
 test("a thousand questions about other tenants' content quote and link nothing of theirs", async () => {
-  const asked = questions();
-  expect(asked).toHaveLength(QUESTIONS);
-  expect(new Set(asked.map(({ tenantId }) => tenantId)).size).toBeGreaterThanOrEqual(20);
+  const questions = createQuestions();
+
+  expect(questions).toHaveLength(QUESTION_COUNT);
+  expect(new Set(questions.map(({ tenantId }) => tenantId)).size).toBeGreaterThanOrEqual(20);
+
   const strange: string[] = [];
-  for (const { tenantId, ask } of asked) {
+  for (const { tenantId, ask } of questions) {
     const index = await getSiteIndex(site.context, tenantId);
     const pages = retrievePages(index, ask, []);
     const { text, sources } = composeAnswer({ question: ask, pages, index, siteName: tenantId });
     strange.push(
-      ...strangeIn(await boundsOf(tenantId), text, sources).map(
+      ...findForeignContent(await getBounds(tenantId), text, sources).map(
         (one) => `${tenantId} ${ask}: ${one}`,
       ),
     );
   }
+
   expect(strange).toEqual([]);
 });
 
 test("the host's stream and the site's search return nothing of other tenants", async () => {
-  const asked = questions();
-  const some = asked.filter((_, at) => at % (QUESTIONS / THROUGH_HOST) === 0);
+  const questions = createQuestions();
+  const some = questions.filter((_, at) => at % (QUESTION_COUNT / HOST_QUESTION_COUNT) === 0);
   const strange: string[] = [];
   // A tenant after the other: more indexes than are kept would be built again and again.
   await mapConcurrently(
@@ -170,26 +176,27 @@ test("the host's stream and the site's search return nothing of other tenants", 
     async ({ tenantId, ask }) => {
       const tenant = tenantId.replace("lms-", "");
       const { text, sources } = await site.ask(tenant, ask);
-      strange.push(...strangeIn(await boundsOf(tenantId), text, sources));
+      strange.push(...findForeignContent(await getBounds(tenantId), text, sources));
       const { data } = await site
         .getAdmin(tenant)
         .search({ query: { q: ask.slice(0, 200), perPage: 100 } });
       strange.push(
-        ...strangeIn(
-          await boundsOf(tenantId),
+        ...findForeignContent(
+          await getBounds(tenantId),
           data.items.map(({ excerpt }) => `“${excerpt}”`).join(" "),
           data.items,
         ),
       );
     },
   );
-  expect(some).toHaveLength(THROUGH_HOST);
+
+  expect(some).toHaveLength(HOST_QUESTION_COUNT);
   expect(strange).toEqual([]);
 });
 
 test("the check detects content of another tenant", async () => {
-  const own = await boundsOf("lms-coffee");
+  const own = await getBounds("lms-coffee");
   const [sentence = ""] = own.forbidden;
-  const [name = ""] = foreign("lms-coffee", "pages");
-  expect(strangeIn(own, `“${sentence}”`, [{ url: name, title: "" }])).toHaveLength(2);
+  const [name = ""] = listForeignContent("lms-coffee", "pages");
+  expect(findForeignContent(own, `“${sentence}”`, [{ url: name, title: "" }])).toHaveLength(2);
 });

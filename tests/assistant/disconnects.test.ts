@@ -56,6 +56,7 @@ test("a client that stops reading holds back the host, to 4 MB beyond the socket
 
   expect(getLastQuestion()?.query).toBe("deras sekali");
   expect(proxied.sentBytes - direct.sentBytes).toBeLessThan(4 * 1_048_576);
+
   proxied.socket.destroy();
   await waitFor(() => getLastQuestion()?.isDisconnected === true);
 });
@@ -72,7 +73,9 @@ test("a hundred disconnected visitors leave no connection to the host", async ()
     }),
   );
   const open = world.host.asked.slice(before);
+
   expect(open.map(({ isClosed: closed }) => closed)).toEqual(Array(100).fill(false));
+
   controller.abort();
   await waitFor(() =>
     open.every(({ isClosed: closed, isDisconnected: hungUp }) => closed && hungUp),

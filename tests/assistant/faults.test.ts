@@ -22,9 +22,12 @@ const read = async (response: Response) => parseServerSentEvents(await response.
 
 test("[CHT1, CHT2, ROL7] only a follow-up names its conversation, and the chat token stays on the server", async () => {
   const first = await visitor.stream("Apa itu pendopo?");
+
   expect(first.headers.get("content-type")).toContain("text/event-stream");
   expect(first.headers.get("cache-control")).toContain("no-store");
+
   const events = await read(first);
+
   expect(getEventText(events)).toBe("Jawaban untuk: Apa itu pendopo?");
   expect(events.at(-1)).toMatchObject({
     event: "end",
@@ -34,12 +37,15 @@ test("[CHT1, CHT2, ROL7] only a follow-up names its conversation, and the chat t
   expect(getLastQuestion()?.token).toMatch(/^chat-guest-/);
 
   await read(await visitor.stream("Lalu?", { conversation: events[0]?.data.conversationId ?? "" }));
+
   expect(getLastQuestion()?.body).toEqual({
     workspace_id: "ruang-1",
     query: "Lalu?",
     conversation_id: "c-1",
   });
+
   const page = await visitor.fetch("/Assistant");
+
   expect(
     (await page.text()) + JSON.stringify([...visitor.cookies]) + JSON.stringify([...page.headers]),
   ).not.toContain("chat-guest-");
@@ -71,6 +77,7 @@ test("a line of 10 MB is skipped", async () => {
 test("[CHT8] an answer without a body is logged and shown as a failure", async () => {
   const before = world.app.output().split("Response stream error").length;
   const events = await read(await visitor.stream("kosong"));
+
   expect(events).toMatchObject([
     {
       event: "end",
@@ -80,6 +87,7 @@ test("[CHT8] an answer without a body is logged and shown as a failure", async (
       },
     },
   ]);
+
   await waitFor(() => world.app.output().split("Response stream error").length === before + 1);
 });
 
@@ -106,29 +114,37 @@ test("a host that rejects every token is called twice at most", async () => {
 
 test("a rate-limited visitor sees when to ask again and keeps the question", async () => {
   const refused = await visitor.stream("batas");
+
   expect([refused.status, await refused.json()]).toEqual([
     429,
     { message: "Batas pertanyaan tercapai. Anda dapat bertanya lagi dalam 12 menit." },
   ]);
+
   const page = await visitor.ask("batas sudah lewat?");
+
   expect(page.status).toBe(429);
+
   const html = await page.text();
+
   expect(toVisibleText(html)).toContain("Anda dapat bertanya lagi dalam 12 menit.");
   expect(html).toMatch(/<textarea[^>]*>batas sudah lewat\?<\/textarea>/);
 });
 
 test("[XJS2] after five seconds of silence, page and stream have started and end complete", async () => {
-  const began = performance.now();
+  const startedAt = performance.now();
   const other = new AssistantClient(world.app.url);
   const page = await other.ask("diam sebentar");
   const streamed = await visitor.stream("diam");
   const reader = page.body?.getReader();
   const firstPart = toVisibleText(new TextDecoder().decode((await reader?.read())?.value));
-  expect(performance.now() - began).toBeLessThan(3_500);
+
+  expect(performance.now() - startedAt).toBeLessThan(3_500);
   expect(firstPart).toMatch(/diam sebentar Jawaban Sedang menulis …\s*$/);
+
   let rest = "";
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read())
     rest += new TextDecoder().decode(piece.value);
+
   expect(toVisibleText(rest)).toMatch(/^ ?Akhirnya\. .*Pertanyaan lanjutan/);
   expect(getEventText(await read(streamed))).toBe("Akhirnya.");
 });
@@ -139,10 +155,13 @@ test("[CHT9, CHT10] only the first exchange of a conversation is remembered, onc
   await read(await visitor.stream("Lanjutan saja", { conversation: "c-1" }));
   // The fake host lists no conversations, so the page shows the browser's memory.
   const html = toVisibleText(await (await visitor.fetch("/Assistant?conversation=c-1")).text());
+
   expect(html).toContain("Yang kedua, dalam percakapan lain");
   expect(html).not.toContain("Lanjutan saja");
+
   const before = new AssistantClient(world.app.url);
   await read(await before.stream("jeda sebentar"));
+
   expect(toVisibleText(await (await before.fetch("/Assistant")).text())).toMatch(
     /Riwayat .*jeda sebentar/,
   );
@@ -150,16 +169,21 @@ test("[CHT9, CHT10] only the first exchange of a conversation is remembered, onc
 
 test("[CHT11] deleting clears the browser's memory even if the call fails", async () => {
   await read(await visitor.stream("Hapus saya"));
+
   expect(toVisibleText(await (await visitor.fetch("/Assistant")).text())).toContain("Hapus saya");
+
   world.host.state.deleteFails = true;
   const sent = await visitor.fetch("/Assistant/Hapus/c-1", {
     method: "POST",
     body: new URLSearchParams({ idempotency_key: crypto.randomUUID() }),
   });
+
   expect(sent.status).toBe(303);
+
   const page = toVisibleText(
     await (await visitor.fetch(sent.headers.get("location") ?? "")).text(),
   );
+
   expect(page).toContain("sudah dihapus dari perangkat ini");
   expect(page).not.toContain("Hapus saya");
 });
@@ -169,10 +193,10 @@ test("[CHT12, CHT13, ENT6] messages are read ten per page from page 1, with the 
   world.host.seen.length = 0;
   await (await visitor.fetch("/Assistant?conversation=c-1")).text();
   await (await visitor.fetch("/Assistant?conversation=c-1&page=2")).text();
-  const asked = world.host.seen.map(({ url }) => url);
-  expect(asked).toContain("/v1/conversations/c-1/messages?page=1&perPage=10");
-  expect(asked).toContain("/v1/conversations/c-1/messages?page=2&perPage=10");
-  expect(asked).toContain("/v1/identity/me");
+  const calledUrls = world.host.seen.map(({ url }) => url);
+  expect(calledUrls).toContain("/v1/conversations/c-1/messages?page=1&perPage=10");
+  expect(calledUrls).toContain("/v1/conversations/c-1/messages?page=2&perPage=10");
+  expect(calledUrls).toContain("/v1/identity/me");
 });
 
 test("a second click gets the same answer without a second call", async () => {
@@ -182,6 +206,7 @@ test("a second click gets the same answer without a second call", async () => {
     visitor.stream("jeda klik", { key }),
     visitor.stream("jeda klik", { key }),
   ]);
+
   expect(one.headers.get("x-answer")).toBe(two.headers.get("x-answer"));
   expect([getEventText(await read(one)), getEventText(await read(two))]).toEqual(
     Array(2).fill("Pelan, akhirnya selesai."),
@@ -201,18 +226,19 @@ test("[CHT5, CHT7] a new question aborts the previous stream at the host", async
 
 test("a browser resumes after its last event, and another visitor cannot", async () => {
   await read(await visitor.stream("kenalan"));
-  const cut = new AbortController();
-  const first = await visitor.stream("jeda sambungan", { signal: cut.signal });
+  const abortController = new AbortController();
+  const first = await visitor.stream("jeda sambungan", { signal: abortController.signal });
   const run = first.headers.get("x-answer");
   const reader = first.body?.getReader();
   let text = "";
   while (!text.includes("Pelan")) text += new TextDecoder().decode((await reader?.read())?.value);
-  cut.abort();
-  const got = parseServerSentEvents(text);
-  const headers = { "Last-Event-ID": String(got.at(-1)?.id) };
+  abortController.abort();
+  const events = parseServerSentEvents(text);
+  const headers = { "Last-Event-ID": String(events.at(-1)?.id) };
   const rest = await read(await visitor.fetch(`/Assistant/Stream?stream=${run}`, { headers }));
-  expect(getEventText(got) + getEventText(rest)).toBe("Pelan, akhirnya selesai.");
-  expect(rest.some(({ id }) => got.some((before) => before.id === id))).toBe(false);
+
+  expect(getEventText(events) + getEventText(rest)).toBe("Pelan, akhirnya selesai.");
+  expect(rest.some(({ id }) => events.some((before) => before.id === id))).toBe(false);
   expect(
     (await new AssistantClient(world.app.url).fetch(`/Assistant/Stream?stream=${run}`, { headers }))
       .status,

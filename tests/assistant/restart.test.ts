@@ -22,22 +22,24 @@ test("[CHT9, CHT12] after a restart the conversation can be read and continued, 
     await (await visitor.stream("Bagaimana cara membuat janji temu?")).text(),
   );
   const answer = getEventText(events);
+
   expect(answer.length).toBeGreaterThan(50);
+
   const conversation = events[0]?.data.conversationId ?? "";
   const open = await visitor.stream("Kelas apa saja yang gratis?", { conversation });
   await open.body?.getReader().read();
   await first.stop();
 
   const second = await startApp(env);
-  const again = new AssistantClient(second.url);
-  for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
+  const restartedClient = new AssistantClient(second.url);
+  for (const [name, value] of visitor.cookies) restartedClient.cookies.set(name, value);
   try {
-    const page = toVisibleText(await (await again.fetch("/Assistant")).text());
+    const page = toVisibleText(await (await restartedClient.fetch("/Assistant")).text());
     expect(page).toContain("Bagaimana cara membuat janji temu?");
     expect(page).toContain(toVisibleText(answer).replaceAll("&", "&amp;").slice(0, 60));
     expect(page).toContain("Jawaban ini terputus di tengah jalan.");
     const followUp = parseServerSentEvents(
-      await (await again.stream("Jam berapa saja?", { conversation })).text(),
+      await (await restartedClient.stream("Jam berapa saja?", { conversation })).text(),
     );
     expect(followUp[0]?.data.conversationId).toBe(conversation);
   } finally {

@@ -132,6 +132,7 @@ describe.each(server === null ? ["SQLite"] : ["SQLite", "PostgreSQL"])("payouts 
         `ratios: list ${ratio("list").toFixed(2)}, search ${ratio("search").toFixed(2)}, first byte ${ratio("firstByte").toFixed(2)}, whole CSV ${ratio("csv").toFixed(1)}`,
       ].join("\n"),
     );
+
     expect([few.rows, many.rows]).toEqual([FEW, MANY]);
     for (const what of ["list", "search", "firstByte"] as const)
       expect(ratio(what), what).toBeLessThan(MAX_RATIO);

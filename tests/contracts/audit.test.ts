@@ -2,11 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { appendAudit, findBrokenAuditRow } from "~/server/embedded/kit/audit/audit-log";
 import type { auditOperations } from "~/server/hosts/admin/audit";
-import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
 import { sendUnvalidated } from "./payout-row-fixture";
-
-const FORBIDDEN = { status: 403, message: "Anda tidak memiliki akses untuk tindakan ini." };
 
 describeEachBackend((site) => {
   const tokens: Record<string, string> = {};

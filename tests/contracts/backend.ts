@@ -21,6 +21,8 @@ import { runsOverHttp } from "./http-suites";
 export const TENANT_ID = "lms-ours";
 export const OTHER_TENANT_ID = "lms-theirs";
 
+export const FORBIDDEN = { status: 403, message: "Anda tidak memiliki akses untuk tindakan ini." };
+
 const ALL_BACKENDS = ["SQLite in process", "PostgreSQL in process", "SQLite over HTTP"] as const;
 /** `CONTRACT_BACKEND` selects one of them, for mutation testing. */
 const BACKENDS = ALL_BACKENDS.filter((kind) => (process.env.CONTRACT_BACKEND ?? kind) === kind);

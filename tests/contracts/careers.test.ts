@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { ROLE } from "~/lib/roles";
+import { DAY_MS } from "~/lib/time";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID, tamperWith } from "./backend";
 import { createSignedInUser } from "./core-fixture";
 import { createJobRow, getResponseStatus } from "./program-fixture";
 
-const DAY = 86_400_000;
 const person = {
   name: "Sari Dewi",
   email: "SARI@contoh.example",
@@ -51,8 +51,8 @@ describeEachBackend((site) => {
       .insertInto("jobs")
       .values([
         createJobRow(TENANT_ID, "kasir"),
-        createJobRow(TENANT_ID, "barista", { deadline_at: now + 2 * DAY }),
-        createJobRow(TENANT_ID, "lewat", { deadline_at: now - DAY }),
+        createJobRow(TENANT_ID, "barista", { deadline_at: now + 2 * DAY_MS }),
+        createJobRow(TENANT_ID, "lewat", { deadline_at: now - DAY_MS }),
         createJobRow(TENANT_ID, "draf", { status: "draft" }),
         createJobRow(TENANT_ID, "tinjau", { status: "review" }),
         createJobRow(TENANT_ID, "tutup", { status: "closed", salary_min: null, salary_max: null }),

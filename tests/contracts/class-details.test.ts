@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "~/lib/time";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createClassRow } from "./core-fixture";
-
-const DAY = 86_400_000;
 
 describeEachBackend((site) => {
   beforeAll(async () => {
@@ -24,15 +23,15 @@ describeEachBackend((site) => {
       .insertInto("classes")
       .values(rows.map((row, index) => ({ ...row, created_at: index })))
       .execute();
-    const of = { lms_id: TENANT_ID, class_id: `${TENANT_ID}-web` };
+    const classKey = { lms_id: TENANT_ID, class_id: `${TENANT_ID}-web` };
     await db
       .insertInto("class_modules")
       .values([
-        { ...of, slug: "css", title: "CSS", sort: 2 },
-        { ...of, slug: "html", title: "HTML", sort: 1 },
+        { ...classKey, slug: "css", title: "CSS", sort: 2 },
+        { ...classKey, slug: "html", title: "HTML", sort: 1 },
       ])
       .execute();
-    const chapter = { ...of, type: "video" as const, minutes: 12, free: 0 };
+    const chapter = { ...classKey, type: "video" as const, minutes: 12, free: 0 };
     const chapters = [
       { ...chapter, module_slug: "html", slug: "tautan", title: "Tautan", sort: 2 },
       { ...chapter, module_slug: "html", slug: "tag", title: "Tag", sort: 1, free: 1 },
@@ -45,7 +44,7 @@ describeEachBackend((site) => {
       title: slug,
       summary: "",
       speakers: '[{"name":"Budi","role":"Mentor"}]',
-      start_at: Date.now() + days * DAY,
+      start_at: Date.now() + days * DAY_MS,
       duration_min: 90,
       zone: "Asia/Jakarta",
       platform: "Zoom",

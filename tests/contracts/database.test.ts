@@ -91,11 +91,13 @@ test("openDatabase stops before upgrading if the copy fails", async () => {
 
   await expect(openDatabase({ dataDir })).rejects.toThrow(/before the upgrade/);
 
-  const left = new Sqlite(join(dataDir, "pendopo.sqlite"), { readonly: true });
+  const remainingFile = new Sqlite(join(dataDir, "pendopo.sqlite"), { readonly: true });
 
-  expect(left.prepare("select max(name) from kysely_migration").pluck().get()).toBe("0012-files");
+  expect(remainingFile.prepare("select max(name) from kysely_migration").pluck().get()).toBe(
+    "0012-files",
+  );
 
-  left.close();
+  remainingFile.close();
 });
 
 /** Rows before 0015: a payout, a class and two orders, one with a payment page. */
@@ -187,9 +189,9 @@ test.each(server === null ? ["SQLite"] : ["SQLite", "PostgreSQL"])(
       await db.selectFrom("payment_orders").select("offered_at").orderBy("order_id").execute(),
     ).toEqual([{ offered_at: 5 }, { offered_at: null }]);
 
-    const { csv_line: _, ...kept } = payout;
+    const { csv_line: _, ...remaining } = payout;
 
-    expect(await db.selectFrom("payouts").selectAll().execute()).toEqual([kept]);
+    expect(await db.selectFrom("payouts").selectAll().execute()).toEqual([remaining]);
 
     await close();
     await postgres?.drop();

@@ -80,8 +80,8 @@ describeEachBackend((site) => {
 
   test("createUserDisc requires 24 blocks with two different answers each", async () => {
     const { records } = createVisitorClients(site());
-    const bad = [DISC_ANSWERS.slice(1), DISC_ANSWERS.with(3, { most: "D", least: "D" })];
-    for (const answers of bad)
+    const invalidAnswers = [DISC_ANSWERS.slice(1), DISC_ANSWERS.with(3, { most: "D", least: "D" })];
+    for (const answers of invalidAnswers)
       await expect(records.createUserDisc({ body: { ...DISC_RESULT, answers } })).rejects.toThrow();
   });
 

@@ -114,7 +114,7 @@ describeEachBackend((site) => {
   });
 
   test.each([-1, 1])(
-    "a notice of %i rupiah more than the donation is refused and does not count",
+    "sendCallback rejects a notification of %i rupiah more than the donation",
     async (more) => {
       const { admin } = hosts("203.0.113.107");
       const before = (await admin.getDonationTotals()).data;
@@ -139,14 +139,14 @@ describeEachBackend((site) => {
       await getError(hosts("203.0.113.105").admin.getDonation({ query: { key: "k".repeat(32) } })),
     ).toMatchObject({ status: 404 });
 
-    const made = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       Array.from({ length: 7 }, () => admin.donate({ body: donor })),
     );
 
-    expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
 
-    const kept = made.find((one) => one.status === "fulfilled");
-    const key = kept?.status === "fulfilled" ? kept.value.data.key : "";
+    const fulfilled = outcomes.find((one) => one.status === "fulfilled");
+    const key = fulfilled?.status === "fulfilled" ? fulfilled.value.data.key : "";
 
     expect(
       await getError(

@@ -19,14 +19,14 @@ test("[STO11] [STO12] the contracts contain all 97 specified calls with host, me
 
   expect([...counts.values()]).toEqual([10, 9, 4, 11, 8, 11, 11, 15, 3, 2, 5, 8]);
 
-  const wrong = SPECIFIED_OPERATIONS.flatMap((specified) => {
+  const mismatches = SPECIFIED_OPERATIONS.flatMap((specified) => {
     const found = findOperation(contracts, specified);
     const call = `${specified.host} ${specified.method} ${specified.path}`;
     if (!found) return [`${call} is missing`];
     return findMissingQueryNames(specified, found.operation).map((name) => `${call} lacks ${name}`);
   });
 
-  expect(wrong).toEqual([]);
+  expect(mismatches).toEqual([]);
   expect(formatContractTable(contracts).missing).toBe(0);
 });
 

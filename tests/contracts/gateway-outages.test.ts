@@ -1,5 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { DAY_MS, HOUR_MS } from "~/lib/time";
 import { AdapterError } from "~/server/adapters/adapter-error";
 import type { PaymentGateway } from "~/server/adapters/payment-gateway";
 import { expireInvoices } from "~/server/embedded/domain/payments/expire-invoices";
@@ -8,8 +9,6 @@ import type { HostContext } from "~/server/embedded/kit/context";
 import { describeEachBackend } from "./backend";
 import { createInvoicedLearner, listOrders, sendGatewayNotification } from "./payment-fixture";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const unreachable = () => Promise.reject(new AdapterError("gateway", true, "no answer"));
 
 describeEachBackend((site) => {
@@ -31,7 +30,7 @@ describeEachBackend((site) => {
   afterEach(() => vi.restoreAllMocks());
 
   /** An order the gateway has not confirmed. @param age ms since it was created */
-  const unsent = async (age = 0) => {
+  const createUnsentOrder = async (age = 0) => {
     const { learner, orderId, slug, invoice } = await createInvoicedLearner(site());
     const set = {
       pay_url: null,
@@ -62,7 +61,7 @@ describeEachBackend((site) => {
   };
 
   test("leaves the order in place for the next request", async () => {
-    const { orderId, invoice } = await unsent();
+    const { orderId, invoice } = await createUnsentOrder();
     const payer = {
       title: "Kelas",
       method: "va_bca" as const,
@@ -82,13 +81,13 @@ describeEachBackend((site) => {
     "%s and the other request at once",
     (first) => {
       const second = first === "createInvoice" ? "repayInvoice" : "createInvoice";
-      type Services = Awaited<ReturnType<typeof unsent>>["learner"]["hosts"]["services"];
+      type Services = Awaited<ReturnType<typeof createUnsentOrder>>["learner"]["hosts"]["services"];
       const request = (name: typeof first, services: Services, slug: string) =>
         name === "createInvoice"
           ? services.createInvoice({ query: { slug }, body: { method: "qris" } })
           : services.repayInvoice({ query: { slug } });
       const expectOneOrder = async (
-        { invoice, orderId }: Awaited<ReturnType<typeof unsent>>,
+        { invoice, orderId }: Awaited<ReturnType<typeof createUnsentOrder>>,
         answers: { data: object }[],
       ) => {
         for (const { data } of answers)
@@ -103,10 +102,10 @@ describeEachBackend((site) => {
         ]);
       };
 
-      test.each([0, HOUR])(
+      test.each([0, HOUR_MS])(
         "return one order if the first has stored its payment page, %i ms after the order was created",
         async (age) => {
-          const bill = await unsent(age);
+          const bill = await createUnsentOrder(age);
           const { services } = bill.learner.hosts;
 
           const answers = [
@@ -119,7 +118,7 @@ describeEachBackend((site) => {
       );
 
       test("return one order if the first still waits for the gateway", async () => {
-        const bill = await unsent();
+        const bill = await createUnsentOrder();
         const { services } = bill.learner.hosts;
         const gate = holdFirstCreate();
 
@@ -134,7 +133,7 @@ describeEachBackend((site) => {
   );
 
   test("repayInvoice with another method replaces the order, and createInvoice, still waiting, returns the new one", async () => {
-    const { learner, slug, invoice, orderId } = await unsent();
+    const { learner, slug, invoice, orderId } = await createUnsentOrder();
     const gate = holdFirstCreate();
 
     const waiting = learner.hosts.services.createInvoice({
@@ -156,7 +155,7 @@ describeEachBackend((site) => {
   });
 
   test("submitToGateway returns the stored payment page if the gateway rejects a repeated order", async () => {
-    const { orderId, invoice } = await unsent();
+    const { orderId, invoice } = await createUnsentOrder();
     const { db } = site().database;
     const refusing = withGateway({
       async create() {
@@ -185,11 +184,11 @@ describeEachBackend((site) => {
     const { orderId } = await createInvoicedLearner(site());
     const silent = (ms: number) =>
       withGateway({ status: unreachable, expire: unreachable }, () => Date.now() + ms);
-    await expireInvoices(silent(DAY + 60_000));
+    await expireInvoices(silent(DAY_MS + 60_000));
 
     expect(await statusOf(orderId)).toBe("pending");
 
-    await expireInvoices(silent(DAY + 2 * 3_600_000));
+    await expireInvoices(silent(DAY_MS + 2 * 3_600_000));
 
     expect(await statusOf(orderId)).toBe("expired");
 
@@ -200,7 +199,7 @@ describeEachBackend((site) => {
 
   test("expireInvoices ends each order once across processes", async () => {
     const orders = await Promise.all([1, 2, 3].map(() => createInvoicedLearner(site())));
-    const later = withGateway({}, () => Date.now() + DAY + 1_000);
+    const later = withGateway({}, () => Date.now() + DAY_MS + 1_000);
     const ended = await Promise.all([
       expireInvoices(later),
       expireInvoices(later),

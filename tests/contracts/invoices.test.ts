@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "~/lib/time";
 import { createSignedNotice } from "~/server/embedded/domain/payments/sandbox-gateway";
 import { describeEachBackend, getError, OTHER_TENANT_ID, tamperWith } from "./backend";
 import { APP_SECRET } from "./host-context";
@@ -12,7 +13,6 @@ import {
 } from "./payment-fixture";
 import { createPayoutUser } from "./payout-user-fixture";
 
-const DAY = 86_400_000;
 const address = (id: string) => `${id}@ours.example`;
 const keyIn = (body: string | undefined) =>
   new URL(/https?:\S+key=\S+/.exec(body ?? "")?.[0] ?? "http://none").searchParams.get("key");
@@ -74,9 +74,9 @@ describeEachBackend((site) => {
         getError(hosts.services.createInvoice({ query: { slug }, body: { method: "qris" } }));
       const now = Date.now();
       const closed = [
-        [{ end_at: now - DAY }, "Kelas ini sudah selesai"],
-        [{ registration_start: now + DAY }, "Pendaftaran kelas ini belum dibuka"],
-        [{ registration_end: now - DAY }, "Pendaftaran kelas ini sudah ditutup"],
+        [{ end_at: now - DAY_MS }, "Kelas ini sudah selesai"],
+        [{ registration_start: now + DAY_MS }, "Pendaftaran kelas ini belum dibuka"],
+        [{ registration_end: now - DAY_MS }, "Pendaftaran kelas ini sudah ditutup"],
         [{ quota: 5, enrolled: 5 }, "Kuota kelas ini sudah penuh"],
       ] as const;
 
@@ -103,14 +103,16 @@ describeEachBackend((site) => {
         await createPayoutUser(site(), [4]),
         await createPayoutUser(site(), [4]),
       ];
-      const asked = await Promise.allSettled(
+      const outcomes = await Promise.allSettled(
         people.map(({ hosts }) =>
           hosts.services.createInvoice({ query: { slug }, body: { method: "qris" } }),
         ),
       );
-      const got = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value.data] : []));
+      const invoices = outcomes.flatMap((one) =>
+        one.status === "fulfilled" ? [one.value.data] : [],
+      );
 
-      expect(got).toMatchObject([
+      expect(invoices).toMatchObject([
         { status: "paid", method: "gratis", orderId: null, total: 0, payUrl: null },
       ]);
       expect(await places(slug)).toBe(6);

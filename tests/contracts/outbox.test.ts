@@ -1,13 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import { MINUTE_MS } from "~/lib/time";
 import { AdapterError } from "~/server/adapters/adapter-error";
 import type { OutgoingMail } from "~/server/adapters/mail-transport";
 import { enqueueMail } from "~/server/embedded/domain/mail/enqueue-mail";
 import { sendOutbox } from "~/server/embedded/domain/mail/send-outbox";
-import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
-
-const FORBIDDEN = { status: 403, message: "Anda tidak memiliki akses untuk tindakan ini." };
-const MINUTE = 60_000;
 
 describeEachBackend((site) => {
   const tokens: Record<string, string> = {};
@@ -111,7 +109,7 @@ describeEachBackend((site) => {
       const { next_attempt_at } = await row("gagal@akun.example");
       // Nothing is sent a millisecond before the due time.
       await job(fail, () => next_attempt_at - 1);
-      if (tries === pauses.length + 1) pauses.push((next_attempt_at - now) / MINUTE);
+      if (tries === pauses.length + 1) pauses.push((next_attempt_at - now) / MINUTE_MS);
       now = next_attempt_at;
     }
 

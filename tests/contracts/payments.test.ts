@@ -98,12 +98,12 @@ describeEachBackend((site) => {
 
     test("sendCallback rejects forged notices, wrong amounts and unknown orders", async () => {
       const { learner, invoice } = await invoiced(site());
-      const good = notice(invoice.orderId, PRICE, "paid");
+      const validNotice = notice(invoice.orderId, PRICE, "paid");
 
       for (const forged of [
-        { ...good, signature: "00" },
-        { ...good, grossAmount: "1.00" },
-        { ...good, status: "refunded" },
+        { ...validNotice, signature: "00" },
+        { ...validNotice, grossAmount: "1.00" },
+        { ...validNotice, status: "refunded" },
         {},
       ])
         expect((await getError(callback(site(), forged))).status).toBe(401);

@@ -7,7 +7,6 @@ import { type Backend, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { BCA_ACCOUNT, creditEarnings, signInPayoutUser } from "./payout-row-fixture";
 import { PAYOUT_PASSWORD } from "./payout-user-fixture";
 
-export const FORBIDDEN = { status: 403, message: "Anda tidak memiliki akses untuk tindakan ini." };
 export const OWN_PAYOUT = {
   status: 403,
   message: "Anda tidak dapat memutuskan pencairan Anda sendiri.",

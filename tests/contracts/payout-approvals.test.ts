@@ -69,15 +69,17 @@ describeEachBackend((site) => {
   test("approvePayout and rejectPayout answer a later decision with 409, the first approver and the time", async () => {
     const { payout } = await createPayout();
     const { decidedAt } = await approve("admin", payout);
-    const told = {
+    const alreadyDecided = {
       status: 409,
       message: `Permintaan ini sudah diproses oleh Nama admin pada ${formatDateTime(decidedAt ?? 0)}`,
       data: { decidedBy: "Nama admin", decidedAt, status: "approved" },
     };
 
     for (const version of [1, 2, 3]) {
-      expect(await getError(approveAll("second", [{ id: payout.id, version }]))).toEqual(told);
-      expect(await getError(reject("second", { ...payout, version }))).toEqual(told);
+      expect(await getError(approveAll("second", [{ id: payout.id, version }]))).toEqual(
+        alreadyDecided,
+      );
+      expect(await getError(reject("second", { ...payout, version }))).toEqual(alreadyDecided);
     }
     expect((await listAuditRows(payout.id)).map(({ action }) => action)).toEqual([
       "payout.requested",

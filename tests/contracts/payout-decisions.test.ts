@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
-import {
-  createPayoutActors,
-  FORBIDDEN,
-  NOT_FOUND,
-  OWN_PAYOUT,
-  REASON,
-  STALE,
-} from "./payout-actor-fixture";
+import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { createPayoutActors, NOT_FOUND, OWN_PAYOUT, REASON, STALE } from "./payout-actor-fixture";
 import { findLedgerErrors, sendUnvalidated } from "./payout-row-fixture";
 import { PAYOUT_PASSWORD } from "./payout-user-fixture";
 
@@ -96,9 +89,9 @@ describeEachBackend((site) => {
 
   test("payout decisions are idempotent for the same user, concurrently and later", async () => {
     const one = await createPayout();
-    const twice = await Promise.all([approve("admin", one), approve("admin", one)]);
+    const repeated = await Promise.all([approve("admin", one), approve("admin", one)]);
 
-    expect(twice.map(({ status, version }) => [status, version])).toEqual([
+    expect(repeated.map(({ status, version }) => [status, version])).toEqual([
       ["approved", 2],
       ["approved", 2],
     ]);
@@ -135,10 +128,10 @@ describeEachBackend((site) => {
       });
     expect(await getError(approveAll("admin", [refused]))).toMatchObject({ status: 409 });
 
-    const taken = await createPayout();
+    const decided = await createPayout();
 
     for (let time = 0; time < 2; time++)
-      expect((await cancel(taken.who, taken.payout)).data).toMatchObject({
+      expect((await cancel(decided.who, decided.payout)).data).toMatchObject({
         status: "cancelled",
         version: 2,
       });
@@ -147,12 +140,12 @@ describeEachBackend((site) => {
       [one, 1],
       [big, 2],
       [refused, 1],
-      [taken, 1],
+      [decided, 1],
     ] as const) {
       expect(await listAuditRows(id)).toHaveLength(1 + decisions);
-      expect(await listEmailSubjects(who)).toHaveLength(id === taken.id ? 0 : 1);
+      expect(await listEmailSubjects(who)).toHaveLength(id === decided.id ? 0 : 1);
     }
-    for (const { who } of [refused, taken])
+    for (const { who } of [refused, decided])
       expect(await getBalance(who)).toEqual({ available: 1_500_000, held: 0, paidOut: 0 });
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
-import { createPayoutActors, FORBIDDEN, NOT_FOUND } from "./payout-actor-fixture";
+import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { createPayoutActors, NOT_FOUND } from "./payout-actor-fixture";
 import {
   BCA_ACCOUNT,
   findLedgerErrors,

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { DAY_MS, MINUTE_MS } from "~/lib/time";
 import { AdapterError } from "~/server/adapters/adapter-error";
 import type { PayoutOrder, PayoutRail, PayoutUpdate } from "~/server/adapters/payout-rail";
 import { processPayouts } from "~/server/embedded/domain/payouts/process-payouts";
@@ -12,9 +13,6 @@ import {
 } from "./payout-row-fixture";
 import { PAYOUT_PASSWORD } from "./payout-user-fixture";
 
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
-
 describeEachBackend((site) => {
   const tokens: Record<string, string> = {};
   const db = () => site().database.db;
@@ -27,7 +25,7 @@ describeEachBackend((site) => {
       ports: { ...site().context.ports, rail },
     });
   let userCount = 0;
-  const approved = async (more: Partial<typeof BCA_ACCOUNT> = {}) => {
+  const createApprovedPayout = async (more: Partial<typeof BCA_ACCOUNT> = {}) => {
     const who = `requester-${++userCount}`;
     tokens[who] = await signInPayoutUser(site(), who, [2]);
     await creditEarnings(site(), who, 500_000);
@@ -41,11 +39,11 @@ describeEachBackend((site) => {
     now = Math.max(now, Date.now());
     return { who, ...data };
   };
-  const find = (id: string) =>
+  const findPayout = (id: string) =>
     db().selectFrom("payouts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const balance = async (who: string) =>
+  const getBalance = async (who: string) =>
     (await site().createClients({ accessToken: tokens[who] }).services.getPayoutBalance()).data;
-  const kinds = async (id: string) =>
+  const listEventKinds = async (id: string) =>
     (
       await db()
         .selectFrom("payout_events")
@@ -54,7 +52,7 @@ describeEachBackend((site) => {
         .orderBy("version")
         .execute()
     ).map(({ kind }) => kind);
-  const mails = async (who: string) =>
+  const listEmailSubjects = async (who: string) =>
     (
       await db()
         .selectFrom("outbox")
@@ -62,7 +60,7 @@ describeEachBackend((site) => {
         .where("to_address", "=", `${who}@ours.example`)
         .execute()
     ).map(({ subject }) => subject.replace(/^Pencairan \S+ /, ""));
-  const notice = (
+  const createUpdate = (
     order: Pick<PayoutOrder, "reference" | "amount">,
     status: PayoutUpdate["status"],
   ): PayoutUpdate => ({
@@ -73,8 +71,8 @@ describeEachBackend((site) => {
     errorCode: null,
     errorMessage: null,
   });
-  /** A rail with the given behaviour. */
-  const railOf = (
+  /** A rail that answers with the given functions. */
+  const createRail = (
     send: PayoutRail["send"],
     status: PayoutRail["status"] = async () => null,
   ): PayoutRail => ({
@@ -82,7 +80,7 @@ describeEachBackend((site) => {
     send,
     status,
   });
-  const refuse = (retryable: boolean, status: number) => () =>
+  const failWith = (retryable: boolean, status: number) => () =>
     Promise.reject(new AdapterError("rail", retryable, "says no", status));
 
   beforeAll(async () => {
@@ -94,10 +92,10 @@ describeEachBackend((site) => {
   });
 
   test("processPayouts sends an approved payout, completes it and emails the requester once", async () => {
-    const { who, id, reference } = await approved();
+    const { who, id, reference } = await createApprovedPayout();
 
     expect(await run()).toBe(1);
-    expect(await find(id)).toMatchObject({
+    expect(await findPayout(id)).toMatchObject({
       status: "processed",
       processed_at: now,
       rail_id: expect.any(String),
@@ -115,15 +113,15 @@ describeEachBackend((site) => {
       account_number: BCA_ACCOUNT.accountNumber,
       status: "processed",
     });
-    expect(await balance(who)).toMatchObject({ held: 300_000 });
+    expect(await getBalance(who)).toMatchObject({ held: 300_000 });
 
     await run();
 
-    expect(await find(id)).toMatchObject({ status: "completed", completed_at: now });
-    expect(await balance(who)).toEqual({ available: 200_000, held: 0, paidOut: 300_000 });
+    expect(await findPayout(id)).toMatchObject({ status: "completed", completed_at: now });
+    expect(await getBalance(who)).toEqual({ available: 200_000, held: 0, paidOut: 300_000 });
     expect(await run()).toBe(0);
-    expect(await kinds(id)).toEqual(["requested", "approved", "processed", "completed"]);
-    expect(await mails(who)).toEqual(["disetujui", "berhasil"]);
+    expect(await listEventKinds(id)).toEqual(["requested", "approved", "processed", "completed"]);
+    expect(await listEmailSubjects(who)).toEqual(["disetujui", "berhasil"]);
 
     const audit = await db()
       .selectFrom("audit_log")
@@ -141,70 +139,70 @@ describeEachBackend((site) => {
   });
 
   test("processPayouts fails a payout to an unknown account and returns its money with the bank's reason", async () => {
-    const { who, id } = await approved({ accountNumber: "1234560000" });
+    const { who, id } = await createApprovedPayout({ accountNumber: "1234560000" });
     await run();
 
-    expect(await find(id)).toMatchObject({
+    expect(await findPayout(id)).toMatchObject({
       status: "failed",
       error_code: "INVALID_DESTINATION",
       next_attempt_at: null,
     });
-    expect(await balance(who)).toEqual({ available: 500_000, held: 0, paidOut: 0 });
-    expect(await mails(who)).toEqual(["disetujui", "gagal"]);
+    expect(await getBalance(who)).toEqual({ available: 500_000, held: 0, paidOut: 0 });
+    expect(await listEmailSubjects(who)).toEqual(["disetujui", "gagal"]);
     expect(await run()).toBe(0);
   });
 
   test("processPayouts reverses a completed payout that the bank returns, once", async () => {
-    const { who, id } = await approved({ accountNumber: "1234569999" });
+    const { who, id } = await createApprovedPayout({ accountNumber: "1234569999" });
     for (let time = 0; time < 2; time++) await run();
 
-    expect((await find(id)).status).toBe("completed");
+    expect((await findPayout(id)).status).toBe("completed");
 
-    now += 4 * MINUTE;
+    now += 4 * MINUTE_MS;
 
     expect(await run()).toBe(0);
 
-    now += 6 * MINUTE;
+    now += 6 * MINUTE_MS;
     await run();
 
-    expect(await find(id)).toMatchObject({
+    expect(await findPayout(id)).toMatchObject({
       status: "failed",
       error_code: "BANK_REFUND",
       next_attempt_at: null,
     });
-    expect(await balance(who)).toEqual({ available: 500_000, held: 0, paidOut: 0 });
-    expect(await kinds(id)).toEqual([
+    expect(await getBalance(who)).toEqual({ available: 500_000, held: 0, paidOut: 0 });
+    expect(await listEventKinds(id)).toEqual([
       "requested",
       "approved",
       "processed",
       "completed",
       "reversed",
     ]);
-    expect(await mails(who)).toEqual(["disetujui", "berhasil", "dikembalikan bank"]);
+    expect(await listEmailSubjects(who)).toEqual(["disetujui", "berhasil", "dikembalikan bank"]);
   });
 
   test("processPayouts re-checks a completed payout three times in three days", async () => {
-    const { id } = await approved();
+    const { id } = await createApprovedPayout();
     for (let time = 0; time < 2; time++) await run();
-    const asked: number[] = [];
+    const checks: number[] = [];
     const start = now;
-    const rail = railOf(refuse(true, 0), async (reference) => {
-      asked.push(Math.round((now - start) / MINUTE));
-      return notice({ reference, amount: 1 }, "completed");
+    const rail = createRail(failWith(true, 0), async (reference) => {
+      checks.push(Math.round((now - start) / MINUTE_MS));
+      return createUpdate({ reference, amount: 1 }, "completed");
     });
-    for (; now < start + 5 * DAY; now += 10 * MINUTE) await run(rail);
+    for (; now < start + 5 * DAY_MS; now += 10 * MINUTE_MS) await run(rail);
 
-    expect(asked).toEqual([10, 1_440, 3 * 1_440]);
-    expect(await find(id)).toMatchObject({ status: "completed", next_attempt_at: null });
+    expect(checks).toEqual([10, 1_440, 3 * 1_440]);
+    expect(await findPayout(id)).toMatchObject({ status: "completed", next_attempt_at: null });
   });
 
   test("processPayouts sends a payout once across concurrent processes", async () => {
-    const ids = await Promise.all([1, 2, 3].map(() => approved()));
+    const ids = await Promise.all([1, 2, 3].map(() => createApprovedPayout()));
     const sent: string[] = [];
-    const rail = railOf(async (order) => {
+    const rail = createRail(async (order) => {
       sent.push(order.reference);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      return notice(order, "processed");
+      return createUpdate(order, "processed");
     });
     await Promise.all(Array.from({ length: 6 }, () => run(rail)));
 
@@ -212,7 +210,7 @@ describeEachBackend((site) => {
       ids.map(({ reference }) => `${TENANT_ID}-${reference}`).toSorted(),
     );
     for (const { id } of ids)
-      expect(await kinds(id)).toEqual(["requested", "approved", "processed"]);
+      expect(await listEventKinds(id)).toEqual(["requested", "approved", "processed"]);
   });
 
   test("createSandboxRail pays a reference once and returns null for unknown ones", async () => {
@@ -226,9 +224,9 @@ describeEachBackend((site) => {
       notes: "",
     };
     const first = await rail.send(order);
-    const again = await Promise.all([1, 2, 3].map(() => rail.send({ ...order, amount: 9_000 })));
+    const repeated = await Promise.all([1, 2, 3].map(() => rail.send({ ...order, amount: 9_000 })));
 
-    expect(again).toEqual(Array(3).fill(first));
+    expect(repeated).toEqual(Array(3).fill(first));
     expect(await rail.status("X-2")).toBeNull();
     expect(await rail.status("X-1")).toMatchObject({
       status: "completed",

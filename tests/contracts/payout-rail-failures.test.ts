@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { MINUTE_MS } from "~/lib/time";
 import { AdapterError } from "~/server/adapters/adapter-error";
 import type { PayoutOrder, PayoutRail, PayoutUpdate } from "~/server/adapters/payout-rail";
 import { processPayouts } from "~/server/embedded/domain/payouts/process-payouts";
@@ -12,8 +13,6 @@ import {
 } from "./payout-row-fixture";
 import { PAYOUT_PASSWORD } from "./payout-user-fixture";
 
-const MINUTE = 60_000;
-
 describeEachBackend((site) => {
   const tokens: Record<string, string> = {};
   const db = () => site().database.db;
@@ -26,7 +25,7 @@ describeEachBackend((site) => {
       ports: { ...site().context.ports, rail },
     });
   let userCount = 0;
-  const approved = async (more: Partial<typeof BCA_ACCOUNT> = {}) => {
+  const createApprovedPayout = async (more: Partial<typeof BCA_ACCOUNT> = {}) => {
     const who = `requester-${++userCount}`;
     tokens[who] = await signInPayoutUser(site(), who, [2]);
     await creditEarnings(site(), who, 500_000);
@@ -40,11 +39,11 @@ describeEachBackend((site) => {
     now = Math.max(now, Date.now());
     return { who, ...data };
   };
-  const find = (id: string) =>
+  const findPayout = (id: string) =>
     db().selectFrom("payouts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const balance = async (who: string) =>
+  const getBalance = async (who: string) =>
     (await site().createClients({ accessToken: tokens[who] }).services.getPayoutBalance()).data;
-  const notice = (
+  const createUpdate = (
     order: Pick<PayoutOrder, "reference" | "amount">,
     status: PayoutUpdate["status"],
   ): PayoutUpdate => ({
@@ -55,8 +54,8 @@ describeEachBackend((site) => {
     errorCode: null,
     errorMessage: null,
   });
-  /** A rail with the given behaviour. */
-  const railOf = (
+  /** A rail that answers with the given functions. */
+  const createRail = (
     send: PayoutRail["send"],
     status: PayoutRail["status"] = async () => null,
   ): PayoutRail => ({
@@ -64,7 +63,7 @@ describeEachBackend((site) => {
     send,
     status,
   });
-  const refuse = (retryable: boolean, status: number) => () =>
+  const failWith = (retryable: boolean, status: number) => () =>
     Promise.reject(new AdapterError("rail", retryable, "says no", status));
 
   beforeAll(async () => {
@@ -76,24 +75,26 @@ describeEachBackend((site) => {
   });
 
   test("processPayouts retries an unavailable rail with the same reference, also after a crash", async () => {
-    const { who, id } = await approved();
+    const { who, id } = await createApprovedPayout();
     const sent: PayoutOrder[] = [];
-    const record = (answer: (order: PayoutOrder) => Promise<PayoutUpdate>) =>
-      railOf((order) => {
+    const recordOrders = (answer: (order: PayoutOrder) => Promise<PayoutUpdate>) =>
+      createRail((order) => {
         sent.push(order);
         return answer(order);
       });
 
-    expect(await run(record(refuse(true, 503)))).toBe(1);
-    expect(await run(record(refuse(true, 503)))).toBe(0);
+    expect(await run(recordOrders(failWith(true, 503)))).toBe(1);
+    expect(await run(recordOrders(failWith(true, 503)))).toBe(0);
 
-    now += MINUTE;
+    now += MINUTE_MS;
 
     // The process dies after the claim: another one continues.
-    await expect(run(record(() => Promise.reject(new Error("killed"))))).rejects.toThrow("killed");
+    await expect(run(recordOrders(() => Promise.reject(new Error("killed"))))).rejects.toThrow(
+      "killed",
+    );
 
-    now += MINUTE;
-    await run(record(async (order) => notice(order, "completed")));
+    now += MINUTE_MS;
+    await run(recordOrders(async (order) => createUpdate(order, "completed")));
 
     expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1);
     expect(sent).toHaveLength(3);
@@ -103,87 +104,87 @@ describeEachBackend((site) => {
       email: `${who}@ours.example`,
       amount: 297_500,
     });
-    expect(await find(id)).toMatchObject({ status: "completed" });
-    expect(await balance(who)).toMatchObject({ held: 0, paidOut: 300_000 });
+    expect(await findPayout(id)).toMatchObject({ status: "completed" });
+    expect(await getBalance(who)).toMatchObject({ held: 0, paidOut: 300_000 });
   });
 
   test("processPayouts fails a rejected payout, but not an accepted one or after 401", async () => {
-    const { id, who } = await approved();
-    await run(railOf(refuse(false, 401)));
+    const { id, who } = await createApprovedPayout();
+    await run(createRail(failWith(false, 401)));
 
-    expect((await find(id)).status).toBe("approved");
+    expect((await findPayout(id)).status).toBe("approved");
 
-    now += MINUTE;
-    await run(railOf(refuse(false, 400)));
+    now += MINUTE_MS;
+    await run(createRail(failWith(false, 400)));
 
-    expect(await find(id)).toMatchObject({
+    expect(await findPayout(id)).toMatchObject({
       status: "failed",
       error_code: "REFUSED",
       error_message: "Layanan pencairan tidak menerima permintaan ini",
     });
-    expect(await balance(who)).toEqual({ available: 500_000, held: 0, paidOut: 0 });
+    expect(await getBalance(who)).toEqual({ available: 500_000, held: 0, paidOut: 0 });
 
-    const taken = await approved();
-    await run(railOf(async (order) => notice(order, "approved")));
+    const accepted = await createApprovedPayout();
+    await run(createRail(async (order) => createUpdate(order, "approved")));
 
-    expect(await find(taken.id)).toMatchObject({
+    expect(await findPayout(accepted.id)).toMatchObject({
       status: "processed",
-      rail_id: `R-${TENANT_ID}-${taken.reference}`,
+      rail_id: `R-${TENANT_ID}-${accepted.reference}`,
     });
 
-    const asked: (string | undefined)[] = [];
+    const checkedIds: (string | undefined)[] = [];
     const rail = (answer: () => Promise<PayoutUpdate | null>) =>
-      railOf(refuse(false, 500), (_, __, railId) => {
-        asked.push(railId);
+      createRail(failWith(false, 500), (_, __, railId) => {
+        checkedIds.push(railId);
         return answer();
       });
-    await run(rail(refuse(false, 400)));
-    now += MINUTE;
+    await run(rail(failWith(false, 400)));
+    now += MINUTE_MS;
     await run(rail(async () => null));
-    now += MINUTE;
-    await run(rail(async () => notice({ reference: "x", amount: 1 }, "queued")));
+    now += MINUTE_MS;
+    await run(rail(async () => createUpdate({ reference: "x", amount: 1 }, "queued")));
 
-    expect(asked).toEqual(Array(3).fill(`R-${TENANT_ID}-${taken.reference}`));
-    expect((await find(taken.id)).status).toBe("processed");
+    expect(checkedIds).toEqual(Array(3).fill(`R-${TENANT_ID}-${accepted.reference}`));
+    expect((await findPayout(accepted.id)).status).toBe("processed");
 
-    now += MINUTE;
-    await run(rail(async () => notice({ reference: "x", amount: 1 }, "rejected")));
+    now += MINUTE_MS;
+    await run(rail(async () => createUpdate({ reference: "x", amount: 1 }, "rejected")));
 
-    expect((await find(taken.id)).status).toBe("failed");
+    expect((await findPayout(accepted.id)).status).toBe("failed");
   });
 
   test("processPayouts keeps an accepted but unfinished payout held and continues with the rail's id", async () => {
-    const { id, who } = await approved();
+    const { id, who } = await createApprovedPayout();
     const sent: (string | undefined)[] = [];
     const rail = (answer: (order: PayoutOrder) => Promise<PayoutUpdate>) =>
-      railOf((order) => {
+      createRail((order) => {
         sent.push(order.railId);
         return answer(order);
       });
-    const taken = () =>
+    const failAfterAcceptance = () =>
       Promise.reject(
         new AdapterError("rail", true, "approving is refused", 400, { acceptedId: "R-7" }),
       );
-    await run(rail(taken));
+    await run(rail(failAfterAcceptance));
 
-    expect(await find(id)).toMatchObject({ status: "approved", rail_id: "R-7" });
+    expect(await findPayout(id)).toMatchObject({ status: "approved", rail_id: "R-7" });
 
-    now += MINUTE;
+    now += MINUTE_MS;
     // Even a response that would fail a payout the rail never accepted.
-    await run(rail(refuse(false, 400)));
+    await run(rail(failWith(false, 400)));
 
-    expect((await find(id)).status).toBe("approved");
-    expect(await balance(who)).toMatchObject({ available: 200_000, held: 300_000 });
+    expect((await findPayout(id)).status).toBe("approved");
+    expect(await getBalance(who)).toMatchObject({ available: 200_000, held: 300_000 });
 
-    now += MINUTE;
-    await run(rail(async (order) => notice(order, "rejected")));
+    now += MINUTE_MS;
+    await run(rail(async (order) => createUpdate(order, "rejected")));
 
     expect(sent).toEqual([undefined, "R-7", "R-7"]);
-    expect(await find(id)).toMatchObject({
+    expect(await findPayout(id)).toMatchObject({
       status: "failed",
       error_message: "Layanan pencairan tidak menerima permintaan ini",
     });
-    expect(await balance(who)).toMatchObject({ available: 500_000, held: 0 });
+    expect(await getBalance(who)).toMatchObject({ available: 500_000, held: 0 });
   });
 
   test("processPayouts leaves the ledger consistent", async () => {

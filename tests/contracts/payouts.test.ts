@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { ROLE } from "~/lib/roles";
-import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { DAY_MS } from "~/lib/time";
+import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import {
   BCA_ACCOUNT,
   creditEarnings,
@@ -8,9 +9,6 @@ import {
   sendUnvalidated,
   signInPayoutUser,
 } from "./payout-row-fixture";
-
-const FORBIDDEN = { status: 403, message: "Anda tidak memiliki akses untuk tindakan ini." };
-const DAY = 86_400_000;
 
 describeEachBackend((site) => {
   const tokens: Record<string, string> = {};
@@ -174,7 +172,7 @@ describeEachBackend((site) => {
 
     const changed = await ask(other);
 
-    expect(changed.heldUntil).toBe(changed.requestedAt + DAY);
+    expect(changed.heldUntil).toBe(changed.requestedAt + DAY_MS);
 
     const admin = site().createClients({ accessToken: tokens[who] }).admin;
     await admin.cancelPayout({ params: { id: changed.id }, body: { version: 1 } });
@@ -192,7 +190,7 @@ describeEachBackend((site) => {
 
     await site()
       .database.db.updateTable("payouts")
-      .set((eb) => ({ requested_at: eb("requested_at", "-", DAY), status: "cancelled" }))
+      .set((eb) => ({ requested_at: eb("requested_at", "-", DAY_MS), status: "cancelled" }))
       .where("requester_id", "=", who)
       .execute();
 

@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { findBrokenAuditRow } from "~/server/embedded/kit/audit/audit-log";
 import { countMails, createAccount, getLastMail } from "./account-fixture";
-import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
-
-const FORBIDDEN = { status: 403, message: "Anda tidak memiliki akses untuk tindakan ini." };
 
 describeEachBackend((site) => {
   const tokens: Record<string, string> = {};
@@ -171,15 +169,15 @@ describeEachBackend((site) => {
 
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 
-    const left = await site()
+    const remaining = await site()
       .database.db.selectFrom("user_roles")
       .select("user_id")
       .where("role", "=", 0)
       .execute();
 
-    expect(left).toHaveLength(1);
+    expect(remaining).toHaveLength(1);
 
-    const [{ user_id: last } = { user_id: "" }] = left;
+    const [{ user_id: last } = { user_id: "" }] = remaining;
 
     // Restore for the tests that follow.
     if (last !== "super") await set(last, "super", [4], [0]);

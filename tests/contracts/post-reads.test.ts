@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "~/lib/time";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createPostRow } from "./core-fixture";
 
-const DAY = 86_400_000;
 const HIDDEN = ["draft", "review", "archived", "later", "to-come"];
 
 describeEachBackend((site) => {
@@ -35,7 +35,7 @@ describeEachBackend((site) => {
       .execute();
     const rows = [
       createPostRow(TENANT_ID, "satu", {
-        published_at: now - 3 * DAY,
+        published_at: now - 3 * DAY_MS,
         category_id: "c1",
         views: 5,
         sort: 3,
@@ -44,7 +44,7 @@ describeEachBackend((site) => {
         content: "<p>Satu</p>",
       }),
       createPostRow(TENANT_ID, "dua", {
-        published_at: now - 2 * DAY,
+        published_at: now - 2 * DAY_MS,
         category_id: "c2",
         views: 50,
         sort: 1,
@@ -52,23 +52,23 @@ describeEachBackend((site) => {
         parent_id: `${TENANT_ID}-satu`,
       }),
       createPostRow(TENANT_ID, "tiga", {
-        published_at: now - DAY,
+        published_at: now - DAY_MS,
         category_id: "c1",
         sort: 2,
         title: "Beras",
       }),
       createPostRow(TENANT_ID, "terjadwal-tiba", {
         status: "scheduled",
-        published_at: now - 9 * DAY,
+        published_at: now - 9 * DAY_MS,
         sort: 9,
         title: "Ceri",
       }),
       createPostRow(TENANT_ID, "draft", { status: "draft", published_at: null, category_id: "c1" }),
       createPostRow(TENANT_ID, "review", { status: "review" }),
       createPostRow(TENANT_ID, "archived", { status: "archived" }),
-      createPostRow(TENANT_ID, "later", { published_at: now + DAY }),
-      createPostRow(TENANT_ID, "to-come", { status: "scheduled", published_at: now + DAY }),
-      createPostRow(TENANT_ID, "artikel", { kind_slug: "article", published_at: now - 5 * DAY }),
+      createPostRow(TENANT_ID, "later", { published_at: now + DAY_MS }),
+      createPostRow(TENANT_ID, "to-come", { status: "scheduled", published_at: now + DAY_MS }),
+      createPostRow(TENANT_ID, "artikel", { kind_slug: "article", published_at: now - 5 * DAY_MS }),
       createPostRow(TENANT_ID, "foto", { kind_slug: "gallery" }),
       createPostRow(TENANT_ID, "siaran", { kind_slug: "podcast", audio_url: "/radio.mp3" }),
       createPostRow(TENANT_ID, "satu-berita", {
@@ -213,10 +213,10 @@ describeEachBackend((site) => {
 
   test("[STO13] older post calls return the same posts", async () => {
     const { services } = site().createClients();
-    const of = ({ data }: { data: { items: { slug: string }[] } }) =>
+    const listSlugs = ({ data }: { data: { items: { slug: string }[] } }) =>
       data.items.map(({ slug }) => slug);
 
-    expect(of(await services.listArticles())).toEqual([
+    expect(listSlugs(await services.listArticles())).toEqual([
       "tiga",
       "dua",
       "satu",
@@ -225,7 +225,7 @@ describeEachBackend((site) => {
     ]);
     expect((await services.listArticles()).data.perPage).toBe(6);
     expect(
-      of(
+      listSlugs(
         await services.listArticles({
           query: { categorySlug: "zaitun", excludeId: `${TENANT_ID}-satu` },
         }),
@@ -234,13 +234,13 @@ describeEachBackend((site) => {
     expect(
       (await services.getPostById({ query: { id: `${TENANT_ID}-artikel` } })).data.kindSlug,
     ).toBe("article");
-    expect(of(await services.listArticleCategories())).toEqual(["zaitun", "apel"]);
-    expect(of(await services.listPostsV1({ query: { kind: "blog", type: "apel" } }))).toEqual([
-      "dua",
-    ]);
-    expect(of(await services.listPostsV1({ query: { active: "false" } }))).toEqual([]);
-    expect(of(await services.listGallery())).toEqual(["foto"]);
-    expect(of(await services.listPodcasts())).toEqual(["siaran"]);
+    expect(listSlugs(await services.listArticleCategories())).toEqual(["zaitun", "apel"]);
+    expect(
+      listSlugs(await services.listPostsV1({ query: { kind: "blog", type: "apel" } })),
+    ).toEqual(["dua"]);
+    expect(listSlugs(await services.listPostsV1({ query: { active: "false" } }))).toEqual([]);
+    expect(listSlugs(await services.listGallery())).toEqual(["foto"]);
+    expect(listSlugs(await services.listPodcasts())).toEqual(["siaran"]);
     expect(
       (await services.getPodcast({ query: { id: `${TENANT_ID}-siaran` } })).data.audioUrl,
     ).toBe("/radio.mp3");

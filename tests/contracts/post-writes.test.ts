@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { ROLE } from "~/lib/roles";
-import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
-
-const FORBIDDEN = { status: 403, message: "Anda tidak memiliki akses untuk tindakan ini." };
 
 describeEachBackend((site) => {
   const tokens: Record<string, string> = {};

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { ROLE } from "~/lib/roles";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID, tamperWith } from "./backend";
 import { createSignedInUser } from "./core-fixture";
-import { getResponseStatus, seedLearners, seedPrograms } from "./program-fixture";
+import { seedLearners } from "./learner-fixture";
+import { getResponseStatus, seedPrograms } from "./program-fixture";
 
 const SABUK = `${TENANT_ID}-sabuk`;
 

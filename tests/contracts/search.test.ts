@@ -278,6 +278,7 @@ describeEachBackend((site) => {
       });
       expect([query, answer.status]).toEqual([query, 400]);
     }
+
     // Wildcards and regular expressions are plain text.
     for (const q of ["%%", "jaringan (", "\\d+", "' or 1=1 --"])
       expect((await search(q)).totalItems).toBeGreaterThanOrEqual(0);

@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser, TENANT_DOMAIN } from "./core-fixture";
-
-const FORBIDDEN = { status: 403, message: "Anda tidak memiliki akses untuk tindakan ini." };
 
 describeEachBackend((site) => {
   let admin: string;

@@ -232,6 +232,7 @@ describeEachBackend((site) => {
         status: 422,
         data: { password: expect.any(String) },
       });
+
     const { db } = site().database;
     const secret = "rahasia yang panjang sekali";
     await account().signUp({

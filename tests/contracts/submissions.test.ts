@@ -58,6 +58,7 @@ describeEachBackend((site) => {
     "[STO3] [STO22] %s answers 201 with a bare row and requires the public key",
     async (operation) => {
       const answer = await post(operation, BODIES[operation]);
+
       expect(answer).toEqual({
         status: 201,
         body: [expect.objectContaining({ id: expect.stringMatching(/^\d{12}$/) })],

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "~/lib/time";
 import { createSweeper } from "~/server/embedded/jobs/sweep-expired";
 import { describeEachBackend, TENANT_ID } from "./backend";
 import { createPostRow } from "./core-fixture";
-
-const DAY = 86_400_000;
 
 describeEachBackend((site) => {
   test("the sweeper deletes expired tokens and keys and posts archived 30 days ago, at most every ten minutes", async () => {
@@ -21,11 +20,11 @@ describeEachBackend((site) => {
     });
     await db
       .insertInto("idempotency_keys")
-      .values([key("over", now - 1), key("good", now + DAY)])
+      .values([key("over", now - 1), key("good", now + DAY_MS)])
       .execute();
     const posts = [
-      createPostRow(TENANT_ID, "long-gone", { status: "archived", archived_at: now - 31 * DAY }),
-      createPostRow(TENANT_ID, "just-gone", { status: "archived", archived_at: now - 29 * DAY }),
+      createPostRow(TENANT_ID, "long-gone", { status: "archived", archived_at: now - 31 * DAY_MS }),
+      createPostRow(TENANT_ID, "just-gone", { status: "archived", archived_at: now - 29 * DAY_MS }),
     ];
     await db
       .insertInto("posts")

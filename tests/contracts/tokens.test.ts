@@ -39,12 +39,12 @@ describeEachBackend((site) => {
 
   test("generateToken rejects a wrong secret and an unknown client", async () => {
     const { services } = site().createClients();
-    for (const wrong of [{ secret: `${APP_SECRET}x` }, { secret: "" }, { id: "lms-nobody" }]) {
-      expect(await getError(services.generateToken({ body: { ...body, ...wrong } }))).toMatchObject(
-        {
-          status: 401,
-        },
-      );
+    for (const change of [{ secret: `${APP_SECRET}x` }, { secret: "" }, { id: "lms-nobody" }]) {
+      expect(
+        await getError(services.generateToken({ body: { ...body, ...change } })),
+      ).toMatchObject({
+        status: 401,
+      });
     }
   });
 
@@ -94,24 +94,25 @@ describeEachBackend((site) => {
           headers: { "lms-id": TENANT_ID, ...(header === null ? {} : { AppToken: header }) },
         })
       ).status;
-    const right = { secret: APP_SECRET, host: "lms", appToken, now };
-    const good = encryptAppToken(right) ?? "";
+    const validInput = { secret: APP_SECRET, host: "lms", appToken, now };
+    const validHeader = encryptAppToken(validInput) ?? "";
 
-    expect(await status(good)).toBe(200);
-    expect(await status(encryptAppToken({ ...right, now: now - 290_000 }))).toBe(200);
+    expect(await status(validHeader)).toBe(200);
+    expect(await status(encryptAppToken({ ...validInput, now: now - 290_000 }))).toBe(200);
 
-    const at = good.length - 3;
-    const changed = `${good.slice(0, at)}${good[at] === "A" ? "B" : "A"}${good.slice(at + 1)}`;
-    const wrong = [
+    const at = validHeader.length - 3;
+    const changed = `${validHeader.slice(0, at)}${validHeader[at] === "A" ? "B" : "A"}${validHeader.slice(at + 1)}`;
+    const invalidHeaders = [
       { now: now - 310_000 },
       { now: now + 310_000 },
       { host: "services" },
       { secret: "another-secret-altogether" },
-    ].map((part) => encryptAppToken({ ...right, ...part }));
+    ].map((part) => encryptAppToken({ ...validInput, ...part }));
+
     for (const header of [
-      ...wrong,
+      ...invalidHeaders,
       changed,
-      tamperWith(good),
+      tamperWith(validHeader),
       null,
       "",
       "rubbish",

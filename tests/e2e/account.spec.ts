@@ -26,6 +26,7 @@ test("[XJS1] sign-up reports errors, verifies the address by email and leads to 
   await page.getByLabel("Ulangi kata sandi").fill("lain");
   await clickButton(page, "Buat akun");
   const summary = page.getByRole("alert").first();
+
   await expect(summary).toContainText("Format email tidak valid");
   await expect(summary).toContainText("Kata sandi paling sedikit 10 karakter");
   await expect(summary).toContainText("Setujui kebijakan privasi");
@@ -33,22 +34,30 @@ test("[XJS1] sign-up reports errors, verifies the address by email and leads to 
 
   const email = generateEmail();
   await signUp(page, email);
+
   await expect(page.getByRole("main")).toContainText("Periksa email Anda");
+
   await page.goto(toTenantUrl("main", "/Akun/Masuk"));
   await submitSignIn(page, email);
+
   await expect(page.getByRole("alert").first()).toContainText("belum diverifikasi");
 
   const verify = findLink(await readMail(browser, email, /Verifikasi/), /\/Akun\/Verifikasi\//);
   await page.goto(toTenantUrl("main", verify));
   await clickButton(page, "Verifikasi email saya");
+
   await expect(page.getByRole("main")).toContainText(
     "Email Anda sudah terverifikasi. Silakan masuk.",
   );
+
   await submitSignIn(page, email, "bukan kata sandinya");
+
   await expect(page.getByRole("alert").first()).toContainText("Email atau kata sandi salah");
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveValue("");
+
   await submitSignIn(page, email);
+
   await expect(page).toHaveURL(toTenantUrl("main", "/Dashboard"));
   // Lynx ignores no-store, and no-cache in front.
   expect((await page.goto(toTenantUrl("main", "/Akun")))?.headers()["cache-control"]).toMatch(
@@ -63,13 +72,16 @@ test("a password reset by email ends all other sessions", {
 }, async ({ page, browser, javaScriptEnabled }) => {
   const email = await registerAccount(browser, page);
   await submitSignIn(page, email);
+
   await expect(page).toHaveURL(toTenantUrl("main", "/Dashboard"));
 
   const other = await openSecondBrowser(browser, javaScriptEnabled ?? true);
   await other.goto(toTenantUrl("main", "/Akun/Lupa"));
   await other.getByLabel("Email").fill(email);
   await clickButton(other, "Kirim tautan");
+
   await expect(other.getByRole("main")).toContainText("Periksa email Anda");
+
   const reset = findLink(
     await readMail(browser, email, /kata sandi baru/i),
     /\/Akun\/Kata-Sandi\//,
@@ -78,15 +90,22 @@ test("a password reset by email ends all other sessions", {
   await other.getByLabel("Kata sandi baru", { exact: true }).fill("hujan turun sejak subuh");
   await other.getByLabel("Ulangi kata sandi baru").fill("hujan turun sejak subuh");
   await clickButton(other, "Simpan kata sandi");
+
   await expect(other).toHaveURL(toTenantUrl("main", "/Dashboard"));
 
   await page.goto(toTenantUrl("main", "/Akun"));
+
   await expect(page).toHaveURL(/\/Akun\/Masuk\?/);
+
   await submitSignIn(page, email, NEW_ACCOUNT_PASSWORD);
+
   await expect(page.getByRole("alert").first()).toContainText("Email atau kata sandi salah");
+
   await submitSignIn(page, email, "hujan turun sejak subuh");
+
   await expect(page).toHaveURL(toTenantUrl("main", "/Akun"));
   expect((await other.goto(toTenantUrl("main", reset)))?.status()).toBe(404);
+
   await other.context().close();
 });
 
@@ -111,29 +130,41 @@ test("[XJS8] signing out ends this session, or those of all devices if chosen", 
 }) => {
   const email = await registerAccount(browser, page);
   await submitSignIn(page, email);
+
   await expect(page).toHaveURL(toTenantUrl("main", "/Dashboard"));
+
   const other = await openSecondBrowser(browser, javaScriptEnabled ?? true);
   await other.goto(toTenantUrl("main", "/Login"));
   await submitSignIn(other, email);
+
   await expect(other).toHaveURL(toTenantUrl("main", "/Dashboard"));
 
   await page.goto(toTenantUrl("main", "/Akun"));
+
   await expect(
     page.getByRole("main").getByRole("button", { name: "Keluarkan perangkat ini" }),
   ).toHaveCount(1);
+
   await page.goto(toTenantUrl("main", "/Keluar"));
   await clickButton(page, "Keluar");
+
   await expect(page.getByRole("main")).toContainText("Anda sudah keluar.");
+
   await other.goto(toTenantUrl("main", "/Akun"));
+
   await expect(other).toHaveURL(toTenantUrl("main", "/Akun"));
 
   await page.goto(toTenantUrl("main", "/Login?redirect=/Keluar"));
   await submitSignIn(page, email);
   await page.getByLabel("Keluar dari semua perangkat").check();
   await clickButton(page, "Keluar");
+
   await expect(page.getByRole("main")).toContainText("Anda sudah keluar.");
+
   await other.goto(toTenantUrl("main", "/Akun"));
+
   await expect(other).toHaveURL(/\/Akun\/Masuk\?/);
+
   await other.context().close();
 });
 
@@ -169,22 +200,29 @@ test("[XJS13] a form posted after its session ended is reviewed and sent after s
   await submitSignIn(other, email);
   await other.getByLabel("Keluar dari semua perangkat").check();
   await clickButton(other, "Keluar");
+
   await expect(other.getByRole("main")).toContainText("Anda sudah keluar.");
 
   await page.getByLabel("Kata sandi saat ini").fill(NEW_ACCOUNT_PASSWORD);
   await page.getByLabel("Kata sandi baru", { exact: true }).fill("hujan turun sejak subuh");
   await page.getByLabel("Ulangi kata sandi baru").fill("hujan turun sejak subuh");
   await clickButton(page, "Ganti kata sandi");
+
   await expect(page).toHaveURL(/\/Akun\/Masuk\?/);
+
   await submitSignIn(page, email);
+
   await expect(page).toHaveURL(/\/Lanjutkan\/[\w-]+$/);
   await expect(page.getByRole("main")).toContainText(
     "Anda sudah masuk lagi. Isian Anda masih ada.",
   );
   await expect(page.getByRole("main")).toContainText("Kata sandi dan berkas tidak kami simpan.");
+
   await clickButton(page, "Kirim isian ini");
+
   await expect(page).toHaveURL(toTenantUrl("main", "/Akun"));
   await expect(page.getByRole("alert").first()).toContainText("Kata sandi saat ini wajib diisi");
+
   await other.context().close();
 });
 
@@ -202,13 +240,18 @@ test("a decision posted after its session ended is shown with its labels and sen
     .getByRole("main")
     .locator("form")
     .evaluate((form: HTMLFormElement) => form.submit());
+
   await expect(page).toHaveURL(/\/Akun\/Masuk\?/);
+
   await submitSignIn(page, "admin@pendopo.example", DEMO_PASSWORD);
+
   await expect(page).toHaveURL(/\/Lanjutkan\/[\w-]+$/);
   for (const text of ["Keputusan", "Minta perbaikan", "Alasan", "Kurang"])
     await expect(page.getByRole("main")).toContainText(text);
   await expectValidPage(page);
+
   await clickButton(page, "Kirim isian ini");
+
   await expect(page).toHaveURL(school);
   await expect(page.getByRole("alert").first()).toContainText(
     "Alasan wajib diisi, 10-500 karakter",

@@ -38,27 +38,36 @@ test("[XJS1] an invalid appointment lists its errors and keeps its values; a val
   await fill(page, "12345");
   await submit(page);
   const summary = page.getByRole("alert").first();
+
   await expect(summary).toContainText("Nomor HP harus diawali 08 atau +62, 10-13 digit");
   await expect(page.locator('[name="email"]')).toHaveValue("sri.wahyuni@example.id");
   await expect(page.locator('[name="phone"]')).toHaveValue("12345");
   await expect(page.locator('[name="phone"]')).toHaveAttribute("aria-invalid", "true");
+
   await summary.getByRole("link").first().click();
+
   await expect(page.locator('[name="phone"]')).toBeFocused();
 
   await page.locator('[name="phone"]').fill("0812-3456-7890");
   await submit(page);
+
   await expect(page).toHaveURL(/\/Make-Appointment\/Bukti\//);
   await expect(page.getByRole("main")).toContainText(/JANJI-\d{4}-\d{6}/);
+
   const number = /JANJI-\d{4}-\d{6}/.exec((await page.getByRole("main").textContent()) ?? "")?.[0];
   await page.reload();
+
   await expect(page.getByRole("main")).toContainText(number ?? "?");
 
   await page.getByRole("main").getByRole("link", { name: /batal/i }).click();
+
   await expect(page).toHaveURL(/\/Batal$/);
+
   await page
     .getByRole("main")
     .getByRole("button", { name: /batalkan/i })
     .click();
+
   await expect(page).toHaveURL(/\/Make-Appointment\/Bukti\/[^/]+$/);
   await expect(page.getByRole("main")).toContainText(/dibatalkan/i);
 });
@@ -90,7 +99,9 @@ test("[XJS5] one form sent eight times at once creates one appointment", async (
       }),
     ),
   );
+
   expect(answers.map((answer) => answer.status())).toEqual(Array(8).fill(303));
+
   const numbers = new Set<string | undefined>();
   for (const answer of answers) {
     const receipt = await (
@@ -98,6 +109,7 @@ test("[XJS5] one form sent eight times at once creates one appointment", async (
     ).text();
     numbers.add(/JANJI-\d{4}-\d{6}/.exec(receipt)?.[0]);
   }
+
   expect(numbers.size).toBe(1);
 });
 

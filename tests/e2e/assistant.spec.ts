@@ -48,6 +48,7 @@ test("[CHT3, CHT5, XJS2] an answer cites its sources, and a follow-up joins the 
   await page.goto(START);
   await ask(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
   await waitForAnswer(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
+
   await expect(page.getByRole("main").getByRole("link", { name: /\[1\]/ }).last()).toHaveAttribute(
     "href",
     /^\/Class\//,
@@ -55,9 +56,12 @@ test("[CHT3, CHT5, XJS2] an answer cites its sources, and a follow-up joins the 
 
   await ask(page, "Siapa mentornya?");
   await waitForAnswer(page, "Siapa mentornya?");
+
   // The assistant page does not link to itself, also after revalidation.
   await expect(page.getByRole("complementary", { name: "Asisten" })).toHaveCount(0);
+
   await page.goto(START);
+
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
   await expect(page.getByRole("main").getByRole("article").first()).toContainText(
     "Berapa biaya kelas",
@@ -82,6 +86,7 @@ test("a follow-up asked before the page revalidates joins the conversation", {
   await waitForAnswer(page, "Siapa mentornya?");
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.goto(START);
+
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
 });
 
@@ -94,6 +99,7 @@ test("reloading and going back do not ask again", { tag: "@script" }, async ({ p
   await page.goBack();
   await page.goForward();
   await page.goto(START);
+
   await expect(page.getByText("Sisa 19 dari 20 pertanyaan")).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
@@ -107,15 +113,20 @@ test("[CHT14, XJS3] an answer can be rated, and the rating changed", { tag: "@sc
   await waitForAnswer(page, "Bagaimana cara membuat janji temu?");
   await page.goto(START);
   await page.getByRole("link", { name: "Nilai jawaban ini" }).click();
+
   if (javaScriptEnabled)
     await expect(page.getByRole("dialog", { name: "Nilai jawaban" })).toBeVisible();
+
   await page.locator('[name="value"][value="down"]').check();
   await page.locator('[name="reason"]').selectOption("tidak lengkap");
   await page.getByRole("button", { name: "Kirim penilaian" }).click();
+
   await expect(page.getByText("penilaian Anda sudah kami simpan")).toBeVisible();
+
   await page.getByRole("link", { name: /^Ubah penilaian \(tidak membantu\)/ }).click();
   await page.locator('[name="value"][value="up"]').check();
   await page.getByRole("button", { name: "Kirim penilaian" }).click();
+
   await expect(page.getByRole("link", { name: /^Ubah penilaian \(membantu\)/ })).toBeVisible();
 });
 
@@ -130,13 +141,18 @@ test("[CHT11, XJS7] a conversation is deleted after confirmation", {
     .getByRole("complementary", { name: "Riwayat" })
     .getByRole("link", { name: /^Hapus/ })
     .click();
+
   await expect(
     page.getByRole("heading", { level: 1, name: "Hapus percakapan ini?" }),
   ).toBeVisible();
+
   await page.getByRole("button", { name: "Ya, hapus" }).click();
+
   await expect(page.getByText("Percakapan sudah dihapus.")).toBeVisible();
   await expect(page.getByText("Belum ada percakapan.")).toBeVisible();
+
   await page.goto(START);
+
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
 });
 
@@ -145,20 +161,27 @@ test("[CHT14, XJS3] an aspiration reports missing fields, then gets a receipt", 
 }, async ({ page, javaScriptEnabled }) => {
   await page.goto(START);
   await page.getByRole("link", { name: "Sampaikan aspirasi" }).click();
+
   if (javaScriptEnabled)
     await expect(page.getByRole("dialog", { name: "Sampaikan aspirasi" })).toBeVisible();
+
   await page.getByRole("button", { name: "Kirim aspirasi" }).click();
+
   await expect(page.getByRole("alert").first()).toContainText("Peran wajib diisi");
+
   await page.locator('[name="role"]').fill("Guru");
   await page.locator('[name="topic"]').fill("Kelas malam");
   await page
     .locator('[name="message"]')
     .fill("Semoga ada kelas pada malam hari bagi guru di desa.");
   await page.getByRole("button", { name: "Kirim aspirasi" }).click();
+
   await expect(
     page.getByRole("heading", { level: 1, name: "Aspirasi Anda sudah kami terima" }),
   ).toBeVisible();
+
   await page.reload();
+
   await expect(page.getByRole("main")).toContainText("Kelas malam");
   await expect(page.getByRole("main")).toContainText("Anonim");
 });
@@ -177,7 +200,9 @@ test("a class page leads to the assistant with questions about the class", {
   await page.goto(toTenantUrl("main", href ?? ""));
   await page.getByRole("complementary", { name: "Asisten" }).getByRole("link").click();
   const suggestions = page.getByRole("region", { name: "Contoh pertanyaan" }).getByRole("button");
+
   await expect(suggestions.first()).toContainText(/^Berapa biaya kelas /);
+
   const question = await suggestions.first().innerText();
   await suggestions.first().click({ noWaitAfter: true });
   await waitForAnswer(page, question);
@@ -196,6 +221,7 @@ test("an answer can be stopped, asked again and copied", {
   tag: "@script-only",
 }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+
   // On a busy machine an answer may end before its stop button is clicked.
   await expect(async () => {
     await page.goto(`${START}?new=1`);
@@ -210,9 +236,11 @@ test("an answer can be stopped, asked again and copied", {
       });
     }).toPass({ timeout: 4_000 });
   }).toPass({ timeout: 45_000 });
+
   await page.getByRole("button", { name: "Tanyakan lagi" }).click();
   await waitForAnswer(page, "Berapa biaya kelas Pemrograman Web Dasar dan kapan mulai?");
   await page.getByRole("button", { name: "Salin jawaban" }).last().click();
+
   await expect(page.getByText("Jawaban sudah disalin.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Menurut halaman");
 });

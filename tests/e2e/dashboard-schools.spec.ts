@@ -71,6 +71,7 @@ test("the school form and its receipt pass axe, are valid HTML and do not overfl
     await checkPage(page, last.replace("periksa", slug));
   await page.getByLabel(/Data ini benar/).check();
   await clickButton(page, "Kirim pendaftaran");
+
   await expect(page).toHaveURL(/\/Bukti\//);
   await expectValidPage(page);
 });
@@ -81,9 +82,12 @@ test("the school list filters by status and by text", async ({ page }) => {
   const all = await rows.count();
   await page.getByLabel("Status").selectOption("submitted");
   await page.getByRole("main").getByRole("search").getByRole("button").first().click();
+
   await expect(page).toHaveURL(/status=submitted/);
   expect(await rows.count()).toBeLessThanOrEqual(all);
+
   await page.goto(toTenantUrl("main", "/Dashboard/Schools?search=tidakadayangini"));
+
   await expect(page.getByRole("main")).toContainText("Tidak ada pendaftaran yang cocok");
 });
 
@@ -102,6 +106,7 @@ test("a second decision on a school is rejected with the first, and keeps its re
   await fillSchoolForm(page, { npsn, name, email: generateEmail() });
   await page.getByLabel(/Data ini benar/).check();
   await clickButton(page, "Kirim pendaftaran");
+
   await expect(page).toHaveURL(/\/Bukti\//);
 
   await signInAs(page, "admin", `/Dashboard/Schools?search=${npsn}`);
@@ -112,13 +117,17 @@ test("a second decision on a school is rejected with the first, and keeps its re
   await signInAs(second, "admin-kedua", new URL(page.url()).pathname);
   await page.getByLabel("Verifikasi").check();
   await clickButton(page, "Kirim keputusan");
+
   await expect(page.getByRole("main")).toContainText("Terverifikasi");
+
   await second.getByLabel("Tolak", { exact: true }).check();
   await second.getByLabel("Alasan").fill("Data sekolah ini tidak cocok.");
   await clickButton(second, "Kirim keputusan");
+
   await expect(second.getByRole("alert").first()).toContainText(
     /sudah diputuskan oleh Bramantyo Wicaksono pada/,
   );
   await expect(second.getByRole("alert").first()).toContainText("Data sekolah ini tidak cocok.");
+
   await context.close();
 });

@@ -11,36 +11,53 @@ test("[PAY3, RTE18] a donation with errors and a failed payment is paid by a sec
   await page.goto(toTenantUrl("foundation", "/Donation"));
   await page.locator('[name="own"]').fill("5.000");
   await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click();
+
   await expect(page.getByRole("alert").first()).toContainText("Nama wajib diisi");
+
   await page.locator('[name="name"]').fill("Sri Wahyuni");
   await page.locator('[name="email"]').fill("sri.wahyuni@example.id");
   await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click();
+
   await expect(page.getByRole("alert").first()).toContainText("Donasi paling sedikit Rp10.000");
+
   await page.locator('[name="own"]').fill("Rp 87.000");
   await page.locator('[name="message"]').fill("Semoga bermanfaat");
   await page.locator('[name="method"][value="va_bca"]').check();
   await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click();
+
   await expect(page).toHaveURL(/\/Donation\/Bukti\//);
+
   const receipt = page.url();
+
   await expect(page.getByRole("main")).toContainText(/DONASI-\d{4}-\d{6}/);
 
   await page.getByRole("link", { name: /^Bayar/ }).click();
+
   await expect(page.getByRole("heading", title("Bayar Rp87.000"))).toBeVisible();
+
   await page.getByRole("button", { name: "Gagalkan pembayaran" }).click();
+
   await expect(page.getByRole("heading", title("Pembayaran belum berhasil"))).toBeVisible();
+
   await page.reload();
+
   await expect(page).toHaveURL(/\/Payment-Status\/Error\?/);
 
   await page.goto(receipt);
   await page.getByRole("button", { name: "Coba bayar lagi" }).click();
   await page.getByRole("link", { name: /^Bayar/ }).click();
   await page.getByRole("button", { name: /^Bayar/ }).click();
+
   await expect(page.getByRole("heading", title("Pembayaran berhasil"))).toBeVisible();
+
   await page.goto(receipt);
+
   await expect(
     page.getByRole("heading", title("Terima kasih, donasi Anda sudah kami terima")),
   ).toBeVisible();
+
   await page.goto(toTenantUrl("foundation", "/Donation"));
+
   await expect(page.getByRole("complementary", { name: "Terkumpul sejauh ini" })).toContainText(
     "Rp87.000",
   );
@@ -64,20 +81,31 @@ async function startPayment(page: Page, method: string, amount = "50.000") {
 
 test("[PAY3] a payment after the deadline is accepted once", async ({ page }) => {
   const { receipt, payment } = await startPayment(page, "alfamart", "61.000");
+
   await expect(page.getByRole("main")).toContainText(/Kode bayar\s*5120\d{12}/);
+
   await page.getByRole("button", { name: "Biarkan lewat batas waktu" }).click();
+
   await expect(page.getByRole("heading", title("Pembayaran belum berhasil"))).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Batas waktu pembayaran sudah lewat.");
+
   const errorPage = page.url();
   await page.goto(receipt);
+
   await expect(page.getByRole("button", { name: "Coba bayar lagi" })).toBeVisible();
+
   await page.goto(payment);
   await page.getByRole("button", { name: "Bayar terlambat" }).click();
+
   await expect(page.getByRole("heading", title("Pembayaran berhasil"))).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Rp61.000");
+
   await page.goto(errorPage);
+
   await expect(page).toHaveURL(/\/Payment-Status\/Success\?/);
+
   await page.getByRole("link", { name: "Lihat tanda terima" }).click();
+
   await expect(page).toHaveURL(receipt);
   await expect(page.getByRole("button", { name: "Coba bayar lagi" })).toHaveCount(0);
 });
@@ -86,13 +114,16 @@ test("[PAY3, RTE18] an unanswered payment shows a page that refreshes itself and
   page,
 }) => {
   const { payment } = await startPayment(page, "qris");
+
   await expect(page.getByRole("img", { name: "Kode QRIS untuk membayar Rp50.000" })).toBeVisible();
+
   const orderId = payment.split("/").at(-1) ?? "";
   for (const path of ["/CallbackPayment", "/Payment-Status/Success", "/Payment-Status/Error"]) {
     const answer = await page.goto(toTenantUrl("foundation", `${path}?orderId=${orderId}`));
     await expect(page.getByRole("heading", title("Pembayaran sedang diverifikasi"))).toBeVisible();
     expect(answer?.headers().refresh).toBe("10");
   }
+
   expect(
     (
       await page.goto(toTenantUrl("foundation", "/CallbackPayment?orderId=DON-tidak-ada"))
@@ -112,6 +143,7 @@ test("a gateway notification with a wrong signature answers 401", async ({ reque
     method: "POST",
     data: forged,
   });
+
   expect(answer.status()).toBe(401);
 });
 

@@ -13,6 +13,7 @@ test("[RTE24] a failed action ends on the error page of the tenant", {
   await page
     .locator('main form[method="post"]')
     .evaluate((form) => HTMLFormElement.prototype.submit.call(form));
+
   await expect(page).toHaveURL(toTenantUrl("foundation", "/tidak-ada"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Oops.. Maaf halaman tidak ditemukan",

@@ -12,8 +12,11 @@ for (const tenant of ["main", "foundation", "default"]) {
         .filter((part) => !part.parentElement?.closest("main"))
         .map((part) => part.tagName),
     );
+
     expect(order).toEqual(["HEADER", "MAIN", "FOOTER"]);
+
     await page.getByRole("main").locator('a[href^="/Class"]').first().click();
+
     await expect(page).toHaveURL(/\/Class/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
@@ -30,6 +33,7 @@ test("[TEN5] the three layouts differ in header, landing and footer", async ({ r
       return { header: classes("header"), main: classes("main"), footer: classes("footer") };
     }),
   );
+
   for (const part of ["header", "main", "footer"] as const)
     expect(new Set(parts.map((each) => each[part])).size).toBe(3);
 });
@@ -69,8 +73,11 @@ test("[SET6] a tenant without isMaintenance answers 503 with Retry-After on ever
     expect(answer.status()).toBe(503);
     expect(answer.headers()["retry-after"]).toMatch(/^\d+$/);
   }
+
   expect((await sendRequest(request, "perbaikan", "/healthz")).status()).toBe(200);
+
   await page.goto(toTenantUrl("perbaikan"));
+
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Situs sedang dalam perbaikan");
   await expect(page.locator("html")).toHaveAttribute("lang", "id");
 });

@@ -30,15 +30,22 @@ test("email verification pages pass axe, are valid HTML and do not overflow", as
   test.slow();
   const email = generateEmail();
   await signUp(page, email);
+
   await expectValidPage(page, "verification sent");
+
   const link = findLink(await readMail(browser, email, /Verifikasi/), /\/Akun\/Verifikasi\//);
   await page.goto(toTenantUrl("main", link));
+
   await expectValidPage(page, "verify");
+
   await clickButton(page, "Verifikasi email saya");
+
   await expect(page).toHaveURL(/notice=verified/);
   await expectValidPage(page, "sign in, verified");
+
   await page.goto(toTenantUrl("main", link));
   await clickButton(page, "Verifikasi email saya");
+
   await expectValidPage(page, "verify, used up");
 });
 
@@ -50,20 +57,27 @@ test("password reset pages pass axe, are valid HTML and do not overflow", {
   await page.goto(toTenantUrl("main", "/Akun/Lupa"));
   await page.getByLabel("Email").fill(email);
   await clickButton(page, "Kirim tautan");
+
   await expectValidPage(page, "link sent");
+
   const link = findLink(await readMail(browser, email, /kata sandi baru/i), /\/Akun\/Kata-Sandi\//);
   await page.goto(toTenantUrl("main", link));
+
   await expectValidPage(page, "new password");
+
   await page.getByLabel("Kata sandi baru", { exact: true }).fill("pendek");
   await page.getByLabel("Ulangi kata sandi baru").fill("lain");
   await clickButton(page, "Simpan kata sandi");
+
   await expect(page.getByRole("alert").first()).toContainText(
     "Kata sandi paling sedikit 10 karakter",
   );
   await expectValidPage(page, "new password, wrong");
+
   await page.getByLabel("Kata sandi baru", { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel("Ulangi kata sandi baru").fill(NEW_PASSWORD);
   await clickButton(page, "Simpan kata sandi");
+
   await expect(page).toHaveURL(toTenantUrl("main", "/Dashboard"));
   await expectValidPage(page, "a learner's dashboard");
   expect((await page.goto(toTenantUrl("main", link)))?.status()).toBe(404);
@@ -131,7 +145,9 @@ test("school pages in each state pass axe, are valid HTML and do not overflow", 
   await fillSchoolForm(page, { npsn, name: "SMA Uji Tautan", email });
   await page.getByLabel(/Data ini benar/).check();
   await clickButton(page, "Kirim pendaftaran");
+
   await expect(page).toHaveURL(/\/Bukti\//);
+
   const link = findLink(
     await readMail(browser, email, /pendaftaran/i),
     /\/Register\/School\/Bukti\//,
@@ -142,14 +158,19 @@ test("school pages in each state pass axe, are valid HTML and do not overflow", 
   await admin.getByLabel("Minta perbaikan").check();
   await admin.getByLabel("Alasan").fill("Tulis nama jalan dan nomornya.");
   await clickButton(admin, "Kirim keputusan");
+
   await expect(admin.getByRole("main")).toContainText("Perlu diperbaiki");
   await expectValidPage(admin, "inbox, change wanted");
 
   await page.goto(toTenantUrl("main", link));
+
   await expect(page.getByRole("main")).toContainText("Tulis nama jalan dan nomornya.");
   await expectValidPage(page, "receipt, change wanted");
+
   await clickButton(page, "Ubah isian");
+
   await expectValidPage(page, "first step of a change");
+
   for (const step of ["tempat", "orang", "rincian", "periksa"]) {
     await clickButton(page, step === "periksa" ? "Periksa isian" : "Lanjutkan");
     await expect(page).toHaveURL(new RegExp(`/${step}$`));
@@ -157,15 +178,21 @@ test("school pages in each state pass axe, are valid HTML and do not overflow", 
   }
   await page.getByLabel(/Data ini benar/).check();
   await clickButton(page, "Kirim perubahan");
+
   await expect(page).toHaveURL(toTenantUrl("main", link));
+
   await admin.reload();
   await admin.getByLabel("Verifikasi").check();
   await clickButton(admin, "Kirim keputusan");
+
   await expect(admin.getByRole("main")).toContainText("Terverifikasi");
   await expectValidPage(admin, "inbox, verified");
+
   await page.reload();
+
   await expect(page.getByRole("main")).toContainText("Terverifikasi");
   await expectValidPage(page, "receipt, verified");
+
   await admin.context().close();
 });
 
@@ -176,38 +203,59 @@ test("donation and payment pages in each state pass axe, are valid HTML and do n
   test.slow();
   const email = generateEmail();
   await page.goto(toTenantUrl("main", "/Donation"));
+
   await expectValidPage(page, "amount");
+
   await clickButton(page, "Lanjut ke pembayaran");
+
   await expectValidPage(page, "amount, wrong");
+
   await page.locator('[name="name"]').fill("Sri Wahyuni");
   await page.locator('[name="email"]').fill(email);
   await page.locator('[name="own"]').fill("52.000");
   await page.locator('[name="method"][value="qris"]').check();
   await clickButton(page, "Lanjut ke pembayaran");
+
   await expect(page).toHaveURL(/\/Donation\/Bukti\//);
+
   const receipt = new URL(page.url()).pathname;
+
   await expectValidPage(page, "receipt, to be paid");
+
   await page.getByRole("link", { name: /^Bayar/ }).click();
   const payment = page.url();
+
   await expectValidPage(page, "payment");
+
   await page.goto(payment.replace("/Bayar/", "/CallbackPayment?orderId="));
+
   await expectValidPage(page, "waiting");
+
   await page.goto(payment);
   await clickButton(page, "Biarkan lewat batas waktu");
+
   await expect(page).toHaveURL(/\/Payment-Status\/Error/);
   await expectValidPage(page, "not paid");
+
   await page.goto(payment);
+
   await expectValidPage(page, "payment, too late");
+
   await page.goto(toTenantUrl("main", receipt));
+
   await expectValidPage(page, "receipt, ran out");
+
   await page.goto(payment);
   await clickButton(page, "Bayar terlambat");
+
   await expect(page).toHaveURL(/\/Payment-Status\/Success/);
   await expectValidPage(page, "paid");
   expect(findLink(await readMail(browser, email, /diterima$/), /\/Donation\/Bukti\//)).toBe(
     receipt,
   );
+
   await page.goto(toTenantUrl("main", receipt));
+
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Terima kasih");
   await expectValidPage(page, "receipt, paid");
 });

@@ -37,28 +37,41 @@ test("a writer publishes and hides an aspiration, and the audit log lists it", a
   await signInAs(page, "writer", "/Dashboard/Moderation");
   await page.getByRole("combobox", { name: "Jenis" }).selectOption("aspirations");
   await page.getByRole("button", { name: "Tampilkan" }).click();
+
   await expect(page).toHaveURL(/kind=aspirations/);
+
   const card = getCard(page, topic);
+
   await expect(card).toContainText("Menunggu");
   await expect(card).toContainText("Anonim, Guru");
+
   await card.getByRole("button", { name: "Terbitkan" }).click();
+
   await expect(page).toHaveURL(/kind=aspirations.*#kiriman-/);
   await expect(card).toContainText("Terbit");
   await expect(card).toContainText(/Diputuskan .+ pukul/);
   await expect(card.getByRole("button")).toHaveText(["Sembunyikan"]);
+
   await page.goto(toTenantUrl("main", "/Dashboard/Moderation?kind=aspirations&status=pending"));
+
   await expect(getCard(page, topic)).toHaveCount(0);
+
   await page.goto(toTenantUrl("main", "/Dashboard/Moderation?kind=testimonies"));
+
   await expect(getCard(page, topic)).toHaveCount(0);
+
   await page.goto(toTenantUrl("main", "/Dashboard/Moderation?kind=aspirations&status=published"));
   const id = (await getCard(page, topic).getAttribute("id"))?.replace("kiriman-", "") ?? "none";
   await getCard(page, topic).getByRole("button", { name: "Sembunyikan" }).click();
   await page.goto(toTenantUrl("main", "/Dashboard/Moderation?status=hidden"));
+
   await expect(getCard(page, topic)).toContainText("Disembunyikan");
 
   const admin = await openSecondBrowser(browser, javaScriptEnabled ?? true);
   await signInAs(admin, "admin", "/Dashboard/Audit");
+
   await expect(admin.getByRole("main").getByText(id).first()).toBeVisible();
+
   await admin.context().close();
 });
 
@@ -75,10 +88,14 @@ test("a decision from a stale page is rejected with the present state", async ({
   const second = await openSecondBrowser(browser, javaScriptEnabled ?? true);
   await signInAs(second, "admin", list);
   await getCard(page, topic).getByRole("button", { name: "Sembunyikan" }).click();
+
   await expect(getCard(page, topic)).toContainText("Disembunyikan");
+
   await getCard(second, topic).getByRole("button", { name: "Terbitkan" }).click();
+
   await expect(second.getByRole("main")).toContainText("Kiriman itu sudah diputuskan lebih dulu");
   await expect(getCard(second, topic)).toContainText("Disembunyikan");
+
   await second.context().close();
 });
 
@@ -92,7 +109,9 @@ test("admins see a rating with its question; learners get 403", async ({
   await page.goto(toTenantUrl("main", "/Assistant"));
   await page.getByRole("textbox", { name: /^Pertanyaan/ }).fill(question);
   await page.getByRole("button", { name: "Kirim pertanyaan" }).click({ noWaitAfter: true });
+
   await expect(page.getByRole("main")).toContainText(/Sumber\s*\[1\]/, { timeout: 15_000 });
+
   await page.waitForLoadState();
   await page.goto(toTenantUrl("main", "/Assistant"));
   await page.goto(
@@ -109,18 +128,26 @@ test("admins see a rating with its question; learners get 403", async ({
   await page.getByRole("button", { name: "Kirim penilaian" }).click();
   await signInAs(page, "admin", "/Dashboard/Assistant?value=down");
   const card = page.getByRole("main").getByRole("article").filter({ hasText: question });
+
   await expect(card).toContainText("Tidak membantu");
   await expect(card).toContainText("Jadwalnya tidak disebut.");
+
   await card.getByText("Jawaban asisten").click();
+
   await expect(card).toContainText("Pemrograman Web Dasar");
+
   await page.goto(toTenantUrl("main", "/Dashboard/Assistant?value=up"));
+
   await expect(
     page.getByRole("main").getByRole("article").filter({ hasText: question }),
   ).toHaveCount(0);
+
   const other = await openSecondBrowser(browser, javaScriptEnabled ?? true);
   await signInAs(other, "student", "/Akun");
+
   for (const path of ["/Dashboard/Moderation", "/Dashboard/Assistant"])
     expect((await other.goto(toTenantUrl("main", path)))?.status(), path).toBe(403);
+
   await other.context().close();
 });
 

@@ -12,7 +12,9 @@ test("payout pages in each state and before each decision pass axe, are valid HT
 }, async ({ page }) => {
   test.slow();
   await signInAs(page, "admin", "/Dashboard/Payouts");
+
   await expectValidPage(page);
+
   const seen: string[] = [];
   for (const state of PAYOUT_STATUSES) {
     await page.goto(toTenantUrl("main", `/Dashboard/Payouts?status=${state}`));
@@ -31,8 +33,11 @@ test("payout pages in each state and before each decision pass axe, are valid HT
       await expectValidPage(page, `${state}, ${href}`);
     }
   }
+
   expect(seen).toEqual(expect.arrayContaining(["queued", "completed", "rejected", "failed"]));
+
   await page.goto(toTenantUrl("main", "/Dashboard/Payouts?search=tidakadayangini"));
+
   await expectValidPage(page, "none found");
 });
 
@@ -43,11 +48,15 @@ test("bulk, donation, request and dashboard pages pass axe, are valid HTML and d
   await signInAs(page, "admin", "/Dashboard/Payouts?status=queued");
   await page.getByRole("main").locator('input[type="checkbox"]').first().check();
   await clickButton(page, "Periksa dan setujui yang dipilih");
+
   await expect(page).toHaveURL(/\/Bulk\?/);
   await expectValidPage(page, "several at once");
+
   await clickButton(page, /^Setujui \d+ pencairan/);
+
   await expect(page.getByRole("alert").first()).toContainText("Kata sandi wajib diisi");
   await expectValidPage(page, "several at once, wrong");
+
   for (const path of [
     "/Dashboard",
     "/Dashboard/Donations",
@@ -58,14 +67,22 @@ test("bulk, donation, request and dashboard pages pass axe, are valid HTML and d
   }
   await context.clearCookies();
   await signInAs(page, "lead-region", "/Dashboard/Payouts/Request");
+
   await expectValidPage(page, "request");
+
   await clickButton(page, "Ajukan pencairan");
+
   await expect(page.getByRole("alert").first()).toContainText("Jumlah wajib diisi");
   await expectValidPage(page, "request, wrong");
+
   await page.goto(toTenantUrl("main", "/Dashboard/Payouts"));
+
   await expectValidPage(page, "own payouts");
+
   await page.goto(toTenantUrl("main", "/Dashboard/Audit"));
+
   await expectValidPage(page, "not for this role");
+
   for (const account of ["superadmin", "mentor", "student"]) {
     await context.clearCookies();
     await signInAs(page, account);

@@ -29,14 +29,19 @@ test("[PAY2] a payout request rejects a small amount, is shown as waiting, and c
   tag: "@script",
 }, async ({ page }) => {
   await requestPayout(page, "10");
+
   await expect(page.getByRole("alert").first()).toContainText("Pencairan paling sedikit Rp50.000");
+
   await page.locator('[name="amount"]').fill("Rp 50.000");
   await page.getByRole("button", { name: "Ajukan pencairan" }).click();
+
   await expect(page).toHaveURL(/\/Dashboard\/Payouts\/\d{12}$/);
   await expect(page.getByRole("main")).toContainText("Menunggu persetujuan");
+
   const payoutUrl = page.url();
   await page.getByRole("link", { name: /^Batalkan/ }).click();
   await page.getByRole("button", { name: "Batalkan pencairan" }).click();
+
   await expect(page).toHaveURL(payoutUrl);
   await expect(page.getByRole("main")).toContainText("Dibatalkan");
   await expect(page.getByRole("link", { name: /^Setujui|^Batalkan/ })).toHaveCount(0);
@@ -46,7 +51,9 @@ test("[ROL6] an approval requires the password, and a second approval shows the 
   tag: "@script",
 }, async ({ page, browser, javaScriptEnabled }) => {
   await requestPayout(page, "60.000");
+
   await expect(page).toHaveURL(/\/Dashboard\/Payouts\/\d{12}$/);
+
   const { pathname } = new URL(page.url());
   const pages: Page[] = [];
   for (const account of ["admin", "admin-kedua"]) {
@@ -59,17 +66,23 @@ test("[ROL6] an approval requires the password, and a second approval shows the 
   const [first, second] = pages as [Page, Page];
   await first.locator('[name="password"]').fill("salah sekali");
   await first.getByRole("button", { name: "Setujui pencairan" }).click();
+
   await expect(first.getByRole("alert").first()).toContainText("Kata sandi salah");
   await expect(first.locator('[name="password"]')).toHaveValue("");
+
   await first.locator('[name="password"]').fill(DEMO_PASSWORD);
   await first.getByRole("button", { name: "Setujui pencairan" }).click();
+
   await expect(first).toHaveURL(toTenantUrl("main", pathname));
   await expect(first.getByRole("main")).toContainText(/Disetujui oleh/);
+
   await second.locator('[name="password"]').fill(DEMO_PASSWORD);
   await second.getByRole("button", { name: "Setujui pencairan" }).click();
+
   await expect(second.getByRole("alert").first()).toContainText(
     /Permintaan ini sudah diproses oleh .+ pada \d+ \w+ \d{4} pukul/,
   );
+
   for (const opened of pages) await opened.context().close();
 });
 
@@ -77,7 +90,9 @@ test("an admin on a phone approves a payout in four taps from the dashboard", {
   tag: "@script",
 }, async ({ page, browser, javaScriptEnabled }) => {
   await requestPayout(page, "55.000", "writer");
+
   await expect(page).toHaveURL(/\/Dashboard\/Payouts\/\d{12}$/);
+
   const reference = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const context = await browser.newContext({
     javaScriptEnabled: javaScriptEnabled ?? true,
@@ -93,17 +108,25 @@ test("an admin on a phone approves a payout in four taps from the dashboard", {
     taps += 1;
     await target.tap();
   };
+
   await expect(phone.getByRole("link", { name: "Periksa pencairan" })).toBeInViewport();
+
   await tap(phone.getByRole("link", { name: "Periksa pencairan" }));
+
   await expect(phone.getByRole("link", { name: /^Periksa PO-/ }).first()).toBeInViewport();
+
   await tap(phone.getByRole("link", { name: `Periksa ${reference}` }));
+
   await expect(phone.getByRole("link", { name: "Setujui …" })).toBeInViewport();
+
   await tap(phone.getByRole("link", { name: "Setujui …" }));
   await phone.locator('[name="password"]').fill(DEMO_PASSWORD);
   await tap(phone.getByRole("button", { name: "Setujui pencairan" }));
+
   await expect(phone.getByRole("heading", { level: 1, name: reference })).toBeVisible();
   await expect(phone.getByRole("main")).toContainText(/Disetujui oleh/);
   expect(taps).toBe(4);
+
   await context.close();
 });
 

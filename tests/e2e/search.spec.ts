@@ -10,12 +10,17 @@ test("a misspelt search from the header finds the class", async ({ page }) => {
   await page.getByRole("banner").getByRole("link", { name: "Cari" }).first().click();
   await page.getByRole("searchbox").fill("pemograman web");
   await page.getByRole("main").getByRole("button", { name: "Cari" }).click();
+
   await expect(page).toHaveURL(toTenantUrl("main", "/Search?q=pemograman+web"));
+
   const first = page.getByRole("main").getByRole("article").first();
+
   await expect(first.getByRole("link")).toHaveText("Pemrograman Web Dasar");
   await expect(first.locator("mark").first()).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("pemograman web");
+
   await first.getByRole("link").click();
+
   await expect(page).toHaveURL(toTenantUrl("main", "/Class/pemrograman-web-dasar"));
 });
 
@@ -25,11 +30,14 @@ test("results filter by kind and page; a page beyond the last answers 404", asyn
     .getByRole("navigation", { name: "Jenis hasil" })
     .getByRole("link", { name: /^Tulisan/ })
     .click();
+
   await expect(page).toHaveURL(/type=post/);
+
   await page
     .getByRole("navigation", { name: "Halaman hasil" })
     .getByRole("link", { name: "Berikutnya" })
     .click();
+
   await expect(page).toHaveURL(/q=sekolah&type=post&page=2/);
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   expect((await page.goto(toTenantUrl("main", "/Search?q=sekolah&page=999")))?.status()).toBe(404);
@@ -39,10 +47,15 @@ test("an empty, a short and an unsuccessful query get advice, and result pages a
   page,
 }) => {
   await page.goto(toTenantUrl("main", "/Search"));
+
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+
   await page.goto(toTenantUrl("main", "/Search?q=a"));
+
   await expect(page.getByRole("main")).toContainText("Tulis paling sedikit 2 huruf.");
+
   await page.goto(toTenantUrl("main", `/Search?q=${encodeURIComponent("zzxqv <wqzk>")}`));
+
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(
     "Tidak ada hasil untuk “zzxqv <wqzk>”",
   );

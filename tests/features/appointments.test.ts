@@ -47,6 +47,7 @@ test("[XJS5] createAppointment sends the idempotency key of the form", async () 
 test("getAppointment reads an encrypted receipt and rejects a forged one", async () => {
   const { context } = createFakeContext(services);
   const receipt = await createReceipt(context);
+
   expect(receipt).not.toContain("Sri");
   expect(receipt).toMatch(/^[\w.-]+$/);
   expect(await getAppointment(context, receipt)).toEqual({
@@ -57,7 +58,9 @@ test("getAppointment reads an encrypted receipt and rejects a forged one", async
   await expect(getAppointment(context, `${receipt.slice(0, -2)}xx`)).rejects.toMatchObject({
     code: "not-found",
   });
+
   const cookie = await context.encrypter.encrypt("session", JSON.stringify(created));
+
   await expect(getAppointment(context, cookie)).rejects.toMatchObject({ code: "not-found" });
 });
 
@@ -126,13 +129,16 @@ test("getAppointment shows the appointment as sent if the admin host is unavaila
   const down = createFakeContext(services, {
     getAppointment: () => Promise.reject(createHostError(0)),
   });
+
   expect(await getAppointment(down.context, await createReceipt(down.context))).toMatchObject({
     statusSource: "unreachable",
     canCancel: false,
   });
+
   const unknown = createFakeContext(services, {
     getAppointment: () => Promise.reject(createHostError(404)),
   });
+
   expect(await getAppointment(unknown.context, await createReceipt(unknown.context))).toMatchObject(
     {
       statusSource: "as-sent",

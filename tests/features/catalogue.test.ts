@@ -32,6 +32,7 @@ test("[CLS9] listClasses sends its filters, filter.type by its dotted name", asy
     level: "dasar",
     "filter.type": "free",
   });
+
   expect(calls).toEqual([
     {
       name: "listActiveClasses",
@@ -45,6 +46,7 @@ test("listClasses formats price, dates with time zone, and status", async () => 
     listActiveClasses: () => createPage([createClassCard()]),
   });
   const list = await listClasses(context, { page: 1 });
+
   expect(list.ok && list.data.items[0]).toMatchObject({
     href: "/Class/pemrograman-web",
     status: { label: "Pendaftaran Dibuka", tone: "green" },
@@ -83,6 +85,7 @@ test("listClasses formats a class without dates and price", async () => {
   });
   const { context } = createFakeContext({ listActiveClasses: () => createPage([free]) });
   const list = await listClasses(context, { page: 1 });
+
   expect(list.ok && list.data.items[0]).toMatchObject({
     price: "Gratis",
     strikePrice: null,
@@ -141,6 +144,7 @@ test("getClass tolerates missing syllabus and related classes", async () => {
     getClassSyllabus: down,
     listRecentClasses: down,
   });
+
   expect(await getClass(context, "pemrograman-web")).toMatchObject({
     name: "Pemrograman Web",
     syllabus: { ok: false },

@@ -38,6 +38,7 @@ test("getLanding returns six classes, posts, and the next classes in order of st
 test("getLanding returns empty sections if the hosts fail", async () => {
   const down = () => Promise.reject(createHostError(0));
   const { context, warnings } = createFakeContext({ listActiveClasses: down, listPosts: down });
+
   expect(await getLanding(context)).toEqual({
     classes: { ok: false },
     schedule: { ok: false },

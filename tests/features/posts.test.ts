@@ -26,6 +26,7 @@ const hosts = {
 test("[FEA4] listPosts returns six posts per page and the categories that have posts", async () => {
   const { context, calls } = createFakeContext(hosts);
   const { posts, categories: shown } = await listPosts(context, blog, { page: 2, search: "desa" });
+
   expect(calls.find(({ name }) => name === "listPosts")?.query).toEqual({
     kindSlug: "blog",
     pageSize: 6,
@@ -69,6 +70,7 @@ test("[FEA4] listPosts filters by category id, and an unknown category has no po
 
 test("listPosts returns posts without categories, and categories without posts", async () => {
   const down = () => Promise.reject(createHostError(0));
+
   expect(
     (await listPosts(createFakeContext({ ...hosts, listPosts: down }).context, blog, { page: 1 }))
       .posts,
@@ -83,16 +85,19 @@ test("listPosts returns posts without categories, and categories without posts",
   ).toEqual({
     ok: false,
   });
+
   const { posts, categories: shown } = await listPosts(
     createFakeContext({ ...hosts, listCategories: down }).context,
     blog,
     { page: 1 },
   );
+
   expect([posts.ok, shown]).toEqual([true, { ok: false }]);
 });
 
 test("getPost formats the date in WIB and adds posts of the category", async () => {
   const { context, calls } = createFakeContext(hosts);
+
   // 18 November 20.00 UTC is the 19th in Jakarta.
   expect(await getPost(context, blog, "415201951466")).toMatchObject({
     href: "/Blog/415201951466/kelas-di-balai-desa",

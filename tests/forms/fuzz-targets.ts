@@ -76,7 +76,7 @@ function getDateInThreeWeeks(): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The forms of the app: open ones, ones behind links that are right and that are not, ones of somebody signed in. */
+/** Forms of the app: public ones, ones behind valid and invalid links, and ones of signed-in users. */
 export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
   const ofMain = "lms_id = (select lms_id from tenant_domains where domain = 'main.localhost')";
   const [school] = queryRows(
@@ -89,68 +89,71 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
   );
   const started = await site.openBrowser().submitForm("/Register/School", SCHOOL_STEPS.sekolah);
   const draft = /Isi\/([\w-]+)\//.exec(started.location)?.[1];
-  const gift = await site.openBrowser().submitForm("/Donation", DONATION_FIELDS);
+  const donation = await site.openBrowser().submitForm("/Donation", DONATION_FIELDS);
   await site.openBrowser().submitForm("/Akun/Lupa", { email: "writer@pendopo.example" });
   const [mail] = queryRows(
     site.db,
     "select body from outbox where to_address = 'writer@pendopo.example'",
   );
-  const reset = /Kata-Sandi\/([\w-]+)/.exec(String(mail?.body))?.[1];
-  for (const made of [school, payout, draft, reset])
-    if (!made) throw new Error("the demo lacks what these forms need");
+  const resetToken = /Kata-Sandi\/([\w-]+)/.exec(String(mail?.body))?.[1];
+  for (const record of [school, payout, draft, resetToken])
+    if (!record) throw new Error("the demo lacks records that these forms need");
 
-  let strangers = 0;
-  const guest = () => {
-    const person = site.openBrowser();
-    // Each from another network: limits on tries are tested elsewhere.
-    person.clientIp = `10.${99 + (++strangers >> 16)}.${(strangers >> 8) & 255}.${strangers & 255}`;
-    return person;
+  let guestCount = 0;
+  const openGuestBrowser = () => {
+    const browser = site.openBrowser();
+    // A new network each, so that rate limits do not apply.
+    browser.clientIp = `10.${99 + (++guestCount >> 16)}.${(guestCount >> 8) & 255}.${guestCount & 255}`;
+    return browser;
   };
-  const open = (path: string, right: Record<string, string>): FuzzTarget => ({
+  const forGuest = (path: string, validFields: Record<string, string>): FuzzTarget => ({
     path,
-    validFields: right,
-    openBrowser: guest,
+    validFields,
+    openBrowser: openGuestBrowser,
     hiddenFields: { idempotency_key: "" },
   });
-  const signedIn = async (account: string) => {
-    const person = await site.openSignedInBrowser(account);
-    const csrf = parseForms((await person.get("/Keluar")).text)[0]?.hidden.csrf ?? "";
-    return (path: string, right: Record<string, string>): FuzzTarget => ({
+  const createSignedInTargets = async (account: string) => {
+    const browser = await site.openSignedInBrowser(account);
+    const csrf = parseForms((await browser.get("/Keluar")).text)[0]?.hidden.csrf ?? "";
+    return (path: string, validFields: Record<string, string>): FuzzTarget => ({
       path,
-      validFields: right,
-      openBrowser: () => person,
+      validFields,
+      openBrowser: () => browser,
       hiddenFields: { idempotency_key: "", csrf },
     });
   };
-  const [own, leaving] = [await signedIn("admin-kedua"), await signedIn("superadmin")];
+  const [forAdmin, forSuperadmin] = [
+    await createSignedInTargets("admin-kedua"),
+    await createSignedInTargets("superadmin"),
+  ];
   const decided = `/Dashboard/Payouts/${payout?.id}`;
   return [
-    open("/Akun/Masuk", { email: "writer@pendopo.example", password: "bukan kata sandinya" }),
-    open("/Akun/Masuk?state=x%00y&redirect=%2F%2Fjahat.example", { email: "", password: "" }),
-    open("/Akun/Daftar", {
+    forGuest("/Akun/Masuk", { email: "writer@pendopo.example", password: "bukan kata sandinya" }),
+    forGuest("/Akun/Masuk?state=x%00y&redirect=%2F%2Fjahat.example", { email: "", password: "" }),
+    forGuest("/Akun/Daftar", {
       name: "Wahyu Ningsih",
       email: `${randomUUID()}@contoh.example`,
       ...PASSWORD_FIELDS,
       consent: "on",
     }),
-    open("/Akun/Verifikasi", { email: "sri@contoh.example" }),
-    open("/Akun/Verifikasi/tidak-ada-tautan-seperti-ini", {}),
-    open("/Akun/Lupa", { email: "tidak-ada@contoh.example" }),
-    open(`/Akun/Kata-Sandi/${reset}`, { password: "pendek", repeated: "pendek" }),
-    open("/Akun/Kata-Sandi/x", PASSWORD_FIELDS),
-    open("/Akun/Undangan/tidak-ada-undangan-seperti-ini", PASSWORD_FIELDS),
-    open("/Register/School", SCHOOL_STEPS.sekolah),
-    ...Object.entries(SCHOOL_STEPS).map(([slug, right]) =>
-      open(`/Register/School/Isi/${draft}/${slug}`, right),
+    forGuest("/Akun/Verifikasi", { email: "sri@contoh.example" }),
+    forGuest("/Akun/Verifikasi/tidak-ada-tautan-seperti-ini", {}),
+    forGuest("/Akun/Lupa", { email: "tidak-ada@contoh.example" }),
+    forGuest(`/Akun/Kata-Sandi/${resetToken}`, { password: "pendek", repeated: "pendek" }),
+    forGuest("/Akun/Kata-Sandi/x", PASSWORD_FIELDS),
+    forGuest("/Akun/Undangan/tidak-ada-undangan-seperti-ini", PASSWORD_FIELDS),
+    forGuest("/Register/School", SCHOOL_STEPS.sekolah),
+    ...Object.entries(SCHOOL_STEPS).map(([slug, validFields]) =>
+      forGuest(`/Register/School/Isi/${draft}/${slug}`, validFields),
     ),
-    open("/Register/School/Isi/tidak-ada-isian-seperti-ini/orang", SCHOOL_STEPS.orang),
-    open("/Register/School/Bukti/tidak-ada-bukti-seperti-ini", {}),
-    open("/Donation", { ...DONATION_FIELDS, anonymous: "on" }),
-    open(gift.location, {}),
-    open("/Donation/Bukti/tidak-ada-donasi-seperti-ini", {}),
-    open("/Bayar/DON-1", { outcome: "paid" }),
-    open("/CallbackPayment", GATEWAY_NOTIFICATION),
-    open("/Make-Appointment", {
+    forGuest("/Register/School/Isi/tidak-ada-isian-seperti-ini/orang", SCHOOL_STEPS.orang),
+    forGuest("/Register/School/Bukti/tidak-ada-bukti-seperti-ini", {}),
+    forGuest("/Donation", { ...DONATION_FIELDS, anonymous: "on" }),
+    forGuest(donation.location, {}),
+    forGuest("/Donation/Bukti/tidak-ada-donasi-seperti-ini", {}),
+    forGuest("/Bayar/DON-1", { outcome: "paid" }),
+    forGuest("/CallbackPayment", GATEWAY_NOTIFICATION),
+    forGuest("/Make-Appointment", {
       name: "Sri Wahyuni",
       email: "sri@contoh.example",
       phone: "081234567890",
@@ -161,19 +164,23 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
       slot: "09.00",
       message: "",
     }),
-    open("/Dashboard/Schools/999999999999", { csrf: "", decision: "verify", reason: REASON }),
-    own("/Akun", { current: "bukan kata sandinya", ...PASSWORD_FIELDS }),
-    own("/Welcome?redirect=%2F%5Cjahat.example", { kind: "1", keep: "on" }),
-    own(`/Dashboard/Schools/${school?.id}`, { decision: "reject", reason: REASON, version: "1" }),
-    own("/Dashboard/Schools/999999999999", { decision: "verify", reason: "", version: "1" }),
-    own("/Dashboard/Outbox/999999999999", {}),
-    own("/Dashboard/Payouts/Request", PAYOUT_FIELDS),
-    own(`${decided}/Approve`, { version: "1", password: "Pendopo-2026" }),
+    forGuest("/Dashboard/Schools/999999999999", { csrf: "", decision: "verify", reason: REASON }),
+    forAdmin("/Akun", { current: "bukan kata sandinya", ...PASSWORD_FIELDS }),
+    forAdmin("/Welcome?redirect=%2F%5Cjahat.example", { kind: "1", keep: "on" }),
+    forAdmin(`/Dashboard/Schools/${school?.id}`, {
+      decision: "reject",
+      reason: REASON,
+      version: "1",
+    }),
+    forAdmin("/Dashboard/Schools/999999999999", { decision: "verify", reason: "", version: "1" }),
+    forAdmin("/Dashboard/Outbox/999999999999", {}),
+    forAdmin("/Dashboard/Payouts/Request", PAYOUT_FIELDS),
+    forAdmin(`${decided}/Approve`, { version: "1", password: "Pendopo-2026" }),
     ...["Reject", "Reverse"].map((what) =>
-      own(`${decided}/${what}`, { version: "1", reason: REASON }),
+      forAdmin(`${decided}/${what}`, { version: "1", reason: REASON }),
     ),
-    own(`${decided}/Cancel`, { version: "1" }),
-    own("/Dashboard/Payouts/Bulk", { payouts: `${payout?.id}:1`, password: "Pendopo-2026" }),
-    leaving("/Keluar", { session: "", everywhere: "" }),
+    forAdmin(`${decided}/Cancel`, { version: "1" }),
+    forAdmin("/Dashboard/Payouts/Bulk", { payouts: `${payout?.id}:1`, password: "Pendopo-2026" }),
+    forSuperadmin("/Keluar", { session: "", everywhere: "" }),
   ];
 }

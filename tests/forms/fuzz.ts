@@ -1,4 +1,4 @@
-/** Numbers below 1 that come in the same order for the same seed (mulberry32). */
+/** Deterministic random numbers by seed (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number) {
   };
   return {
     next,
-    upTo: (most: number) => Math.floor(next() * most),
+    upTo: (max: number) => Math.floor(next() * max),
     pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
   };
 }
@@ -143,45 +143,44 @@ const EXTRA_FIELD_NAMES = [
 ];
 const INTENTS = ["cities", "save", "autosave", "upload", "x", "__proto__"];
 
-function createFuzzValue(chance: Random): string {
-  const roll = chance.next();
-  if (roll < 0.7) return chance.pick(FUZZ_VALUES);
-  if (roll < 0.8) return chance.pick(FUZZ_VALUES).repeat(1 + chance.upTo(300));
-  if (roll < 0.82) return "a".repeat(chance.upTo(200_000));
-  return String.fromCharCode(...Array.from({ length: chance.upTo(60) }, () => chance.upTo(65_536)));
+function createFuzzValue(random: Random): string {
+  const roll = random.next();
+  if (roll < 0.7) return random.pick(FUZZ_VALUES);
+  if (roll < 0.8) return random.pick(FUZZ_VALUES).repeat(1 + random.upTo(300));
+  if (roll < 0.82) return "a".repeat(random.upTo(200_000));
+  return String.fromCharCode(...Array.from({ length: random.upTo(60) }, () => random.upTo(65_536)));
 }
 
 /**
- * Names and values as nobody in earnest sends them: the form's own names, and others. Some forms are right but for a field or two,
- * and with fields that are not theirs: those are taken, and must not be taken at their word.
- * @param right the form's own names, each with a value that it would take
+ * Random fields under the form's own names and others. About a third of the forms are valid except for
+ * a field or two and extra fields, so that some are accepted.
+ * @param validFields the form's own names, each with a valid value
  */
 export function createFuzzFields(
-  chance: Random,
-  right: Record<string, string>,
-  hidden: Record<string, string>,
+  random: Random,
+  validFields: Record<string, string>,
+  hiddenFields: Record<string, string>,
 ): [string, string][] {
-  const names = Object.keys(right);
-  const isNear = chance.next() < 0.35;
-  const fields = Object.entries(hidden).filter(() => isNear || chance.next() < 0.9) as [
-    string,
-    string,
-  ][];
+  const names = Object.keys(validFields);
+  const isNearlyValid = random.next() < 0.35;
+  const fields = Object.entries(hiddenFields).filter(
+    () => isNearlyValid || random.next() < 0.9,
+  ) as [string, string][];
   for (const name of names) {
-    if (isNear && chance.next() < 0.93) fields.push([name, right[name] ?? ""]);
-    else if (chance.next() < 0.8) fields.push([name, createFuzzValue(chance)]);
+    if (isNearlyValid && random.next() < 0.93) fields.push([name, validFields[name] ?? ""]);
+    else if (random.next() < 0.8) fields.push([name, createFuzzValue(random)]);
   }
-  for (let extra = chance.upTo(5); extra > 0; extra--)
-    fields.push([chance.pick(EXTRA_FIELD_NAMES), createFuzzValue(chance)]);
-  if (chance.next() < 0.1) fields.push(["intent", chance.pick(INTENTS)]);
-  if (chance.next() < 0.1)
+  for (let extra = random.upTo(5); extra > 0; extra--)
+    fields.push([random.pick(EXTRA_FIELD_NAMES), createFuzzValue(random)]);
+  if (random.next() < 0.1) fields.push(["intent", random.pick(INTENTS)]);
+  if (random.next() < 0.1)
     fields.push(
       ...Array.from({ length: 300 }, (): [string, string] => [
-        chance.pick([...names, ...EXTRA_FIELD_NAMES]),
+        random.pick([...names, ...EXTRA_FIELD_NAMES]),
         "x",
       ]),
     );
-  if (chance.next() < 0.05) fields.push([Array.from({ length: 200 }, () => "a").join("."), "x"]);
+  if (random.next() < 0.05) fields.push([Array.from({ length: 200 }, () => "a").join("."), "x"]);
   return fields;
 }
 
@@ -191,8 +190,8 @@ export interface EncodedBody {
 }
 
 /** The fields as a body: mostly as browsers send them, also as multipart, with a file, cut short, or as something else altogether. */
-export function encodeBody(chance: Random, fields: [string, string][]): EncodedBody {
-  const roll = chance.next();
+export function encodeBody(random: Random, fields: [string, string][]): EncodedBody {
+  const roll = random.next();
   const form = new URLSearchParams(fields).toString();
   if (roll < 0.65)
     return { body: Buffer.from(form), contentType: "application/x-www-form-urlencoded" };
@@ -203,14 +202,14 @@ export function encodeBody(chance: Random, fields: [string, string][]): EncodedB
       ([name, value]) =>
         `--${boundary}\r\nContent-Disposition: form-data; name="${clean(name)}"\r\n\r\n${value}\r\n`,
     );
-    const file = `--${boundary}\r\nContent-Disposition: form-data; name="${chance.pick(["letter", "name", "csrf", "npsn"])}"; filename="${chance.pick(["surat.pdf", "../../x", "a\u0000.png", ""])}"\r\nContent-Type: ${chance.pick(["application/pdf", "image/png", "text/html", "x"])}\r\n\r\n${chance.pick(["%PDF-1.4", "<script>", "", "\u0089PNG"])}\r\n`;
-    const text = `${parts.join("")}${chance.next() < 0.5 ? file : ""}${chance.next() < 0.8 ? `--${boundary}--\r\n` : ""}`;
+    const file = `--${boundary}\r\nContent-Disposition: form-data; name="${random.pick(["letter", "name", "csrf", "npsn"])}"; filename="${random.pick(["surat.pdf", "../../x", "a\u0000.png", ""])}"\r\nContent-Type: ${random.pick(["application/pdf", "image/png", "text/html", "x"])}\r\n\r\n${random.pick(["%PDF-1.4", "<script>", "", "\u0089PNG"])}\r\n`;
+    const text = `${parts.join("")}${random.next() < 0.5 ? file : ""}${random.next() < 0.8 ? `--${boundary}--\r\n` : ""}`;
     return {
       body: Buffer.from(text),
-      contentType: `multipart/form-data; boundary=${chance.pick([boundary, boundary, boundary, "lain", `"${boundary}"`])}`,
+      contentType: `multipart/form-data; boundary=${random.pick([boundary, boundary, boundary, "lain", `"${boundary}"`])}`,
     };
   }
-  const type = chance.pick([
+  const type = random.pick([
     "application/json",
     "text/plain",
     "",
@@ -219,7 +218,7 @@ export function encodeBody(chance: Random, fields: [string, string][]): EncodedB
     "x/y",
     "multipart/form-data; boundary=",
   ]);
-  const body = chance.pick([
+  const body = random.pick([
     Buffer.from(JSON.stringify(Object.fromEntries(fields))),
     Buffer.from(form.slice(0, form.length / 2)),
     Buffer.from([0xff, 0xfe, 0, 0xc0, 0xaf]),

@@ -5,22 +5,22 @@ import { parseForms, type TestBrowser } from "../guards/test-browser";
 
 const site = setUpDemoApp();
 
-/** Sends a page's form, and the same page's form with other text: as whoever got no answer and changed something. */
+/** Sends a form, then the same form with changed fields: a retry after a lost response. */
 async function sendTwice(
   person: TestBrowser,
   path: string,
-  right: Record<string, string>,
-  other: Record<string, string>,
+  fields: Record<string, string>,
+  changes: Record<string, string>,
 ) {
   const form = parseForms((await person.get(path)).text).find(
     ({ hidden }) => "idempotency_key" in hidden,
   );
-  const send = (fields: Record<string, string>) =>
-    person.post(form?.action || path, { ...form?.hidden, ...fields });
-  return [await send(right), await send({ ...right, ...other })] as const;
+  const send = (body: Record<string, string>) =>
+    person.post(form?.action || path, { ...form?.hidden, ...body });
+  return [await send(fields), await send({ ...fields, ...changes })] as const;
 }
 
-test("[XJS5] a form sent again with other text says that the first was taken, and makes no second record by itself", async () => {
+test("[XJS5] a form sent again with changed fields reports that the first was accepted and creates no second record", async () => {
   const donor = site.openBrowser();
   const donation = {
     preset: "50000",
@@ -28,9 +28,10 @@ test("[XJS5] a form sent again with other text says that the first was taken, an
     email: "sri-dua@contoh.example",
     method: "qris",
   };
-  const [made, again] = await sendTwice(donor, "/Donation", donation, { preset: "100000" });
-  expect(made.status).toBe(303);
-  expect([again.status, again.text]).toEqual([
+  const [created, repeated] = await sendTwice(donor, "/Donation", donation, { preset: "100000" });
+
+  expect(created.status).toBe(303);
+  expect([repeated.status, repeated.text]).toEqual([
     409,
     expect.stringContaining("Donasi yang Anda kirim sebelumnya sudah kami terima"),
   ]);
@@ -46,10 +47,11 @@ test("[XJS5] a form sent again with other text says that the first was taken, an
     accountName: "Hendrikus Bele",
     notes: "Uji dua kali",
   };
-  const [asked, changed] = await sendTwice(mentor, "/Dashboard/Payouts/Request", payout, {
+  const [requested, changed] = await sendTwice(mentor, "/Dashboard/Payouts/Request", payout, {
     amount: "70000",
   });
-  expect(asked.status).toBe(303);
+
+  expect(requested.status).toBe(303);
   expect([changed.status, changed.text]).toEqual([
     409,
     expect.stringContaining("Kiriman sebelumnya dari formulir ini sudah kami terima"),

@@ -90,9 +90,9 @@ const HOSTILE_TARGETS = [
 
 /** Whether a browser on the site would leave it. */
 function leavesSite(location: string): boolean {
-  const own = "http://main.localhost";
+  const SITE_ORIGIN = "http://main.localhost";
   if (!location.startsWith("/") || /^\/[/\\]/.test(location)) return true;
-  return new URL(location, own).origin !== own;
+  return new URL(location, SITE_ORIGIN).origin !== SITE_ORIGIN;
 }
 
 const query = (target: string) => new URLSearchParams({ redirect: target });
@@ -105,6 +105,7 @@ test(`/Login: ${HOSTILE_TARGETS.length} hostile targets, signed in, redirect wit
     if (answer.status !== 302 || leavesSite(answer.location))
       failures.push(`${JSON.stringify(target)} → ${answer.status} ${answer.location}`);
   });
+
   expect(HOSTILE_TARGETS.length).toBeGreaterThanOrEqual(200);
   expect(failures).toEqual([]);
 });
@@ -127,6 +128,7 @@ test("/Login: hostile targets of a guest stay within the site through the whole 
     if (!browser.cookies.has("_session") || locations.some(leavesSite))
       failures.push(`${JSON.stringify(target)} → ${locations.join(" → ")}`);
   });
+
   expect(failures).toEqual([]);
 });
 
@@ -144,10 +146,11 @@ test("/Welcome: hostile targets stay within the site, in its link and in its for
     if (answer.status !== 303 || leavesSite(answer.location))
       failures.push(`form of ${JSON.stringify(target)} → ${answer.location}`);
   });
+
   expect(failures).toEqual([]);
 });
 
-test("/Login: a path of the site with its query is kept", async () => {
+test("/Login keeps a path of the site with its query", async () => {
   const browser = site.openBrowser();
   const end = await browser.signIn(
     "admin@pendopo.example",

@@ -14,12 +14,15 @@ const getTenantId = () =>
 
 test("a revoked role loses access at the next request", async () => {
   const mentor = await site.openSignedInBrowser("mentor");
+
   expect((await mentor.get("/Dashboard/Payouts")).status).toBe(200);
+
   site.db
     .prepare(
       "delete from user_roles where lms_id = ? and user_id = (select id from users where email = 'mentor@pendopo.example')",
     )
     .run(getTenantId());
+
   expect((await mentor.get("/Dashboard/Payouts")).status).toBe(403);
   expect((await mentor.post("/Dashboard/Payouts/Request", {})).status).toBe(403);
 });
@@ -52,7 +55,7 @@ test("a private file sends guests to sign in and opens only for its readers", as
     sha256: "c".repeat(64),
     purpose: "letter",
   };
-  const all = {
+  const fileRow = {
     ...row,
     owner_id: null,
     ip_hash: "",
@@ -61,21 +64,26 @@ test("a private file sends guests to sign in and opens only for its readers", as
     claimed_at: 1,
     deleted_at: null,
   };
-  const names = Object.keys(all);
+  const names = Object.keys(fileRow);
   site.db
     .prepare(`insert into files (${names}) values (${names.map(() => "?")})`)
-    .run(...Object.values(all));
+    .run(...Object.values(fileRow));
   const folder = join(dirname(site.db.name), "files", id.slice(0, 2));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, id), bytes);
 
   const guest = await site.openBrowser().get(`/Berkas/${id}`);
+
   expect([guest.status, guest.location]).toEqual([303, `/Login?redirect=%2FBerkas%2F${id}`]);
   expect((await (await site.openSignedInBrowser("student")).get(`/Berkas/${id}`)).status).toBe(403);
+
   const admin = await site.openSignedInBrowser("admin");
   const file = await admin.get(`/Berkas/${id}`);
+
   expect([file.status, file.text]).toEqual([200, bytes.toString()]);
+
   admin.tenant = "foundation";
+
   expect((await admin.get(`/Berkas/${id}`)).status).toBe(404);
 });
 
@@ -104,12 +112,13 @@ test("signing in creates a new session id (session fixation)", async () => {
   victim.cookies.delete("_account");
   await victim.submitForm("/Keluar", {});
   await victim.signIn("writer@pendopo.example");
+
   expect(victim.cookies.get("_session")).not.toBe(stranger.cookies.get("_session"));
   expect((await victim.get("/Akun")).text).toContain("writer@pendopo.example");
 });
 
 describe("[XJS6] a POST that changes data", () => {
-  const TABLES = [
+  const CHECKED_TABLES = [
     "users",
     "user_roles",
     "schools",
@@ -120,37 +129,37 @@ describe("[XJS6] a POST that changes data", () => {
     "form_drafts",
     "ledger_entries",
   ];
-  const tables = () => {
+  const listExistingTables = () => {
     const existing = queryRows(site.db, "select name from sqlite_master where type = 'table'").map(
       ({ name }) => String(name),
     );
-    return TABLES.filter((name) => existing.includes(name));
+    return CHECKED_TABLES.filter((name) => existing.includes(name));
   };
-  const school = () =>
+  const findSchool = () =>
     queryValue("select id from schools where lms_id = ? and status = 'submitted'", getTenantId());
-  const payout = () =>
+  const findPayout = () =>
     queryValue("select id from payouts where lms_id = ? and status = 'queued'", getTenantId());
-  const mail = () => queryValue("select id from outbox where lms_id = ?", getTenantId());
-  const posts = (): [string, Record<string, string>][] => [
+  const findEmail = () => queryValue("select id from outbox where lms_id = ?", getTenantId());
+  const createPosts = (): [string, Record<string, string>][] => [
     [
-      `/Dashboard/Schools/${school()}`,
+      `/Dashboard/Schools/${findSchool()}`,
       {
         decision: "verify",
-        version: queryValue("select version from schools where id = ?", school()),
+        version: queryValue("select version from schools where id = ?", findSchool()),
       },
     ],
     [
-      `/Dashboard/Payouts/${payout()}/Approve`,
+      `/Dashboard/Payouts/${findPayout()}/Approve`,
       {
-        version: queryValue("select version from payouts where id = ?", payout()),
+        version: queryValue("select version from payouts where id = ?", findPayout()),
         password: DEMO_PASSWORD,
       },
     ],
     [
-      `/Dashboard/Payouts/${payout()}/Reject`,
+      `/Dashboard/Payouts/${findPayout()}/Reject`,
       { version: "1", reason: "Nama rekening tidak cocok" },
     ],
-    [`/Dashboard/Outbox/${mail()}`, {}],
+    [`/Dashboard/Outbox/${findEmail()}`, {}],
     [
       "/Akun",
       {
@@ -170,16 +179,18 @@ describe("[XJS6] a POST that changes data", () => {
     ];
     await admin.submitForm("/Akun/Lupa", { email: "tidak-ada@contoh.example" });
     await site.openBrowser().submitForm("/Akun/Lupa", { email: "writer@pendopo.example" });
-    const before = dumpTables(site.db, tables());
-    const foreign = parseForms((await other.get("/Keluar")).text)[0]?.hidden.csrf ?? "";
-    expect(foreign).not.toBe("");
-    for (const [path, fields] of posts()) {
+    const before = dumpTables(site.db, listExistingTables());
+    const otherCsrf = parseForms((await other.get("/Keluar")).text)[0]?.hidden.csrf ?? "";
+
+    expect(otherCsrf).not.toBe("");
+
+    for (const [path, fields] of createPosts()) {
       for (const csrf of [
         {},
         { csrf: "" },
         { csrf: "x".repeat(43) },
-        { csrf: foreign },
-        { csrf: `${foreign}${foreign}` },
+        { csrf: otherCsrf },
+        { csrf: `${otherCsrf}${otherCsrf}` },
       ]) {
         const answer = await admin.post(path, {
           ...fields,
@@ -189,15 +200,17 @@ describe("[XJS6] a POST that changes data", () => {
         expect([422, 303], `${path} ${JSON.stringify(csrf)}`).toContain(answer.status);
       }
     }
-    expect(dumpTables(site.db, tables())).toBe(before);
+
+    expect(dumpTables(site.db, listExistingTables())).toBe(before);
     expect((await admin.get("/Akun")).status).toBe(200);
   });
 
   test("is rejected from another site even with the token, and accepted from the page", async () => {
     const admin = await site.openSignedInBrowser("admin");
-    const [[path, fields]] = posts() as [[string, Record<string, string>]];
+    const [[path, fields]] = createPosts() as [[string, Record<string, string>]];
     const { hidden } = parseForms((await admin.get(path)).text)[0] ?? { hidden: {} };
-    const before = dumpTables(site.db, tables());
+    const before = dumpTables(site.db, listExistingTables());
+
     for (const headers of [
       { origin: "https://jahat.example" },
       { "sec-fetch-site": "cross-site" },
@@ -212,8 +225,8 @@ describe("[XJS6] a POST that changes data", () => {
           )
         ).status,
       ).toBe(403);
-    expect(dumpTables(site.db, tables())).toBe(before);
+    expect(dumpTables(site.db, listExistingTables())).toBe(before);
     expect((await admin.post(path, { ...hidden, ...fields })).status).toBe(303);
-    expect(dumpTables(site.db, tables())).not.toBe(before);
+    expect(dumpTables(site.db, listExistingTables())).not.toBe(before);
   });
 });

@@ -10,7 +10,7 @@ import {
   startFakeHost,
 } from "./fake-host";
 
-test("[STO2] a read succeeds on exactly 200", async () => {
+test("[STO2] a read accepts status 200 only", async () => {
   let status = 200;
   const { url } = await startFakeHost((_, res) => sendJson(res, status, createSuccessBody()));
   const { getThing } = createThingsClient(createTestConnection(url));
@@ -19,19 +19,22 @@ test("[STO2] a read succeeds on exactly 200", async () => {
     expect(await getHostError(getThing())).toMatchObject({ kind: "status", status });
 });
 
-test("[STO3] a create succeeds on 201 alone: 200 is a failure", async () => {
+test("[STO3] a create accepts status 201 only", async () => {
   let status = 201;
   const { url } = await startFakeHost((_, res) => sendJson(res, status, createSuccessBody()));
   const { createThing } = createThingsClient(createTestConnection(url));
+
   expect((await createThing({ body: { name: "pena" } })).data).toEqual({ name: "pena" });
+
   status = 200;
+
   expect(await getHostError(createThing({ body: { name: "pena" } }))).toMatchObject({
     kind: "status",
     status: 200,
   });
 });
 
-test("[STO5] an identity of the assistant succeeds on every status from 200 to 299, and on no other", async () => {
+test("[STO5] assistant login accepts every status from 200 to 299 and no other", async () => {
   let status = 200;
   const identity = { token: "t", workspace_id: "w", id: "i", expiresAt: 1 };
   const { url } = await startFakeHost((_, res) =>
@@ -41,11 +44,12 @@ test("[STO5] an identity of the assistant succeeds on every status from 200 to 2
     requestId: "uji",
     tenantId: "lms",
   });
+
   for (status of [200, 201, 202, 226, 299]) expect((await login()).data).toEqual(identity);
   for (status of [300, 400]) expect((await getHostError(login())).kind).not.toBe("answer");
 });
 
-test("a refusal brings the host's message and its data", async () => {
+test("an error response becomes a HostError with the host's message and data", async () => {
   const { url } = await startFakeHost((_, res) =>
     sendJson(
       res,
@@ -56,6 +60,7 @@ test("a refusal brings the host's message and its data", async () => {
   const error = await getHostError(
     createThingsClient(createTestConnection(url)).createThing({ body: { name: "pena" } }),
   );
+
   expect(error).toMatchObject({
     kind: "status",
     status: 422,
@@ -64,7 +69,7 @@ test("a refusal brings the host's message and its data", async () => {
   });
 });
 
-test("a refusal that is not JSON is a refusal all the same", async () => {
+test("an error response without JSON becomes a HostError of kind status", async () => {
   const { url } = await startFakeHost((_, res) => res.writeHead(403).end("<h1>Forbidden</h1>"));
   expect(
     await getHostError(createThingsClient(createTestConnection(url)).getThing()),
@@ -91,7 +96,7 @@ test.each([
   });
 });
 
-test("an answer of more than 4 MB is given up, once", async () => {
+test("a response over 4 MB is rejected without a retry", async () => {
   const { url, seen } = await startFakeHost((_, res) =>
     sendJson(res, 200, createSuccessBody("x".repeat(4 * 1_048_576))),
   );
@@ -101,7 +106,7 @@ test("an answer of more than 4 MB is given up, once", async () => {
   expect(seen).toHaveLength(1);
 });
 
-test("a redirect on the host's own origin is followed for a read, with its headers", async () => {
+test("a read follows a redirect on the host's origin and keeps its headers", async () => {
   const { url, seen } = await startFakeHost((req, res) =>
     req.url?.startsWith("/moved")
       ? sendJson(res, 200, createSuccessBody("sini"))
@@ -110,27 +115,35 @@ test("a redirect on the host's own origin is followed for a read, with its heade
   const { data } = await createThingsClient(createTestConnection(url), {
     appToken: { code: "c", token: "t" },
   }).getThing();
+
   expect(data.name).toBe("sini");
   expect(seen[1]?.headers.apptoken).toBe(seen[0]?.headers.apptoken);
 });
 
-test("a redirect to another origin, of a write, or round in circles is refused", async () => {
+test("the client rejects redirects to another origin, of a write, and in a loop", async () => {
   const other = await startFakeHost((_, res) => sendJson(res, 200, createSuccessBody()));
   let location = `${other.url}/v1/thing`;
   const { url, seen } = await startFakeHost((_, res) =>
     sendJson(res, 302, "", { Location: location }),
   );
   const { getThing, createThing } = createThingsClient(createTestConnection(url));
+
   expect(await getHostError(getThing())).toMatchObject({ kind: "redirect" });
   expect(other.seen).toEqual([]);
+
   location = "/elsewhere";
+
   expect(await getHostError(createThing({ body: { name: "pena" } }))).toMatchObject({
     kind: "redirect",
   });
+
   location = "http://[broken";
+
   expect(await getHostError(getThing())).toMatchObject({ kind: "redirect" });
+
   seen.length = 0;
   location = "/v1/thing";
+
   expect(await getHostError(getThing())).toMatchObject({ kind: "redirect" });
   expect(seen).toHaveLength(4);
 });

@@ -15,10 +15,11 @@ const donation = {
   method: "qris" as const,
 };
 
-test("[STO4] the total of donations is read with any truthy status, and never from what holds no rows", async () => {
+test("[STO4] the donation total is read with any truthy status and rejected without rows", async () => {
   let status = 200;
   let body = '[{"amount":25000},{"amount":75000}]';
   const { url, seen } = await startFakeHost((_, res) => sendJson(res, status, body));
+
   for (status of [200, 201, 206])
     expect((await recordsOf(url).listDonationAmounts()).data).toEqual([
       { amount: 25_000 },
@@ -28,22 +29,27 @@ test("[STO4] the total of donations is read with any truthy status, and never fr
     "/donations?select=amount",
     "public-key-1",
   ]);
+
   status = 404;
+
   expect(await getHostError(recordsOf(url).listDonationAmounts())).toMatchObject({
     kind: "status",
     status: 404,
   });
+
   [status, body] = [200, '{"message":"no rows"}'];
+
   expect(await getHostError(recordsOf(url).listDonationAmounts())).toMatchObject({
     kind: "answer",
   });
 });
 
-test("[STO3] a donation is made by 201 alone: 200 is a failure", async () => {
+test("[STO3] createDonation accepts status 201 only", async () => {
   let status = 201;
   const { url } = await startFakeHost((_, res) =>
     sendJson(res, status, '[{"id":"1","amount":75000,"status":"pending"}]'),
   );
+
   expect((await recordsOf(url).createDonation({ body: donation })).data).toHaveLength(1);
   for (status of [200, 202, 204])
     expect(await getHostError(recordsOf(url).createDonation({ body: donation }))).toMatchObject({

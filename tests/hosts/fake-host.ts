@@ -16,7 +16,7 @@ const cachePolicy = { fresh: 1_000, stale: 10_000 };
 const readOperation = { method: "GET", success: [200], idempotent: true, auth: "app" } as const;
 const thingSchema = z.object({ name: z.string() });
 
-/** One operation of every sort that the client tells apart. */
+/** One operation of each kind that the client handles differently. */
 export const thingContract = defineHost("things", {
   getThing: {
     ...readOperation,
@@ -28,9 +28,9 @@ export const thingContract = defineHost("things", {
     }),
     response: thingSchema,
   },
-  keptThing: {
+  cachedThing: {
     ...readOperation,
-    path: "v1/kept",
+    path: "v1/cached",
     query: z.object({ slug: z.string().optional() }),
     response: thingSchema,
     cache: cachePolicy,
@@ -67,7 +67,7 @@ export function sendJson(
   res.writeHead(status, { "Content-Type": "application/json", ...headers }).end(text);
 }
 
-/** An upstream host on a free port of this machine; it ends with the test. */
+/** HTTP host on a free port that records its requests; closed after the test. */
 export async function startFakeHost(listener: (req: IncomingMessage, res: ServerResponse) => void) {
   const seen: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[] =
     [];
@@ -88,10 +88,10 @@ export async function startFakeHost(listener: (req: IncomingMessage, res: Server
 /** Every read reaches the host. */
 const noCache: ReadCache = { read: ({ load }) => load(), invalidate: () => undefined };
 
-/** A transport to a fake host, or to a function in its place. */
+/** Connection to a fake host over HTTP, or to a function in process. */
 export function createTestConnection(
   to: string | HostFetch,
-  more: Partial<HostConnection> = {},
+  overrides: Partial<HostConnection> = {},
 ): HostConnection {
   const target =
     typeof to === "string"
@@ -103,13 +103,19 @@ export function createTestConnection(
     onContentChange: () => undefined,
     log: createMemoryLog(),
   };
-  return { ...target, ...shared, breaker: createCircuitBreaker(), timeouts: TIMEOUTS, ...more };
+  return {
+    ...target,
+    ...shared,
+    breaker: createCircuitBreaker(),
+    timeouts: TIMEOUTS,
+    ...overrides,
+  };
 }
 
 export const createThingsClient = (transport: HostConnection, caller: Partial<Caller> = {}) =>
   createClient(thingContract, transport, { requestId: "request-1", ...caller });
 
-/** The error that a call ends with. */
+/** The HostError of a failing call; throws if the call succeeds. */
 export async function getHostError(call: Promise<unknown>): Promise<HostError> {
   const outcome = await call.then(
     () => new Error("the call did not fail"),
@@ -119,11 +125,12 @@ export async function getHostError(call: Promise<unknown>): Promise<HostError> {
   return outcome;
 }
 
-/** Answers when told to, and counts what it was asked. */
+/** Host whose requests stay pending until the test answers them. */
 export function createDeferredFetch() {
-  const held: { request: Request; answer: (response: Response) => void }[] = [];
-  const fetchHost: HostFetch = (request) => new Promise((answer) => held.push({ request, answer }));
-  return { held, fetchHost };
+  const pending: { request: Request; answer: (response: Response) => void }[] = [];
+  const fetchHost: HostFetch = (request) =>
+    new Promise((answer) => pending.push({ request, answer }));
+  return { pending, fetchHost };
 }
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -11,11 +11,12 @@ import {
 
 const appToken = { code: "code-1", token: "token-1" };
 
-test("[STO10] the app token's header is sealed for its host, and the tenant, the visitor and the request are named", async () => {
+test("[STO10] the client encrypts the AppToken header for its host and sends tenant, client IP and request id", async () => {
   const { url, seen } = await startFakeHost((_, res) => sendJson(res, 200, createSuccessBody()));
   const caller = { appToken, tenantId: "lms-1", clientIp: "203.0.113.9", accessToken: "bearer-1" };
   await createThingsClient(createTestConnection(url), caller).getThing();
   const headers = seen[0]?.headers ?? {};
+
   expect(headers).toMatchObject({
     accept: "application/json",
     authorization: "Bearer bearer-1",
@@ -23,16 +24,19 @@ test("[STO10] the app token's header is sealed for its host, and the tenant, the
     "x-client-ip": "203.0.113.9",
     "x-request-id": "request-1",
   });
+
   const header = String(headers.apptoken);
   const opened = { secret: "a-secret-of-these-tests", header, now: Date.now() };
+
   expect(decryptAppToken({ ...opened, host: "things" })).toEqual(appToken);
   expect(decryptAppToken({ ...opened, host: "services" })).toBeNull();
 });
 
-test("[BOOT8] [STO10] without tokens there are no headers for them, not empty ones either", async () => {
+test("[BOOT8] [STO10] the client omits the headers of missing tokens", async () => {
   const { url, seen } = await startFakeHost((_, res) => sendJson(res, 200, createSuccessBody()));
   await createThingsClient(createTestConnection(url)).getThing();
   const names = Object.keys(seen[0]?.headers ?? {});
+
   for (const name of [
     "apptoken",
     "authorization",
@@ -44,7 +48,7 @@ test("[BOOT8] [STO10] without tokens there are no headers for them, not empty on
     expect(names).not.toContain(name);
 });
 
-test("[CLS9] a dotted query name goes as it is, what is not given stays out", async () => {
+test("[CLS9] the client sends dotted query names unchanged and omits absent values", async () => {
   const { url, seen } = await startFakeHost((_, res) => sendJson(res, 200, createSuccessBody()));
   const { getThing } = createThingsClient(createTestConnection(url));
   await getThing({ query: { "filter.type": "free", search: undefined } });
@@ -55,12 +59,13 @@ test("[CLS9] a dotted query name goes as it is, what is not given stays out", as
   ]);
 });
 
-test("a body goes as JSON, with its idempotency key", async () => {
+test("the client sends a body as JSON with its idempotency key", async () => {
   const { url, seen } = await startFakeHost((_, res) => sendJson(res, 201, createSuccessBody()));
   await createThingsClient(createTestConnection(url)).createThing({
     body: { name: "pensil" },
     idempotencyKey: "key-1",
   });
+
   expect(seen[0]).toMatchObject({
     method: "POST",
     url: "/v1/thing/create",
@@ -72,7 +77,7 @@ test("a body goes as JSON, with its idempotency key", async () => {
   });
 });
 
-test("what does not fit the contract is never sent", async () => {
+test("the client does not send input that violates the contract", async () => {
   const { url, seen } = await startFakeHost((_, res) => sendJson(res, 201, createSuccessBody()));
   await expect(
     createThingsClient(createTestConnection(url)).createThing({ body: { name: "x" } }),
@@ -80,10 +85,11 @@ test("what does not fit the contract is never sent", async () => {
   expect(seen).toEqual([]);
 });
 
-test("a path parameter is encoded and can't name another operation", async () => {
+test("the client encodes path parameters, so that none can select another operation", async () => {
   const { url, seen } = await startFakeHost((_, res) => sendJson(res, 200, createSuccessBody()));
   const { namedThing } = createThingsClient(createTestConnection(url));
   await namedThing({ params: { name: "a/../b?c#d" } });
+
   expect(seen[0]?.url).toBe("/v1/thing/a%2F..%2Fb%3Fc%23d");
   for (const name of ["..", ".", ""])
     expect(await getHostError(namedThing({ params: { name } }))).toMatchObject({

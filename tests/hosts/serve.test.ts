@@ -22,14 +22,15 @@ const echo: HostFetch = async (request) => {
   });
 };
 
-test("a host is asked under its name, with path, query, headers and body as they are", async () => {
+test("serveHosts passes path, query, headers and body unchanged to the named host", async () => {
   const { url } = await serve(echo);
-  const asked = await fetch(`${url}/things/v1/a%2Fb?filter.type=x`, {
+  const response = await fetch(`${url}/things/v1/a%2Fb?filter.type=x`, {
     method: "POST",
     body: '{"a":1}',
     headers: { "lms-id": "lms-1" },
   });
-  expect(await asked.json()).toEqual({
+
+  expect(await response.json()).toEqual({
     method: "POST",
     path: "/v1/a%2Fb?filter.type=x",
     body: '{"a":1}',
@@ -37,19 +38,20 @@ test("a host is asked under its name, with path, query, headers and body as they
   });
 });
 
-test("what no host's name begins is nobody's", async () => {
+test("serveHosts answers 404 to paths that begin with no host's name", async () => {
   const { url } = await serve(echo);
   for (const path of ["/", "/other/v1", "/constructor/v1", "/__proto__", "//things/v1"]) {
-    const asked = await fetch(url + path);
-    expect([asked.status, await asked.json()]).toEqual([
+    const response = await fetch(url + path);
+    expect([response.status, await response.json()]).toEqual([
       404,
       { status: false, message: "Alamat tidak dikenal", data: null },
     ]);
   }
 });
 
-test("what no web request can be is refused, and the server lives on", async () => {
+test("serveHosts rejects malformed requests and keeps running", async () => {
   const { port, url } = await serve(echo);
+
   expect(
     await sendRawRequest(port, "TRACE /things/v1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"),
   ).toMatch(/^HTTP\/1\.1 405 /);
@@ -68,8 +70,8 @@ test("what no web request can be is refused, and the server lives on", async () 
   expect((await fetch(`${url}/things/v1`)).status).toBe(200);
 });
 
-test("a body over one megabyte is refused with an envelope, announced or not, and is no error in the log", async () => {
-  const never = async (): Promise<never> => {
+test("serveHosts answers 413 with an envelope to bodies over 1 MB, declared or not, without an error in the log", async () => {
+  const failIfReached = async (): Promise<never> => {
     throw new ApiError(500, "reached");
   };
   const deps = {
@@ -82,49 +84,52 @@ test("a body over one megabyte is refused with an envelope, announced or not, an
     log: createMemoryLog(),
   };
   const handlers = {
-    getThing: never,
-    keptThing: never,
-    namedThing: never,
-    urgentThing: never,
-    createThing: never,
+    getThing: failIfReached,
+    cachedThing: failIfReached,
+    namedThing: failIfReached,
+    urgentThing: failIfReached,
+    createThing: failIfReached,
   };
   const { url, log } = await serve(createHostHandler(thingContract, handlers, deps));
   const big = new TextEncoder().encode(`{"name":"${"x".repeat(1_100_000)}"}`);
   const init = { method: "POST", headers: { "lms-id": "lms-1" } };
   for (const body of [big, new Blob([big]).stream()]) {
-    const answer = await fetch(`${url}/things/v1/thing/create`, {
+    const response = await fetch(`${url}/things/v1/thing/create`, {
       ...init,
       body,
       duplex: "half",
     } as RequestInit);
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       413,
       { status: false, message: "Permintaan terlalu besar", data: null },
     ]);
   }
+
   expect([...log.lines, ...deps.log.lines]).toEqual([]);
 });
 
-test("a client that goes away aborts its request, and is no error in the log", async () => {
-  let aborted = false;
-  let begun = false;
+test("serveHosts aborts the request if the client disconnects, without an error in the log", async () => {
+  let isAborted = false;
+  let isHandling = false;
   const { url, log } = await serve(
     ({ signal }) =>
       new Promise((_, reject) => {
-        begun = true;
+        isHandling = true;
         signal.addEventListener("abort", () => {
-          aborted = true;
+          isAborted = true;
           reject(signal.reason);
         });
       }),
   );
   const client = new AbortController();
-  const asked = fetch(`${url}/things/v1`, { signal: client.signal });
-  asked.catch(() => undefined);
-  await waitFor(() => begun);
+  const response = fetch(`${url}/things/v1`, { signal: client.signal });
+  response.catch(() => undefined);
+  await waitFor(() => isHandling);
   client.abort();
-  await waitFor(() => aborted);
+  await waitFor(() => isAborted);
+  // Time in which an error could be logged.
   await pause(20);
+
   expect(log.lines).toEqual([]);
 });
 
@@ -140,16 +145,19 @@ test("serveHosts logs a failed request without its query and secret segment", as
   expect(JSON.stringify(log.lines)).not.toContain("geheim");
 });
 
-test("an end waits for what was accepted", async () => {
-  let begun = false;
-  const server = await serve(async () => {
-    begun = true;
-    await pause(100);
-    return new Response("selesai");
+test("drain completes accepted requests and rejects new ones", async () => {
+  let isHandling = false;
+  const deferred = Promise.withResolvers<Response>();
+  const server = await serve(() => {
+    isHandling = true;
+    return deferred.promise;
   });
-  const asked = fetch(`${server.url}/things/v1`).then((response) => response.text());
-  await waitFor(() => begun);
-  await server.drain();
-  expect(await asked).toBe("selesai");
+  const response = fetch(`${server.url}/things/v1`).then((response) => response.text());
+  await waitFor(() => isHandling);
+  const drained = server.drain();
+  deferred.resolve(new Response("selesai"));
+  await drained;
+
+  expect(await response).toBe("selesai");
   await expect(fetch(`${server.url}/things/v1`)).rejects.toThrow();
 });

@@ -1,9 +1,10 @@
 import { Agent, request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sendRawRequest, startTestServer, waitFor } from "./test-server";
 
-const echoLength = {
+const lengthServer = {
   limits: { maxBodyBytes: 1000 },
   handle: async (
     _req: unknown,
@@ -12,19 +13,19 @@ const echoLength = {
   ) => context.send(new Response(String((await context.webRequest().text()).length))),
 };
 
-test("a body up to the limit arrives whole", async () => {
-  const { url } = await startTestServer(echoLength);
+test("webRequest passes a body up to the limit", async () => {
+  const { url } = await startTestServer(lengthServer);
   expect(await (await fetch(url, { method: "POST", body: "x".repeat(1000) })).text()).toBe("1000");
 });
 
-test("a declared body over the limit is refused before it is read", async () => {
-  const { url } = await startTestServer(echoLength);
+test("the server answers 413 to a declared length over the limit", async () => {
+  const { url } = await startTestServer(lengthServer);
   const answer = await fetch(url, { method: "POST", body: "x".repeat(1001) });
   expect(answer.status).toBe(413);
 });
 
-test("an undeclared body is counted and refused when it passes the limit", async () => {
-  const { port } = await startTestServer(echoLength);
+test("the server answers 413 once when a chunked body exceeds the limit", async () => {
+  const { port } = await startTestServer(lengthServer);
   const chunk = `258\r\n${"x".repeat(600)}\r\n`;
   const answer = await sendRawRequest(
     port,
@@ -34,8 +35,8 @@ test("an undeclared body is counted and refused when it passes the limit", async
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
-test("who asks before sending too much is told without sending", async () => {
-  const { port } = await startTestServer(echoLength);
+test("the server answers 413 to Expect: 100-continue before the body is sent", async () => {
+  const { port } = await startTestServer(lengthServer);
   const answer = await sendRawRequest(
     port,
     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\nExpect: 100-continue\r\n\r\n",
@@ -44,17 +45,17 @@ test("who asks before sending too much is told without sending", async () => {
 });
 
 test.each<[title: string, read: (body: ReadableStream<Uint8Array>) => Promise<unknown>]>([
-  ["nobody reads", async () => undefined],
-  ["somebody begins to read", (body) => body.getReader().read()],
+  ["is not read", async () => undefined],
+  ["is read in part", (body) => body.getReader().read()],
   [
-    "somebody begins to read and gives up",
+    "is cancelled",
     async (body) => {
       const reader = body.getReader();
       await reader.read();
       await reader.cancel();
     },
   ],
-])("a body that %s does not stop the connection's next request", async (_title, read) => {
+])("a request body that %s does not block the connection's next request", async (_title, read) => {
   const { url } = await startTestServer({
     limits: { maxBodyBytes: 10_000_000 },
     async handle(_req, _res, context) {
@@ -71,12 +72,14 @@ test.each<[title: string, read: (body: ReadableStream<Uint8Array>) => Promise<un
       );
       request.on("error", reject).end("x".repeat(500_000));
     });
+
   expect([await post(), await post(), await post()]).toEqual(["answer", "answer", "answer"]);
+
   agent.destroy();
 });
 
 const page = "<p>Belajar bersama di pendopo.</p>".repeat(200);
-const encodedGet = (url: string, encoding: string, method = "GET") =>
+const requestEncoded = (url: string, encoding: string, method = "GET") =>
   new Promise<{ encoding: string | undefined; vary: string | undefined; body: Buffer }>(
     (resolve) => {
       httpRequest(url, { method, headers: { "accept-encoding": encoding } }, async (answer) => {
@@ -86,24 +89,27 @@ const encodedGet = (url: string, encoding: string, method = "GET") =>
     },
   );
 
-test("an uncached page is compressed by what the visitor accepts", async () => {
+test("send compresses a page by Accept-Encoding", async () => {
   const { url } = await startTestServer({
     handle: (_req, _res, context) =>
       context.send(new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } })),
   });
-  const br = await encodedGet(url, "gzip, br");
+  const br = await requestEncoded(url, "gzip, br");
+
   expect([br.encoding, br.vary, brotliDecompressSync(br.body).toString()]).toEqual([
     "br",
     "Accept-Encoding",
     page,
   ]);
-  const gzip = await encodedGet(url, "gzip, br;q=0");
+
+  const gzip = await requestEncoded(url, "gzip, br;q=0");
+
   expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(["gzip", page]);
-  expect((await encodedGet(url, "identity")).body.toString()).toBe(page);
-  expect((await encodedGet(url, "br", "HEAD")).body).toHaveLength(0);
+  expect((await requestEncoded(url, "identity")).body.toString()).toBe(page);
+  expect((await requestEncoded(url, "br", "HEAD")).body).toHaveLength(0);
 });
 
-test("an event stream is never compressed and each event is there at once", async () => {
+test("send never compresses an event stream and delivers each event at once", async () => {
   const { url } = await startTestServer({
     handle(_req, _res, context) {
       const events = new ReadableStream<Uint8Array>({
@@ -119,33 +125,39 @@ test("an event stream is never compressed and each event is there at once", asyn
     signal: controller.signal,
     headers: { "accept-encoding": "br" },
   });
+
   expect(answer.headers.get("content-encoding")).toBeNull();
+
   const first = await answer.body?.getReader().read();
+
   expect(new TextDecoder().decode(first?.value)).toBe("data: 1\n\n");
+
   controller.abort();
 });
 
-test("a trickling page is compressed piece by piece, each readable when it was sent", async () => {
-  const piece = new TextEncoder().encode(page);
-  let send = () => {};
+test("send flushes each compressed chunk of a streamed page", async () => {
+  const chunk = new TextEncoder().encode(page);
+  let endPage = () => {};
   const { url } = await startTestServer({
     handle(_req, _res, context) {
-      const pieces = new ReadableStream<Uint8Array>({
+      const chunks = new ReadableStream<Uint8Array>({
         start(controller) {
-          controller.enqueue(piece);
-          send = () => controller.close();
+          controller.enqueue(chunk);
+          endPage = () => controller.close();
         },
       });
-      return context.send(new Response(pieces, { headers: { "content-type": "text/html" } }));
+      return context.send(new Response(chunks, { headers: { "content-type": "text/html" } }));
     },
   });
   const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
   const reader = answer.body?.getReader();
+
   expect(new TextDecoder().decode((await reader?.read())?.value)).toContain("Belajar");
-  send();
+
+  endPage();
 });
 
-test("every Set-Cookie keeps a line of its own", async () => {
+test("send writes one header line per Set-Cookie", async () => {
   const headers = new Headers([
     ["set-cookie", "a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT"],
     ["set-cookie", "b=2"],
@@ -156,7 +168,7 @@ test("every Set-Cookie keeps a line of its own", async () => {
   expect((await fetch(url)).headers.getSetCookie()).toHaveLength(2);
 });
 
-test("a slow reader holds the source back instead of filling the memory", async () => {
+test("send applies backpressure of a slow reader to the source", async () => {
   let pulled = 0;
   const { port } = await startTestServer({
     handle(_req, _res, context) {
@@ -169,18 +181,23 @@ test("a slow reader holds the source back instead of filling the memory", async 
       return context.send(new Response(endless));
     },
   });
-  const { connect } = await import("node:net");
   const socket = connect(port, "127.0.0.1").pause();
   socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   await waitFor(() => pulled > 3);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  const after = pulled;
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(pulled).toBe(after);
+
+  // The socket buffers are full as soon as the source rests for 200 ms.
+  await vi.waitFor(
+    async () => {
+      const before = pulled;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(pulled).toBe(before);
+    },
+    { timeout: 10_000 },
+  );
   socket.destroy();
 });
 
-test("a source that fails midway cuts the connection", async () => {
+test("send cuts the connection if the source fails midway", async () => {
   const { url } = await startTestServer({
     handle(_req, _res, context) {
       let sent = false;
@@ -194,5 +211,6 @@ test("a source that fails midway cuts the connection", async () => {
       return context.send(new Response(failing));
     },
   });
+
   await expect(fetch(url).then((answer) => answer.arrayBuffer())).rejects.toThrow();
 });

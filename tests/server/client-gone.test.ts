@@ -1,112 +1,110 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
+import { forceGarbageCollection } from "../hosts/garbage-collection";
 import { startTestServer, waitFor } from "./test-server";
 
-setFlagsFromString("--expose-gc");
-const collect: () => void = runInNewContext("gc");
-
-/** Collects again and again over some turns, as a busy process would. */
-async function collectHard() {
-  for (let round = 0; round < 10; round++) {
-    collect();
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
 /** Sends ten bytes and never ends. */
-const endless = (onCancel: () => void = () => {}) =>
+const createEndlessStream = (onCancel: () => void = () => {}) =>
   new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new Uint8Array(10)),
     cancel: onCancel,
   });
 
-test("a client that goes away in the middle of a streamed answer aborts, after a forced garbage collection too", async () => {
-  let aborted = false;
-  let cancelled = false;
+test("the signal aborts if the client disconnects during a streamed response, also after garbage collection", async () => {
+  let isAborted = false;
+  let isCancelled = false;
   const { url } = await startTestServer({
     async handle(_req, _res, context) {
-      // Nothing but the listener is kept: neither the signal nor the context.
+      // Only the listener is referenced, neither the signal nor the context.
       context.signal.addEventListener("abort", () => {
-        aborted = true;
+        isAborted = true;
       });
-      await context.send(new Response(endless(() => (cancelled = true))));
+      await context.send(new Response(createEndlessStream(() => (isCancelled = true))));
     },
   });
   const client = new AbortController();
   await (await fetch(url, { signal: client.signal })).body?.getReader().read();
-  await collectHard();
-  expect(aborted).toBe(false);
+  await forceGarbageCollection();
+
+  expect(isAborted).toBe(false);
+
   client.abort();
-  await waitFor(() => aborted && cancelled);
+  await waitFor(() => isAborted && isCancelled);
 });
 
-test("the web request's own signal survives a forced garbage collection", async () => {
-  let aborted = false;
+test("webRequest().signal aborts on disconnect, also after garbage collection", async () => {
+  let isAborted = false;
   const { url } = await startTestServer({
     async handle(_req, _res, context) {
       context.webRequest().signal.addEventListener("abort", () => {
-        aborted = true;
+        isAborted = true;
       });
-      await context.send(new Response(endless()));
+      await context.send(new Response(createEndlessStream()));
     },
   });
   const client = new AbortController();
   await (await fetch(url, { signal: client.signal })).body?.getReader().read();
-  await collectHard();
+  await forceGarbageCollection();
   client.abort();
-  await waitFor(() => aborted);
+  await waitFor(() => isAborted);
 });
 
-test("a request is let go of while its answer is still being sent", async () => {
+test("send releases the request while it is still streaming the response", async () => {
   let request: WeakRef<Request> | undefined;
   const { url } = await startTestServer({
     async handle(_req, _res, context) {
       request = new WeakRef(context.webRequest());
-      await context.send(new Response(endless()));
+      await context.send(new Response(createEndlessStream()));
     },
   });
   const client = new AbortController();
   await (await fetch(url, { signal: client.signal })).body?.getReader().read();
-  await collectHard();
+  await forceGarbageCollection();
+
   expect(request?.deref()).toBeUndefined();
+
   client.abort();
 });
 
-test("a client that leaves before the answer aborts too, and is no error in the log", async () => {
-  let aborted = false;
-  let begun = false;
+test("the signal aborts if the client disconnects before the response, without an error in the log", async () => {
+  let isAborted = false;
+  let isHandling = false;
   const { url, log } = await startTestServer({
     handle: (_req, _res, { signal }) =>
       new Promise((_, reject) => {
-        begun = true;
+        isHandling = true;
         signal.addEventListener("abort", () => {
-          aborted = true;
+          isAborted = true;
           reject(signal.reason);
         });
       }),
   });
   const client = new AbortController();
-  const answer = fetch(url, { signal: client.signal });
-  answer.catch(() => undefined);
-  await waitFor(() => begun);
+  const response = fetch(url, { signal: client.signal });
+  response.catch(() => undefined);
+  await waitFor(() => isHandling);
   client.abort();
-  await waitFor(() => aborted);
+  await waitFor(() => isAborted);
+  // Time in which an error could be logged.
   await new Promise((resolve) => setTimeout(resolve, 20));
+
   expect(log.lines.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-test("a complete answer never aborts", async () => {
-  let aborted = false;
+test("the signal does not abort after a complete response", async () => {
+  let isAborted = false;
   const { url } = await startTestServer({
     async handle(_req, _res, context) {
       context.signal.addEventListener("abort", () => {
-        aborted = true;
+        isAborted = true;
       });
       await context.send(new Response("whole"));
     },
   });
+
   expect(await (await fetch(url, { headers: { connection: "close" } })).text()).toBe("whole");
+
+  // Time in which the closed connection could abort the signal.
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(aborted).toBe(false);
+
+  expect(isAborted).toBe(false);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** @returns the response body, "cut" for a partial one, or the error code */
-const ask = (port: number, agent: Agent) =>
+const sendRequest = (port: number, agent: Agent) =>
   new Promise<string>((resolve) => {
     const request = httpRequest({ port, host: "127.0.0.1", agent }, async (answer) => {
       const body = Buffer.concat(await answer.toArray().catch(() => []));
@@ -50,7 +50,7 @@ test("SIGTERM under load completes every accepted request before the process exi
   const client = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
-      const outcome = await ask(port, agent);
+      const outcome = await sendRequest(port, agent);
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       if (outcome !== "page") break;
     }
@@ -59,13 +59,13 @@ test("SIGTERM under load completes every accepted request before the process exi
   const clients = Promise.all(Array.from({ length: 40 }, client));
   await waitFor(() => (outcomes.page ?? 0) > 200);
 
-  const began = Date.now();
+  const startedAt = Date.now();
   child.kill("SIGTERM");
   const [code] = await ended;
   await clients;
 
   expect(code).toBe(0);
-  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
   expect(outcomes.page).toBeGreaterThan(100);
   // Each client stops at its first refused connection.
   expect(outcomes).toEqual({ page: outcomes.page, ECONNREFUSED: 40 });
@@ -84,14 +84,17 @@ test("drain serves the next request of an idle connection with Connection: close
     await once(each.socket, "data");
   }
   const drained = server.drain();
+  // Time in which idle connections could be closed; the grace time keeps them open.
   await new Promise((resolve) => setTimeout(resolve, 50));
   for (const each of sockets) {
     each.text = "";
     each.socket.write(`GET ${each.path} HTTP/1.1\r\nHost: a\r\n\r\n`);
     await once(each.socket, "close");
   }
+
   expect(sockets[0]?.text).toMatch(/^HTTP\/1\.1 200[\s\S]*connection: close/i);
   expect(sockets[1]?.text).toMatch(/^HTTP\/1\.1 503/);
+
   await drained;
 });
 
@@ -110,9 +113,10 @@ test("drain closes silent and stuck connections", async () => {
   for (const socket of [silent, stuck]) socket.on("error", () => {}).resume();
   await Promise.all([waitFor(() => isStuck), waitFor(() => !silent.connecting)]);
 
-  const began = Date.now();
-  const silentClosed = once(silent, "close").then(() => Date.now() - began);
+  const startedAt = Date.now();
+  const silentClosed = once(silent, "close").then(() => Date.now() - startedAt);
   await server.drain();
-  expect(Date.now() - began).toBeLessThan(1000);
+
+  expect(Date.now() - startedAt).toBeLessThan(1000);
   expect(await silentClosed).toBeLessThan(300);
 });

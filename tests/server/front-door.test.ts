@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { sendRawRequest, startTestServer } from "./test-server";
 
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+const parseStatus = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
 describe("probes", () => {
-  test("[XJS12] /healthz answers 200 and /readyz tells whether pages can be served", async () => {
+  test("[XJS12] /healthz answers 200 and /readyz answers 503 until the server is ready", async () => {
     let ready = false;
     const { url } = await startTestServer({ isReady: async () => ready });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -14,7 +14,7 @@ describe("probes", () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  test("a readiness check that fails is a 503 and not a crash", async () => {
+  test("/readyz answers 503 if the readiness check throws", async () => {
     const { url } = await startTestServer({
       isReady: () => Promise.reject(new Error("database is gone")),
     });
@@ -22,41 +22,45 @@ describe("probes", () => {
   });
 });
 
-describe("refusals", () => {
-  const one = "Host: a.test\r\n";
+describe("rejected requests", () => {
+  const hostHeader = "Host: a.test\r\n";
   test.each<[title: string, request: string, status: number]>([
-    ["TRACE", `TRACE / HTTP/1.1\r\n${one}\r\n`, 405],
-    ["CONNECT", `CONNECT a.test:443 HTTP/1.1\r\n${one}\r\n`, 405],
-    ["PUT", `PUT / HTTP/1.1\r\n${one}Content-Length: 0\r\n\r\n`, 405],
-    ["no Host", "GET / HTTP/1.1\r\n\r\n", 400],
-    ["two Hosts", `GET / HTTP/1.1\r\n${one}Host: b.test\r\n\r\n`, 400],
-    ["two equal Hosts", `GET / HTTP/1.1\r\n${one}${one}\r\n`, 400],
+    ["TRACE", `TRACE / HTTP/1.1\r\n${hostHeader}\r\n`, 405],
+    ["CONNECT", `CONNECT a.test:443 HTTP/1.1\r\n${hostHeader}\r\n`, 405],
+    ["PUT", `PUT / HTTP/1.1\r\n${hostHeader}Content-Length: 0\r\n\r\n`, 405],
+    ["a request without Host", "GET / HTTP/1.1\r\n\r\n", 400],
+    ["two Host headers", `GET / HTTP/1.1\r\n${hostHeader}Host: b.test\r\n\r\n`, 400],
+    ["two equal Host headers", `GET / HTTP/1.1\r\n${hostHeader}${hostHeader}\r\n`, 400],
     ["a Host with a path", "GET / HTTP/1.1\r\nHost: a.test/x\r\n\r\n", 400],
     ["a Host with a user", "GET / HTTP/1.1\r\nHost: u@a.test\r\n\r\n", 400],
-    ["a head of 17 KB", `GET / HTTP/1.1\r\n${one}X-Long: ${"x".repeat(17_000)}\r\n\r\n`, 431],
-    ["an address of 9 KB", `GET /${"x".repeat(9000)} HTTP/1.1\r\n${one}\r\n`, 414],
-    ["a broken escape", `GET /%E0%A4%A HTTP/1.1\r\n${one}\r\n`, 400],
-    ["an encoded NUL", `GET /a%00b HTTP/1.1\r\n${one}\r\n`, 400],
-    ["a path that begins another host", `GET //evil.test/ HTTP/1.1\r\n${one}\r\n`, 400],
-    ["a backslash", `GET /\\evil.test HTTP/1.1\r\n${one}\r\n`, 400],
-    ["dot segments", `GET /a/../b HTTP/1.1\r\n${one}\r\n`, 400],
-    ["encoded dot segments", `GET /a/%2E%2e/b HTTP/1.1\r\n${one}\r\n`, 400],
-    ["no HTTP at all", "hello\r\n\r\n", 400],
-    ["another site's absolute address", `GET http://b.test/ HTTP/1.1\r\n${one}\r\n`, 400],
     [
-      "two lengths",
-      `POST / HTTP/1.1\r\n${one}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      "a head of 17 KB",
+      `GET / HTTP/1.1\r\n${hostHeader}X-Long: ${"x".repeat(17_000)}\r\n\r\n`,
+      431,
+    ],
+    ["an address of 9 KB", `GET /${"x".repeat(9000)} HTTP/1.1\r\n${hostHeader}\r\n`, 414],
+    ["a broken escape", `GET /%E0%A4%A HTTP/1.1\r\n${hostHeader}\r\n`, 400],
+    ["an encoded NUL", `GET /a%00b HTTP/1.1\r\n${hostHeader}\r\n`, 400],
+    ["a path with a leading double slash", `GET //evil.test/ HTTP/1.1\r\n${hostHeader}\r\n`, 400],
+    ["a backslash", `GET /\\evil.test HTTP/1.1\r\n${hostHeader}\r\n`, 400],
+    ["dot segments", `GET /a/../b HTTP/1.1\r\n${hostHeader}\r\n`, 400],
+    ["encoded dot segments", `GET /a/%2E%2e/b HTTP/1.1\r\n${hostHeader}\r\n`, 400],
+    ["text that is not HTTP", "hello\r\n\r\n", 400],
+    ["an absolute URL of another host", `GET http://b.test/ HTTP/1.1\r\n${hostHeader}\r\n`, 400],
+    [
+      "two body lengths",
+      `POST / HTTP/1.1\r\n${hostHeader}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
     ],
-  ])("%s is refused", async (_title, request, status) => {
+  ])("the server answers an error status to %s", async (_title, request, status) => {
     const { port } = await startTestServer();
     const answer = await sendRawRequest(port, request, /\r\n\r\n/);
-    expect(statusOf(answer)).toBe(status);
+    expect(parseStatus(answer)).toBe(status);
     if (status === 405) expect(answer).toMatch(/allow: GET, HEAD, POST/i);
   });
 
   test.each(["a.test", "A.Test:3000", "192.168.1.7:3000", "[::1]:3000", "sekolah_kopi.localhost"])(
-    "Host %s is fine",
+    "the server accepts Host: %s",
     async (host) => {
       const { port } = await startTestServer({
         handle: (_req, res, { host }) => void res.end(`<${host}>`),
@@ -67,10 +71,11 @@ describe("refusals", () => {
     },
   );
 
-  test("an absolute address of the same host is taken as its path", async () => {
+  test("the server reduces an absolute URL of the same host to its path", async () => {
     const { port } = await startTestServer({
       handle: (_req, res, { pathname, search }) => void res.end(`<${pathname}${search}>`),
     });
+
     expect(
       await sendRawRequest(
         port,
@@ -79,7 +84,7 @@ describe("refusals", () => {
     ).toContain("</Class?x=1>");
   });
 
-  test("a percent sign in a query is nobody's business", async () => {
+  test("the server accepts a bare percent sign in the query", async () => {
     const { url } = await startTestServer();
     expect((await fetch(`${url}/Class?search=100%`)).status).toBe(200);
   });
@@ -99,28 +104,28 @@ describe("request id, scheme and address", () => {
     "x-forwarded-for": "6.6.6.6, 203.0.113.9, 10.0.0.2",
   };
 
-  test("a stranger's claims are not believed", async () => {
+  test("the server ignores X-Request-ID and X-Forwarded headers without a trusted proxy", async () => {
     const { url, port } = await startTestServer(echo);
     const answer = await fetch(url, { headers });
     expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(await answer.json()).toEqual([`http://127.0.0.1:${port}`, "127.0.0.1"]);
   });
 
-  test("behind two proxies the entry that the outer one wrote counts", async () => {
+  test("the server takes the client IP that the outer of two trusted proxies wrote", async () => {
     const { url, port } = await startTestServer({ ...echo, trustProxy: 2 });
     const answer = await fetch(url, { headers });
     expect(answer.headers.get("x-request-id")).toBe("abcdefgh-1234");
     expect(await answer.json()).toEqual([`https://127.0.0.1:${port}`, "203.0.113.9"]);
   });
 
-  test("an id that could break a log line is replaced", async () => {
+  test("the server replaces a request id with unsafe characters", async () => {
     const { url } = await startTestServer({ ...echo, trustProxy: 1 });
     expect(
       (await fetch(url, { headers: { "x-request-id": "a b{}" } })).headers.get("x-request-id"),
     ).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("the front door logs a completed request without its query and secret segment", async () => {
+  test("the server logs a completed request without its query and secret segment", async () => {
     const { url, log } = await startTestServer(echo);
 
     await (await fetch(`${url}/Akun/Kata-Sandi/geheim?token=geheim`)).text();
@@ -135,12 +140,13 @@ describe("request id, scheme and address", () => {
 });
 
 describe("failures", () => {
-  test("[ERR4] what a handler throws becomes the page of last resort, with its exact texts", async () => {
+  test("[ERR4] the server answers a failed handler with the static error page and its exact texts", async () => {
     const { url, log } = await startTestServer({
       handle: () => Promise.reject(new Error("internal detail")),
     });
     const answer = await fetch(url);
     const html = await answer.text();
+
     expect(answer.status).toBe(500);
     expect(html).toContain("An error occurred while showing the error page");
     expect(html).toContain('<a href="/">Go back to home</a>');
@@ -149,7 +155,7 @@ describe("failures", () => {
     expect(log.lines.map(({ level }) => level)).toContain("error");
   });
 
-  test("a handler that throws at once is caught too", async () => {
+  test("the server answers 500 if the handler throws synchronously", async () => {
     const { url } = await startTestServer({
       handle: () => {
         throw new Error("at once");

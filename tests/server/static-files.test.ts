@@ -28,7 +28,7 @@ const get = async (path: string, init: RequestInit = {}) => {
 };
 
 describe("files", () => {
-  test("a hashed asset is immutable and goes as the bytes that the build compressed", async () => {
+  test("a hashed asset is immutable and sent with the brotli bytes of the build", async () => {
     const answer = await get("/assets/app-1a2b3c.js", {
       headers: { "accept-encoding": "gzip, br" },
     });
@@ -39,22 +39,22 @@ describe("files", () => {
     expect(await answer.text()).toBe(script);
   });
 
-  test("who accepts no encoding gets the file itself", async () => {
+  test("an asset is sent uncompressed if no encoding is accepted", async () => {
     const answer = await get("/assets/app-1a2b3c.js", {
       headers: { "accept-encoding": "identity" },
     });
     expect([answer.headers.get("content-encoding"), await answer.text()]).toEqual([null, script]);
   });
 
-  test("other public files live an hour", async () => {
+  test("other public files are cacheable for an hour", async () => {
     expect((await get("/robots.txt")).headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
-  test("a picture that is opened by itself runs nothing", async () => {
+  test("an SVG is sent with a sandbox policy", async () => {
     expect((await get("/logo.svg")).headers.get("content-security-policy")).toContain("sandbox");
   });
 
-  test("a missing asset is a plain 404 and never a page", async () => {
+  test("a missing asset is a plain-text 404", async () => {
     const answer = await get("/assets/gone-000000.js");
     expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([
       404,
@@ -64,7 +64,7 @@ describe("files", () => {
   });
 
   test.each(["/.env", "/.git/config", "/assets/.hidden.js", "/%2eenv"])(
-    "%s is refused",
+    "the hidden file %s is not served",
     async (path) => {
       const { port } = await startTestServer({ staticDir: folder });
       const answer = await sendRawRequest(
@@ -76,13 +76,13 @@ describe("files", () => {
     },
   );
 
-  test("what is no file is handed on to the pages, a name with a dot too", async () => {
+  test("paths without a file reach the page handler, also with a dot in the name", async () => {
     expect(await (await get("/Blog/12/apa-itu-node.js")).text()).toBe("page");
     expect(await (await get("/Class")).text()).toBe("page");
     expect(await (await get("/assets", { method: "POST" })).text()).toBe("page");
   });
 
-  test("a file that vanished after the start cuts that answer and not the process", async () => {
+  test("a file deleted after start-up fails its response only", async () => {
     await writeFile(join(folder, "assets/brief-1a2b3c.txt"), "x");
     const { url } = await startTestServer({ staticDir: folder });
     await rm(join(folder, "assets/brief-1a2b3c.txt"));
@@ -93,7 +93,7 @@ describe("files", () => {
   });
 });
 
-test("compressing again writes nothing; small files and pictures get no twins", async () => {
+test("precompress skips small files and images, and writes nothing on a second run", async () => {
   expect(await precompress(folder)).toBe(0);
   expect(
     (await readdir(folder, { recursive: true })).filter((name) => /\.(?:br|gz)$/.test(name)).sort(),

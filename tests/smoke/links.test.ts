@@ -90,11 +90,13 @@ test("[RTE9, RTE10, RTE11, RTE12] posts answer by id, slug and Detail address, a
     expect([old, status, location]).toEqual([old, 301, present]);
   }
   const bySlug = await visitor.get(`/News/${slug}`);
+
   expect(bySlug.status).toBe(200);
   expect(bySlug.text).toMatch(new RegExp(`rel="canonical" href="[^"]*${present}"`));
   expect((await visitor.get(present)).status).toBe(200);
 
   const [, , , blogSlug = ""] = (await linkOn("/Blog")).split("/");
+
   expect((await visitor.get(`/Blog/${blogSlug}`)).status).toBe(404);
 
   const [, , article = ""] = (await linkOn("/Articles")).split("/");
@@ -110,5 +112,6 @@ test("[RTE9, RTE10, RTE11, RTE12] posts answer by id, slug and Detail address, a
     expect([path, status]).toEqual([path, 200]);
     expect(text).toMatch(new RegExp(`rel="canonical" href="[^"]*${canonical}"`));
   }
+
   expect((await visitor.get("/Berita/Detail/1")).status).toBe(404);
 });

@@ -70,8 +70,10 @@ test.skipIf(!server)(
         APP_SECRET: "one-secret-for-both-instances",
       });
     const [one, two] = await Promise.all([start(), start()]);
+
     for (const { url } of [one, two]) expect((await fetch(`${url}/Class`)).status).toBe(200);
     expect([one, two].filter((app) => app.output().includes("database seeded"))).toHaveLength(1);
+
     await Promise.all([one.stop(), two.stop()]);
     await postgres.drop();
   },

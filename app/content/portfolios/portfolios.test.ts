@@ -18,6 +18,7 @@ test("[ENT10] PORTFOLIOS have every field, and batches that start before the end
     "batchs clientName cover date description figure images kind photos projectLink slug summary title value video".split(
       " ",
     );
+
   for (const item of PORTFOLIOS) {
     expect(Object.keys(item).sort()).toEqual(fields);
     expect(item.slug).toMatch(/^[a-z0-9-]{3,90}$/);

@@ -3,10 +3,10 @@ import { expect, test, vi } from "vitest";
 import { createReadCache, type ReadOptions } from "./read-cache";
 
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), child: () => log };
-const turns = () => new Promise((resolve) => setImmediate(resolve));
-const nothing = new Error("nothing there");
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const notFoundError = new Error("not found");
 
-/** A cache whose clock stands still, and loads that end when told to. */
+/** A cache whose clock the test advances, and loads that the test settles. */
 function setUp(options: { maxBytes?: number; maxEntries?: number } = {}) {
   const state = { now: 1_000_000 };
   const cache = createReadCache({ clock: () => state.now, log, ...options });
@@ -17,86 +17,101 @@ function setUp(options: { maxBytes?: number; maxEntries?: number } = {}) {
       tag: "lms-1",
       fresh: 100,
       stale: 1_000,
-      isNotFound: (error) => error === nothing,
+      isNotFound: (error) => error === notFoundError,
       load: () => new Promise((resolve, reject) => loads.push({ resolve, reject })),
       ...more,
     });
-  /** Reads and answers at once. */
+  /** Reads with a load that resolves at once. */
   const fill = async (value: unknown, more: Partial<ReadOptions<unknown>> = {}) =>
     read({ load: async () => value, ...more });
   return { state, cache, loads, read, fill };
 }
 
-test("a missing value is read by one flight, whoever asks meanwhile", async () => {
+test("read shares one load of a missing value between concurrent readers", async () => {
   const { loads, read } = setUp();
-  const all = Promise.all(Array.from({ length: 100 }, () => read()));
-  await turns();
+  const concurrentReads = Promise.all(Array.from({ length: 100 }, () => read()));
+  await nextTurn();
   expect(loads).toHaveLength(1);
   loads[0]?.resolve("pena");
-  expect(new Set(await all)).toEqual(new Set(["pena"]));
+  expect(new Set(await concurrentReads)).toEqual(new Set(["pena"]));
 });
 
-test("fresh is served without a question, stale at once with one renewal behind it, older not at all", async () => {
+test("read serves fresh values without a load, stale ones with one load behind them, and reloads older ones", async () => {
   const { state, loads, read, fill } = setUp();
   await fill("lama");
   state.now += 99;
+
   expect(await read()).toBe("lama");
   expect(loads).toHaveLength(0);
+
   state.now += 1;
+
   expect(await Promise.all([read(), read(), read()])).toEqual(["lama", "lama", "lama"]);
   expect(loads).toHaveLength(1);
+
   loads[0]?.resolve("baru");
-  await turns();
+  await nextTurn();
+
   expect(await read()).toBe("baru");
+
   state.now += 1_100;
-  const waits = read();
+  const reloaded = read();
   loads[1]?.resolve("terbaru");
-  expect(await waits).toBe("terbaru");
+
+  expect(await reloaded).toBe("terbaru");
 });
 
-test("a failed renewal keeps the stale value and gives the host a rest", async () => {
+test("read keeps the stale value after a failed refresh and delays the next one", async () => {
   const { state, loads, read, fill } = setUp();
   await fill("lama", { stale: 10_000 });
   state.now += 200;
   await read({ stale: 10_000 });
   loads[0]?.reject(new Error("down"));
-  await turns();
+  await nextTurn();
+
   expect(await read({ stale: 10_000 })).toBe("lama");
   expect(loads).toHaveLength(1);
+
   state.now += 2_000;
+
   expect(await read({ stale: 10_000 })).toBe("lama");
   expect(loads).toHaveLength(2);
 });
 
-test("a failed first load fails for all who wait and is not kept", async () => {
+test("read rejects for all readers of a failed first load and does not cache it", async () => {
   const { loads, read } = setUp();
-  const both = Promise.allSettled([read(), read()]);
+  const concurrentReads = Promise.allSettled([read(), read()]);
   loads[0]?.reject(new Error("down"));
-  expect((await both).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect((await concurrentReads).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   const again = read();
   expect(loads).toHaveLength(2);
   loads[1]?.resolve("pena");
   expect(await again).toBe("pena");
 });
 
-test("that there is nothing is believed for five seconds, and takes an old value's place", async () => {
+test("read caches not-found for five seconds, also in place of an old value", async () => {
   const { state, loads, read, fill, cache } = setUp();
   await fill("lama");
   state.now += 200;
   await read();
-  loads[0]?.reject(nothing);
-  await turns();
-  await expect(read()).rejects.toBe(nothing);
+  loads[0]?.reject(notFoundError);
+  await nextTurn();
+
+  await expect(read()).rejects.toBe(notFoundError);
   expect(loads).toHaveLength(1);
+
   state.now += 5_000;
-  const asked = read();
-  loads[1]?.reject(nothing);
-  await expect(asked).rejects.toBe(nothing);
+  const notFoundAgain = read();
+  loads[1]?.reject(notFoundError);
+
+  await expect(notFoundAgain).rejects.toBe(notFoundError);
+
   cache.invalidate("lms-1");
+
   expect(await fill("dibuat")).toBe("dibuat");
 });
 
-test("dropping a tenant forgets its values alone", async () => {
+test("invalidate drops the tenant's values only", async () => {
   const { cache, fill } = setUp();
   await fill("kami");
   await fill("mereka", { key: "b", tag: "lms-2" });
@@ -105,61 +120,74 @@ test("dropping a tenant forgets its values alone", async () => {
   expect(await fill("mereka lagi", { key: "b", tag: "lms-2" })).toBe("mereka");
 });
 
-test("what is read while its tenant is dropped reaches its waiters and is not kept; later readers ask anew", async () => {
+test("invalidate keeps a running load from being cached, and later readers load again", async () => {
   const { cache, loads, read, fill } = setUp();
   const before = read();
   cache.invalidate("lms-1");
   const after = read();
+
   expect(loads).toHaveLength(2);
+
   loads[1]?.resolve("baru");
+
   expect(await after).toBe("baru");
+
   loads[0]?.resolve("lama");
+
   expect(await before).toBe("lama");
   expect(await fill("?")).toBe("baru");
 });
 
-test("a renewal in the air while its tenant is dropped is not kept either", async () => {
+test("invalidate keeps a running refresh from being cached", async () => {
   const { state, cache, loads, read, fill } = setUp();
   await fill("lama");
   state.now += 200;
   await read();
   cache.invalidate("lms-1");
   loads[0]?.resolve("lama lagi");
-  await turns();
+  await nextTurn();
   expect(await fill("baru")).toBe("baru");
 });
 
-test("who goes away stops waiting; the flight goes on for the others and its end is heard", async () => {
+test("an abort rejects one reader; the load continues for the others and is cached", async () => {
   const { loads, read, fill } = setUp();
   const controller = new AbortController();
-  const gone = read({ signal: controller.signal });
-  const stays = read();
+  const aborted = read({ signal: controller.signal });
+  const other = read();
   controller.abort(new Error("left"));
-  await expect(gone).rejects.toThrow("left");
+
+  await expect(aborted).rejects.toThrow("left");
+
   loads[0]?.resolve("pena");
-  expect(await stays).toBe("pena");
+
+  expect(await other).toBe("pena");
   expect(await fill("?")).toBe("pena");
   expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
 });
 
-test("a flight that fails after everybody has left, or for one who had left before, ends nothing", async () => {
-  const unheard = vi.fn();
-  process.on("unhandledRejection", unheard);
+test("a load that fails after all readers aborted causes no unhandled rejection", async () => {
+  const onUnhandledRejection = vi.fn();
+  process.on("unhandledRejection", onUnhandledRejection);
   const { loads, read } = setUp();
   const controller = new AbortController();
-  const gone = read({ signal: controller.signal });
+  const aborted = read({ signal: controller.signal });
   controller.abort(new Error("left"));
-  await expect(gone).rejects.toThrow("left");
+
+  await expect(aborted).rejects.toThrow("left");
+
   loads[0]?.reject(new Error("down"));
-  await turns();
+  await nextTurn();
+
   await expect(read({ signal: controller.signal })).rejects.toThrow("left");
+
   loads[1]?.reject(new Error("down"));
-  await turns();
-  process.off("unhandledRejection", unheard);
-  expect(unheard).not.toHaveBeenCalled();
+  await nextTurn();
+  process.off("unhandledRejection", onUnhandledRejection);
+
+  expect(onUnhandledRejection).not.toHaveBeenCalled();
 });
 
-test("it is bounded by bytes and by entries: the least used go first", async () => {
+test("read evicts the least recently used values above maxBytes or maxEntries", async () => {
   const byBytes = setUp({ maxBytes: 5_000 });
   for (const key of ["a", "b", "c"]) await byBytes.fill("x".repeat(1_000), { key });
   expect(await byBytes.fill("read anew", { key: "a" })).toBe("read anew");
@@ -169,7 +197,7 @@ test("it is bounded by bytes and by entries: the least used go first", async () 
   expect(await byEntries.fill("read anew", { key: "a" })).toBe("read anew");
 });
 
-test("values are frozen: no reader can change what another one gets", async () => {
+test("read returns frozen values", async () => {
   const { fill } = setUp();
   const value = (await fill({ items: [{ name: "pena" }] })) as { items: { name: string }[] };
   expect(() => value.items.push({ name: "lain" })).toThrow(TypeError);

@@ -29,28 +29,35 @@ const post = (
   );
 const getMessage = async (posted: ReturnType<typeof post>) => {
   const outcome = await posted;
-  return outcome.ok ? "taken" : (outcome.result.data.message ?? outcome.result.data.result?.error);
+  return outcome.ok
+    ? "accepted"
+    : (outcome.result.data.message ?? outcome.result.data.result?.error);
 };
 
-test("[XJS5] a right form is taken with its key; without one it comes back with a new key and its values", async () => {
-  const right = await post({ idempotency_key: KEY, name: "Sri" });
-  expect(right).toMatchObject({
+test("[XJS5] readForm accepts a valid form with its idempotency key; without one it returns the values with a new key", async () => {
+  const accepted = await post({ idempotency_key: KEY, name: "Sri" });
+
+  expect(accepted).toMatchObject({
     ok: true,
     idempotencyKey: KEY,
     value: { name: "Sri" },
     payload: { name: "Sri" },
   });
+
   for (const idempotency_key of ["", "short", "x".repeat(65), "<script>aaaaaaaaaaaaaaaaaa"]) {
     const stale = await post({ idempotency_key, name: "Sri" });
-    if (stale.ok) throw new Error("a form without a key was taken");
+    if (stale.ok) throw new Error("a form without a key was accepted");
     expect(stale.result.data.idempotencyKey).toMatch(/^[\w-]{36}$/);
     expect(stale.result.data.result?.initialValue).toMatchObject({ name: "Sri" });
   }
 });
 
-test("[XJS6] somebody signed in sends their own session's token, and nobody else's", async () => {
+test("[XJS6] readForm requires the CSRF token of the user's own session", async () => {
   const csrf = getCsrfToken(session);
-  expect(await getMessage(post({ idempotency_key: KEY, name: "Sri", csrf }, member))).toBe("taken");
+
+  expect(await getMessage(post({ idempotency_key: KEY, name: "Sri", csrf }, member))).toBe(
+    "accepted",
+  );
   for (const wrong of [
     {},
     { csrf: "" },
@@ -64,13 +71,13 @@ test("[XJS6] somebody signed in sends their own session's token, and nobody else
     ).toMatch(/terlalu lama terbuka/);
 });
 
-test("a program that fills in everything is asked once more, in words, and its text is kept", async () => {
+test("readForm returns a form with a filled honeypot, with a message and its values", async () => {
   expect(
     await getMessage(post({ idempotency_key: KEY, name: "Sri", your_website: "https://x" })),
   ).toMatch(/kolom itu sudah kami kosongkan/i);
 });
 
-test("names cannot reach prototypes, fill the memory, or command the form library", async () => {
+test("readForm ignores field names that reach prototypes, huge indexes and form commands", async () => {
   const hostile: [string, string][] = [
     ...(
       [
@@ -89,7 +96,7 @@ test("names cannot reach prototypes, fill the memory, or command the form librar
     ["", "1"],
     ...Array.from({ length: 2_000 }, (_, at): [string, string] => [`f${at}`, "1"]),
   ];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const outcome = await post([
     ["idempotency_key", KEY],
     ["name", "Sri"],
@@ -97,7 +104,8 @@ test("names cannot reach prototypes, fill the memory, or command the form librar
     ["majors[1]", "b"],
     ...hostile,
   ]);
-  expect(performance.now() - begun).toBeLessThan(500);
+
+  expect(performance.now() - startedAt).toBeLessThan(500);
   expect(outcome).toMatchObject({ ok: true, value: { name: "Sri", pic: { name: "Ana" } } });
   expect(Object.keys(outcome.payload).length).toBeLessThanOrEqual(500);
   expect(
@@ -112,24 +120,27 @@ test("readForm rejects an unreadable body and never echoes secrets", async () =>
     new Request("http://here.invalid/", { method: "POST", body: "{}" }),
     schema,
   );
+
   expect(json).toMatchObject({
     ok: false,
     payload: {},
     result: { data: { message: expect.stringContaining("tidak dapat dibaca") } },
   });
+
   const secret = await post({ idempotency_key: KEY, password: "rahasia sekali" }, guest, {
     hiddenFields: ["password"],
   });
+
   expect(JSON.stringify(secret.ok ? null : secret.result)).not.toContain("rahasia sekali");
 });
 
-test("a refusal of the host keeps the key, but for a conflict: changed text needs another one", async () => {
+test("fail keeps the idempotency key, except after a conflict", async () => {
   const posted = await post({ idempotency_key: KEY, name: "Sri" });
-  if (!posted.ok) throw new Error("not taken");
-  const refuse = (status: 409 | 429) =>
+  if (!posted.ok) throw new Error("the form was rejected");
+  const failWith = (status: 409 | 429) =>
     posted.fail({ status, message: "Tunggu", fields: {} }).data.idempotencyKey;
-  expect(refuse(429)).toBe(KEY);
-  expect(refuse(409)).not.toBe(KEY);
+  expect(failWith(429)).toBe(KEY);
+  expect(failWith(409)).not.toBe(KEY);
 });
 
 describe("readForm with lists", () => {

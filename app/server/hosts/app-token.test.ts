@@ -26,7 +26,7 @@ test("[BOOT5] the cipher is AES-256-CTR over time and token, with the key of sec
   expect(plain).toBe(`${now}.rahasia-aplikasi`);
 });
 
-test("[BOOT5] a header that is altered in any one byte opens nothing", () => {
+test("[BOOT5] decryptAppToken rejects a header with any byte altered", () => {
   const [code, payload] = header.split(".") as [string, string];
   const bytes = Buffer.from(payload, "base64url");
   for (let at = 0; at < bytes.length; at++) {
@@ -47,14 +47,14 @@ test("[BOOT5] a header that is altered in any one byte opens nothing", () => {
   }
 });
 
-test("[BOOT5] a header lives five minutes, to both sides of the clock", () => {
+test("[BOOT5] decryptAppToken accepts a header within five minutes of the clock", () => {
   for (const age of [0, HEADER_TTL_MS, -HEADER_TTL_MS])
     expect(decryptAppToken({ ...validInput, header, now: now + age })).toEqual(appToken);
   for (const age of [HEADER_TTL_MS + 1, -HEADER_TTL_MS - 1])
     expect(decryptAppToken({ ...validInput, header, now: now + age })).toBeNull();
 });
 
-test("[BOOT5] a header of another host or another secret opens nothing", () => {
+test("[BOOT5] decryptAppToken rejects a header of another host or secret", () => {
   expect(decryptAppToken({ ...validInput, header, host: "lms" })).toBeNull();
   expect(decryptAppToken({ ...validInput, header, secret: "another-secret-of-these" })).toBeNull();
 });
@@ -70,10 +70,10 @@ test.each([
   `${header}.`,
   `${header}A`,
   ` ${header}`,
-])("%s opens nothing", (wrong) => {
+])("decryptAppToken rejects %s", (wrong) => {
   expect(decryptAppToken({ ...validInput, header: wrong })).toBeNull();
 });
 
-test("[BOOT8] without a token there is nothing to send", () => {
+test("[BOOT8] encryptAppToken returns null without a token", () => {
   expect(encryptAppToken({ ...validInput, appToken: undefined })).toBeNull();
 });

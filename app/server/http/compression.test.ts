@@ -12,7 +12,7 @@ test.each([
   ["gzip;q=0", "identity"],
   ["*;q=0", "identity"],
   ["brotli-like", "identity"],
-])("Accept-Encoding %s gets %s, at the second question too", (header, encoding) => {
+])("chooseEncoding of %s is %s, also from its cache", (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
   expect(chooseEncoding(header)).toBe(encoding);
 });
@@ -28,4 +28,4 @@ test.each([
   ["image/webp", false],
   ["application/octet-stream", false],
   [null, false],
-])("%s is compressible: %s", (type, expected) => expect(isCompressible(type)).toBe(expected));
+])("isCompressible of %s is %s", (type, expected) => expect(isCompressible(type)).toBe(expected));

@@ -7,7 +7,7 @@ test.each([
   ["/Assistant.data?conversation=7&_routes=root", "/Assistant?conversation=7"],
   ["/_root.data", "/"],
   ["/Berkas/a.data/b", "/Berkas/a.data/b"],
-])("%s is a request about %s", (path, page) => {
+])("toPageUrl of %s is %s", (path, page) => {
   const { origin, pathname, search } = toPageUrl(path, "https://main.example");
   expect([origin, pathname + search]).toEqual(["https://main.example", page]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canonicalPath, createRouteMatcher } from "./route-matcher";
 
-test("[RTE5] fixed parts get the capitals of the route table, parameters keep theirs", () => {
+test("[RTE5] fixed segments take the case of the route table, parameters keep theirs", () => {
   expect(canonicalPath("Blog/:id/:title?", "/blog/12/Judul-Saya")).toBe("/Blog/12/Judul-Saya");
   expect(canonicalPath("Class/Competence/:slug", "/CLASS/competence/TKJ/")).toBe(
     "/Class/Competence/TKJ",
@@ -25,7 +25,7 @@ const matcher = createRouteMatcher({
   "file/:name": { ...route("file/:name"), module: { loader: () => null } },
 } as never);
 
-test("[RTE7] the fixed pattern beats the parameter", () => {
+test("[RTE7] a fixed segment wins over a parameter", () => {
   expect(matcher("/class/competence/tkj")).toEqual({
     handle: { query: ["a"] },
     isPage: true,
@@ -33,7 +33,7 @@ test("[RTE7] the fixed pattern beats the parameter", () => {
   });
 });
 
-test("home, resources and whatever is left are told apart", () => {
+test("the home page, resource routes and unmatched paths are distinguished", () => {
   expect(matcher("/")).toMatchObject({ isPage: true, canonical: "/" });
   expect(matcher("/file/x")).toMatchObject({ isPage: false });
   expect(matcher("/nowhere/at/all")).toMatchObject({ isPage: true, canonical: "/nowhere/at/all" });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -12,8 +12,8 @@ import { createImageService } from "./image-service";
 
 const colours = { primary: "#2096C4", secondary: "#2F80ED", dark: "#212529" };
 
-describe("image addresses", () => {
-  test("[NET6] the listed widths are read, and no other", () => {
+describe("parseImagePath", () => {
+  test("[NET6] accepts the listed widths only", () => {
     for (const width of [320, 640, 768, 1024, 1280, 1536])
       expect(parseImagePath(`/_ipx/w_${width},f_webp/images/a.jpg`)?.width).toBe(width);
     for (const width of [1, 319, 2000, 9999])
@@ -29,12 +29,12 @@ describe("image addresses", () => {
     "/_ipx/w_640,f_webp/images/a.svg",
     "/_ipx/w_640,f_webp/.hidden/a.jpg",
     "/_ipx/w_640,h_10,f_webp/images/a.jpg",
-  ])("%s is refused", (path) => expect(parseImagePath(path)).toBeNull());
+  ])("rejects %s", (path) => expect(parseImagePath(path)).toBeNull());
 });
 
-describe("the image service", () => {
+describe("image service", () => {
   const publicDir = mkdtempSync(join(tmpdir(), "pendopo-public-"));
-  const cacheDir = join(mkdtempSync(join(tmpdir(), "pendopo-images-")), "kept");
+  const cacheDir = join(mkdtempSync(join(tmpdir(), "pendopo-images-")), "cache");
   const service = createImageService({ publicDir, cacheDir, log: createLog({ level: "silent" }) });
   const ask = (path: string, headers: Record<string, string> = {}) =>
     service(new Request(`http://x.test${path}`, { headers }));
@@ -46,7 +46,7 @@ describe("the image service", () => {
       .toFile(join(publicDir, "images/a.jpg"));
   });
 
-  test("[NET6] a picture comes in the width and format asked for, and is made once", async () => {
+  test("[NET6] encodes an image in the requested width and format once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => ask("/_ipx/w_320,f_webp/images/a.jpg")),
     );
@@ -56,7 +56,7 @@ describe("the image service", () => {
     expect(readdirSync(cacheDir)).toHaveLength(1);
   });
 
-  test("a known picture is not sent again; a missing one is 404, a wrong address 400", async () => {
+  test("answers 304 to a known image, 404 to a missing one and 400 to an invalid path", async () => {
     const etag = (await ask("/_ipx/w_320,f_webp/images/a.jpg")).headers.get("etag") ?? "";
     expect((await ask("/_ipx/w_320,f_webp/images/a.jpg", { "if-none-match": etag })).status).toBe(
       304,
@@ -66,35 +66,37 @@ describe("the image service", () => {
   });
 });
 
-test("kept pictures stay under their cap, the longest unused go first", async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), "pendopo-cap-")), "kept");
+test("createImageCache evicts the least recently used images above maxBytes", async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), "pendopo-cap-")), "cache");
   const files = createImageCache(folder, 1000);
-  for (const name of ["a", "b", "c", "d"]) {
+  for (const [second, name] of ["a", "b", "c", "d"].entries()) {
     await files.write(name, Buffer.alloc(300));
-    await new Promise((wait) => setTimeout(wait, 15));
+    utimesSync(join(folder, name), second, second);
   }
   expect(await files.read("a")).toBeNull();
   expect(await files.read("d")).toHaveLength(300);
 });
 
 describe("covers", () => {
-  test("the same seed draws the same cover, another one another", () => {
+  test("renderCoverSvg is deterministic by seed and distinct between seeds", () => {
     expect(renderCoverSvg("web", colours)).toBe(renderCoverSvg("web", colours));
     expect(
       new Set(Array.from({ length: 40 }, (_, at) => renderCoverSvg(`kelas-${at}`, colours))).size,
     ).toBe(40);
   });
 
-  test("covers and portraits hold no script, no text and no other address", () => {
+  test("covers and portraits contain no script, text or external reference", () => {
     for (const svg of [renderCoverSvg("web", colours), renderPortraitSvg("dewi", colours)])
       expect(svg).not.toMatch(/<script|<text|href=|url\((?!#)/);
   });
 
-  test("only slugs of known kinds have covers; for sharing there is a PNG", async () => {
+  test("createCoverResponse answers SVG and PNG for slugs of known kinds, and 404 otherwise", async () => {
     expect(
       (await createCoverResponse("class", "web.svg", colours)).headers.get("content-type"),
     ).toContain("image/svg+xml");
+
     const png = await createCoverResponse("class", "web.png", colours);
+
     expect(await sharp(Buffer.from(await png.arrayBuffer())).metadata()).toMatchObject({
       format: "png",
       width: 1200,

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createLog } from "./log";
 
-function written(level = "debug") {
+function createCapturedLog(level = "debug") {
   const lines: string[] = [];
   const log = createLog({ level, destination: { write: (line: string) => void lines.push(line) } });
   return { log, lines };
 }
 
-test("secrets never reach a line, however deep and however written", () => {
-  const { log, lines } = written();
+test("createLog redacts secrets at any depth and in any spelling", () => {
+  const { log, lines } = createCapturedLog();
   class HostProblem extends Error {
     request = { headers: { AppToken: "geheim", Authorization: "Bearer geheim" } };
   }
@@ -22,6 +22,7 @@ test("secrets never reach a line, however deep and however written", () => {
   };
   log.info({ ...fields, error: new HostProblem("host is down") }, "a call");
   log.child({ authorization: "geheim" }).warn({ requestId: "abc" }, "a child");
+
   expect(lines.join("")).not.toContain("geheim");
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
     level: "info",
@@ -31,15 +32,15 @@ test("secrets never reach a line, however deep and however written", () => {
   expect(JSON.parse(lines[1] ?? "")).toMatchObject({ level: "warn", requestId: "abc" });
 });
 
-test("lines under the level are not written", () => {
-  const { log, lines } = written("warn");
+test("createLog drops lines below the level", () => {
+  const { log, lines } = createCapturedLog("warn");
   log.info({}, "quiet");
   log.error({}, "loud");
   expect(lines).toHaveLength(1);
 });
 
-test("a circle ends", () => {
-  const { log, lines } = written();
+test("createLog writes circular values", () => {
+  const { log, lines } = createCapturedLog();
   const circle: { self?: object } = {};
   circle.self = circle;
   log.info({ circle }, "round");

@@ -71,7 +71,7 @@ test("a fixed description belongs to its page; others fall back to the tenant's"
   expect(getPageSeo(context("/Class"), { key: "Class" }).description).toBe("Tentang yayasan");
 });
 
-test("canonical and picture stand on the tenant's own host", () => {
+test("canonical and image URLs are on the tenant's own host", () => {
   const seo = getPageSeo(context("/Class"), { key: "Class", path: "/Class?page=2" });
   expect(seo.canonical).toBe("http://foundation.localhost:3000/Class?page=2");
   expect(new URL(seo.image).host).toBe("foundation.localhost:3000");

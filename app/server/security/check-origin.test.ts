@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { rejectCrossSite } from "./check-origin";
 
-const own = "https://foundation.test";
-const check = (headers: Record<string, string>) => rejectCrossSite(headers, own);
+const SITE_ORIGIN = "https://foundation.test";
+const check = (headers: Record<string, string>) => rejectCrossSite(headers, SITE_ORIGIN);
 
 test.each([
-  ["a text browser, which sends neither", {}],
-  ["this site's own form", { origin: own, "sec-fetch-site": "same-origin" }],
-  ["an older browser", { origin: own }],
+  ["a text browser, which sends neither header", {}],
+  ["this site's own form", { origin: SITE_ORIGIN, "sec-fetch-site": "same-origin" }],
+  ["an older browser", { origin: SITE_ORIGIN }],
   ["a reload", { "sec-fetch-site": "none" }],
   ["an own page that hides its origin", { origin: "null", "sec-fetch-site": "same-origin" }],
-])("[XJS6] %s passes", (_title, headers) => expect(check(headers)).toBeNull());
+])("[XJS6] rejectCrossSite accepts %s", (_title, headers) => expect(check(headers)).toBeNull());
 
 test.each([
   ["another site", { origin: "https://evil.test", "sec-fetch-site": "cross-site" }],
@@ -23,6 +23,6 @@ test.each([
   ["a hidden origin that the browser does not vouch for", { origin: "null" }],
   ["a foreign page without an origin", { "sec-fetch-site": "cross-site" }],
   ["a name that begins alike", { origin: "https://foundation.test.evil.test" }],
-])("[XJS6] %s gets 403", (_title, headers) => {
+])("[XJS6] rejectCrossSite answers 403 to %s", (_title, headers) => {
   expect(check(headers)?.status).toBe(403);
 });

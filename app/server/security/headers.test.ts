@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { createSecurityHeaders } from "./headers";
 import { getInlineHashes } from "./inline-hashes";
 
-const policyOf = (headers: ReturnType<typeof createSecurityHeaders>) =>
+const getPolicy = (headers: ReturnType<typeof createSecurityHeaders>) =>
   new Map(headers).get("Content-Security-Policy") ?? "";
 
-test("a page with a nonce allows that nonce and nothing unsafe", () => {
-  const policy = policyOf(createSecurityHeaders({ nonce: "abc", https: false }));
+test("createSecurityHeaders allows the nonce and nothing unsafe", () => {
+  const policy = getPolicy(createSecurityHeaders({ nonce: "abc", https: false }));
+
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).not.toContain("unsafe");
   for (const rule of [
@@ -19,25 +20,28 @@ test("a page with a nonce allows that nonce and nothing unsafe", () => {
     expect(policy).toContain(rule);
 });
 
-test("only an encrypted connection is told to stay so", () => {
-  const names = (https: boolean) =>
+test("createSecurityHeaders sends HSTS on https only", () => {
+  const listNames = (https: boolean) =>
     createSecurityHeaders({ nonce: "abc", https }).map(([name]) => name);
-  expect(names(false)).not.toContain("Strict-Transport-Security");
-  expect(names(true)).toContain("Strict-Transport-Security");
+  expect(listNames(false)).not.toContain("Strict-Transport-Security");
+  expect(listNames(true)).toContain("Strict-Transport-Security");
 });
 
-test("a page without inline code allows its own files alone", () => {
+test("createSecurityHeaders allows the site's own files only without inline code", () => {
   const hashes = getInlineHashes(
     '<script src="/assets/a.js"></script><script type="application/ld+json">{}</script><script></script>',
   );
   expect(hashes).toEqual({ scripts: [], styles: [] });
-  expect(policyOf(createSecurityHeaders({ hashes, https: false }))).toContain("script-src 'self';");
+  expect(getPolicy(createSecurityHeaders({ hashes, https: false }))).toContain(
+    "script-src 'self';",
+  );
 });
 
-test("inline code is hashed byte by byte as the browser sees it, each once", () => {
+test("getInlineHashes hashes each inline script and style once, byte by byte as browsers do", () => {
   // The example of the CSP standard, section 2.3.1: the digest of `alert('Hello, world.');`.
   const html =
     "<SCRIPT async>alert('Hello, world.');</SCRIPT ><script type=\"module\">alert('Hello, world.');</script><style media=\"print\">a{}</style>";
+
   expect(getInlineHashes(html).scripts).toEqual([
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   ]);

@@ -33,7 +33,7 @@ function submit(changes: Record<string, string>) {
 
 const errorsOf = (changes: Record<string, string>) => submit(changes).reply().error;
 
-test("a right form becomes what the host takes", () => {
+test("a valid form becomes the host's request", () => {
   const submission = submit({});
   expect(submission.status === "success" && submission.value).toMatchObject({
     email: "sri@example.id",
@@ -44,7 +44,7 @@ test("a right form becomes what the host takes", () => {
 });
 
 test.each(["/", "-", "."])(
-  "a date typed with %s between its parts is understood: text browsers have no date field",
+  "a typed date with the separator %s is accepted, for text browsers without a date field",
   (mark) => {
     const [year, month, date] = day(10).split("-");
     const submission = submit({ preferredDate: [Number(date), Number(month), year].join(mark) });
@@ -61,11 +61,11 @@ test.each([
     formatIsoDate(Date.now() + 62 * DAY_MS),
     "Tanggal pertemuan paling lambat 60 hari dari sekarang",
   ],
-])("the date %j is refused in words", (preferredDate, message) => {
+])("the date %j is rejected with a message", (preferredDate, message) => {
   expect(errorsOf({ preferredDate })).toEqual({ preferredDate: [message] });
 });
 
-test("every wrong field is told at once, and what was sent is kept", () => {
+test("every invalid field is reported at once, and submitted values are returned", () => {
   const changes = { name: "", phone: "12345", segment: "palsu", preferredDate: "2020-01-01" };
   expect(Object.keys(errorsOf(changes) ?? {}).sort()).toEqual([
     "name",

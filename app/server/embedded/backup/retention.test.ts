@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "~/lib/time";
 import { findExpiredBackups, findPartialBackups, getBackupName } from "./retention";
 
-const DAY_MS = 86_400_000;
 /** 02.00 WIB. */
 const getNight = (day: number) => Date.UTC(2026, 7, 31, 19) - day * DAY_MS;
 
-test("seven days, four weeks and six months of nightly backups are kept; those made by hand always", () => {
+test("findExpiredBackups keeps nightly backups of seven days, four weeks and six months, and all manual ones", () => {
   const names = Array.from({ length: 400 }, (_, day) => getBackupName("nightly", getNight(day)));
-  const byHand = [getBackupName("pendopo", getNight(300)), "notes.txt", `${names[9]}.part`];
-  const gone = new Set(findExpiredBackups([...names, ...byHand]));
-  const kept = names.filter((name) => !gone.has(name));
+  const manual = [getBackupName("pendopo", getNight(300)), "notes.txt", `${names[9]}.part`];
+  const expired = new Set(findExpiredBackups([...names, ...manual]));
+  const kept = names.filter((name) => !expired.has(name));
+
   expect(kept.map((name) => name.slice(8, 16))).toEqual([
-    // The days are those of UTC in the names, but 1 September in Jakarta.
+    // Names are in UTC; in Jakarta the first is 1 September.
     "20260831",
     "20260830",
     "20260829",
@@ -26,21 +27,21 @@ test("seven days, four weeks and six months of nightly backups are kept; those m
     "20260530",
     "20260429",
   ]);
-  expect(byHand.filter((name) => gone.has(name))).toEqual([]);
+  expect(manual.filter((name) => expired.has(name))).toEqual([]);
 });
 
-test("run night after night, what is needed later is still there", () => {
+test("findExpiredBackups keeps the same backups if it runs every night", () => {
   let names: string[] = [];
   for (let day = 400; day >= 0; day--) {
     names.push(getBackupName("nightly", getNight(day)));
-    const gone = findExpiredBackups(names);
-    names = names.filter((name) => !gone.includes(name));
+    const expired = findExpiredBackups(names);
+    names = names.filter((name) => !expired.includes(name));
   }
   expect(names).toHaveLength(13);
 });
 
-test("what broke off long ago is removed, a run under way is left alone", () => {
-  const [old, young] = [
+test("findPartialBackups returns leftovers of interrupted runs, not of a running one", () => {
+  const [old, current] = [
     getBackupName("nightly", getNight(1)),
     getBackupName("nightly", getNight(0)),
   ];
@@ -48,11 +49,12 @@ test("what broke off long ago is removed, a run under way is left alone", () => 
     old,
     `${old}.part`,
     `${old}.rows-Ab12Cd`,
-    `${young}.part`,
-    `${young}.rows-Ab12Cd`,
+    `${current}.part`,
+    `${current}.rows-Ab12Cd`,
     "notes.part",
   ];
-  expect(findPartialBackups(names, getNight(0) + 3_600_000)).toEqual([
+
+  expect(findPartialBackups(names, getNight(0) + HOUR_MS)).toEqual([
     `${old}.part`,
     `${old}.rows-Ab12Cd`,
   ]);

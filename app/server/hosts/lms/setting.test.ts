@@ -4,7 +4,7 @@ import { DEFAULT_COLOURS, tenantSettingSchema } from "./setting";
 const parse = (value: unknown) => tenantSettingSchema.parse(value);
 
 describe("tenant setting", () => {
-  test("[SET1] its eight fields are there, even from an empty answer", () => {
+  test("[SET1] has its eight fields, also from an empty response", () => {
     for (const answer of [{}, null, "rubbish"]) {
       expect(Object.keys(parse(answer))).toEqual(
         expect.arrayContaining([
@@ -56,19 +56,19 @@ describe("tenant setting", () => {
     );
   });
 
-  test("[SET4] maintenance is true when the setting does not say", () => {
+  test("[SET4] isMaintenance is true unless the setting states it", () => {
     expect(parse({}).isMaintenance).toBe(true);
     expect(parse({ isMaintenance: null }).isMaintenance).toBe(true);
   });
 
-  test("[SET5] an explicit false, also as a text or a number, shows the content", () => {
+  test("[SET5] accepts an explicit false as boolean, text or number", () => {
     for (const value of [false, "false", "False", 0, "0"])
       expect(parse({ isMaintenance: value }).isMaintenance).toBe(false);
     for (const value of [true, "true", 1])
       expect(parse({ isMaintenance: value }).isMaintenance).toBe(true);
   });
 
-  test("[SET7] snake_case names are taken as well as camelCase ones", () => {
+  test("[SET7] accepts snake_case and camelCase names", () => {
     expect(
       parse({ logo_dark: "/a.svg", logo_light: "/b.svg", is_maintenance: false }),
     ).toMatchObject({
@@ -106,12 +106,12 @@ describe("tenant setting", () => {
     "expression(1)",
     7,
     null,
-  ])("[SET12] the colour %j is refused and becomes the default", (value) => {
+  ])("[SET12] replaces the invalid colour %j by the default", (value) => {
     expect(parse({ css: { clr_primary: value } }).css.clr_primary).toBe("#2096C4");
   });
 
   test.each(['Inter";}', "a}b{", "</style>", "x".repeat(41), ""])(
-    "[SET12] the font %j is refused and becomes the default",
+    "[SET12] replaces the invalid font %j by the default",
     (value) => {
       expect(parse({ css: { ft_primary: value } }).css.ft_primary).toBe("Raleway");
     },
@@ -119,6 +119,7 @@ describe("tenant setting", () => {
 
   test("[SET13] the blog and overview settings have their fields", () => {
     const setting = parse({ blog: { title: "Blog" } });
+
     expect(setting.blog).toEqual({ title: "Blog", summary: null, cover: null });
     expect(Object.keys(setting.overview)).toEqual([
       "name",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPasswordError } from "./common-passwords";
 
-const getError = (password: string) =>
+const getErrorOf = (password: string) =>
   getPasswordError(password, "Sari Dewi Lestari", "sari.lestari@sekolah.example");
 
 test.each([
@@ -13,27 +13,27 @@ test.each([
   "bismillah123",
   "sdfghjklzx",
   "9876543210",
-])("%s is common", (password) => {
-  expect(getError(password)).toBe("Kata sandi ini terlalu umum, pilih yang lain");
+])("getPasswordError rejects the common password %s", (password) => {
+  expect(getErrorOf(password)).toBe("Kata sandi ini terlalu umum, pilih yang lain");
 });
 
 test.each(["aaaaaaaaaa", "1212121212", "abababab12"])(
-  "%s has too few different letters",
+  "getPasswordError rejects %s for too few different characters",
   (password) => {
-    expect(getError(password)).toMatch(/terlalu sederhana/);
+    expect(getErrorOf(password)).toMatch(/terlalu sederhana/);
   },
 );
 
 test.each(["sari.lestari@sekolah.example", "SariLestari12", "saridewi1!"])(
-  "%s is the person's own name",
+  "getPasswordError rejects %s, which contains the user's name or email",
   (password) => {
-    expect(getError(password)).toBe("Kata sandi tidak boleh berupa nama atau email Anda");
+    expect(getErrorOf(password)).toBe("Kata sandi tidak boleh berupa nama atau email Anda");
   },
 );
 
 test.each(["kuda lumping biru", "Sari-suka-gerimis", "x9!fJq-2vLmA", "kopi hitam tanpa gula"])(
-  "%s will do",
+  "getPasswordError accepts %s",
   (password) => {
-    expect(getError(password)).toBeNull();
+    expect(getErrorOf(password)).toBeNull();
   },
 );

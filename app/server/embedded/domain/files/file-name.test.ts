@@ -16,7 +16,7 @@ test.each([
   expect(sanitizeFileName(given, "application/pdf")).toBe(expected);
 });
 
-test("a name beyond ASCII is told twice", () => {
+test("a name beyond ASCII is sent as ASCII and as UTF-8", () => {
   expect(formatContentDisposition("attachment", "Résumé (1).pdf")).toBe(
     "attachment; filename=\"Resume (1).pdf\"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%281%29.pdf",
   );

@@ -10,14 +10,14 @@ test("[STO19] 38 provinces, 514 regencies and cities: 416 of the first and 98 of
   expect(new Set(cities.map(({ id }) => id)).size).toBe(514);
 });
 
-test("each province has as many as the ministry lists", () => {
+test("each province has the ministry's number of regencies and cities", () => {
   const listed =
     "11:23 12:33 13:19 14:12 15:11 16:17 17:10 18:15 19:7 21:7 31:6 32:27 33:35 34:5 35:38 36:8 51:9 52:10 53:22 61:14 62:14 63:13 64:10 65:5 71:15 72:13 73:24 74:17 75:6 76:6 81:11 82:10 91:9 92:7 93:4 94:8 95:8 96:6";
   const counted = PROVINCES.map(({ id }) => `${id}:${getCities(id).length}`).sort();
   expect(counted.join(" ")).toBe(listed);
 });
 
-test("ids and names are those people know, by name", () => {
+test("ids and names are the official ones", () => {
   expect([getProvinceName("31"), getProvinceName("34"), getProvinceName("00")]).toEqual([
     "DKI Jakarta",
     "DI Yogyakarta",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toLoggedUrl } from "./click-url";
 
-test("an address is kept without what could say who came: query but utm_, fragment, user name", () => {
+test("a click URL keeps no user name, fragment or query parameter except utm_", () => {
   expect(
     toLoggedUrl("https://ani:rahasia@a.example/b?email=x@y.id&utm_source=wa&utm_campaign=lomba#c"),
   ).toBe("https://a.example/b?utm_source=wa&utm_campaign=lomba");

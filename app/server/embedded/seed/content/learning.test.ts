@@ -50,6 +50,7 @@ describe("lessons", () => {
     );
 
     expect(unwritten).toEqual([]);
+
     for (const [slug, titles] of Object.entries(lessons))
       for (const { title, type } of chaptersOf(slug)) {
         const lesson = titles[title];

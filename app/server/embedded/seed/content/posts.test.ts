@@ -30,6 +30,7 @@ test("every tenant has content for its pages", () => {
   for (const key of ["main", "default", "demo"])
     for (const kind of POST_KINDS)
       expect([key, kind, ofTenant(key, kind).length >= 6]).toEqual([key, kind, true]);
+
   for (const { key } of tenants.filter((tenant) => tenant.key !== "perbaikan")) {
     const own = ofTenant(key);
     expect([key, own.length >= 8, new Set(own.map(({ kind }) => kind)).size >= 4]).toEqual([

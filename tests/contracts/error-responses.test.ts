@@ -5,13 +5,13 @@ import type { HostContract } from "~/server/hosts/host-contract";
 import { type Backend, describeEachBackend, TENANT_ID } from "./backend";
 import { APP_SECRET, PUBLIC_KEY } from "./host-context";
 
-const guarded = Object.values<HostContract>(CONTRACTS)
+const authenticatedOperations = Object.values<HostContract>(CONTRACTS)
   .flatMap(({ name, operations }) =>
     Object.values(operations).map((operation) => ({ host: name as HostName, ...operation })),
   )
   .filter(({ auth: needs }) => needs !== "none");
 
-const headers = (site: Backend, host: string, more: Record<string, string> = {}) => ({
+const createHeaders = (site: Backend, host: string, more: Record<string, string> = {}) => ({
   "lms-id": TENANT_ID,
   "tenant-id": TENANT_ID,
   apikey: PUBLIC_KEY,
@@ -19,13 +19,14 @@ const headers = (site: Backend, host: string, more: Record<string, string> = {})
     encryptAppToken({ secret: APP_SECRET, host, appToken: site.appToken, now: Date.now() }) ?? "",
   ...more,
 });
-const address = (path: string) => path.replace("{key}", "title").replace(/\{\w+\}/g, "1");
+const fillPath = (path: string) => path.replace("{key}", "title").replace(/\{\w+\}/g, "1");
 
 describeEachBackend((site) => {
-  test("every guarded operation rejects a call without an app token", async () => {
-    expect(guarded.length).toBeGreaterThan(25);
-    for (const { host, method, path, auth: needs } of guarded) {
-      const answer = await site().sendRaw(host, address(path), {
+  test("every authenticated operation rejects a call without an app token", async () => {
+    expect(authenticatedOperations.length).toBeGreaterThan(25);
+
+    for (const { host, method, path, auth: needs } of authenticatedOperations) {
+      const answer = await site().sendRaw(host, fillPath(path), {
         method,
         headers: { "lms-id": TENANT_ID, "tenant-id": TENANT_ID },
       });
@@ -41,12 +42,12 @@ describeEachBackend((site) => {
     }
   });
 
-  test("every guarded operation rejects an unknown tenant", async () => {
-    for (const { host, method, path } of guarded) {
+  test("every authenticated operation rejects an unknown tenant", async () => {
+    for (const { host, method, path } of authenticatedOperations) {
       for (const tenantId of ["lms-nobody", ""]) {
-        const answer = await site().sendRaw(host, address(path), {
+        const answer = await site().sendRaw(host, fillPath(path), {
           method,
-          headers: headers(site(), host, { "lms-id": tenantId, "tenant-id": tenantId }),
+          headers: createHeaders(site(), host, { "lms-id": tenantId, "tenant-id": tenantId }),
         });
         expect([path, answer.status]).toEqual([path, 400]);
       }
@@ -54,13 +55,13 @@ describeEachBackend((site) => {
   });
 
   test("user operations reject guests and unknown access tokens with 401", async () => {
-    for (const { host, method, path } of guarded.filter(
+    for (const { host, method, path } of authenticatedOperations.filter(
       ({ auth: needs }) => needs === "user" || needs === "chat",
     )) {
       for (const bearer of [{}, { Authorization: "Bearer nobody" }]) {
-        const answer = await site().sendRaw(host, address(path), {
+        const answer = await site().sendRaw(host, fillPath(path), {
           method,
-          headers: headers(site(), host, bearer),
+          headers: createHeaders(site(), host, bearer),
         });
         expect([path, answer.status, (await answer.json()).message]).toEqual([
           path,
@@ -72,17 +73,21 @@ describeEachBackend((site) => {
   });
 
   test("[ENT1] successes and failures share the envelope of status, message and data", async () => {
-    const right = await site().sendRaw("lms", "cms/app/setting/title", {
-      headers: headers(site(), "lms"),
+    const success = await site().sendRaw("lms", "cms/app/setting/title", {
+      headers: createHeaders(site(), "lms"),
     });
 
-    expect(await right.json()).toEqual({ status: true, message: expect.any(String), data: "Kami" });
-
-    const wrong = await site().sendRaw("services", "v1/class/overview?slug=tidak-ada", {
-      headers: headers(site(), "services"),
+    expect(await success.json()).toEqual({
+      status: true,
+      message: expect.any(String),
+      data: "Kami",
     });
 
-    expect([wrong.status, await wrong.json()]).toEqual([
+    const failure = await site().sendRaw("services", "v1/class/overview?slug=tidak-ada", {
+      headers: createHeaders(site(), "services"),
+    });
+
+    expect([failure.status, await failure.json()]).toEqual([
       404,
       { status: false, message: "Kelas tidak ditemukan", data: null },
     ]);
@@ -98,7 +103,9 @@ describeEachBackend((site) => {
     ["v3/post/list?kindSlug=blog&sort=random", 400],
     ["v1/nothing", 404],
   ])("%s answers %i", async (path, status) => {
-    const answer = await site().sendRaw("services", path, { headers: headers(site(), "services") });
+    const answer = await site().sendRaw("services", path, {
+      headers: createHeaders(site(), "services"),
+    });
 
     expect([answer.status, await answer.json()]).toMatchObject([status, { status: false }]);
   });
@@ -108,14 +115,14 @@ describeEachBackend((site) => {
       site().sendRaw("services", "v1/post/appointment/create", {
         method: "POST",
         body,
-        headers: headers(site(), "services", { "Content-Type": "application/json" }),
+        headers: createHeaders(site(), "services", { "Content-Type": "application/json" }),
       });
 
     expect(
       (
         await site().sendRaw("services", "v1/class/active", {
           method: "POST",
-          headers: headers(site(), "services"),
+          headers: createHeaders(site(), "services"),
         })
       ).status,
     ).toBe(405);

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test, vi } from "vitest";
+import { createBody, createPage, openCache } from "./page-cache-fixture";
+
+describe("headers and encodings", () => {
+  test("serve sends the same page as gzip, brotli and identity; brotli follows the first hit", async () => {
+    const { get } = await openCache();
+    const first = await get("/", { "accept-encoding": "gzip, deflate, br" });
+
+    expect([first.headers["content-encoding"], gunzipSync(first.body).toString()]).toEqual([
+      "gzip",
+      createBody("satu"),
+    ]);
+
+    const br = await vi.waitFor(async () => {
+      const response = await get("/", { "accept-encoding": "gzip, deflate, br" });
+      expect(response.headers["content-encoding"]).toBe("br");
+      return response;
+    });
+
+    expect([br.headers["content-encoding"], brotliDecompressSync(br.body).toString()]).toEqual([
+      "br",
+      createBody("satu"),
+    ]);
+
+    const plain = await get();
+
+    expect([
+      plain.headers["content-encoding"],
+      plain.headers["content-length"],
+      plain.body.toString(),
+    ]).toEqual([undefined, String(plain.body.length), createBody("satu")]);
+    expect(new Set([first, br, plain].map(({ headers }) => headers.vary))).toEqual(
+      new Set(["Accept-Encoding, Cookie, Save-Data"]),
+    );
+  });
+
+  test("serve answers 304 without a body if any tag of If-None-Match matches", async () => {
+    const { get } = await openCache();
+    const { etag = "" } = (await get()).headers;
+    for (const header of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
+      const again = await get("/", { "if-none-match": header });
+      expect([
+        again.status,
+        again.body.length,
+        again.headers.etag,
+        again.headers["content-length"],
+      ]).toEqual([304, 0, etag, undefined]);
+    }
+
+    expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  test("serve changes the ETag with the content only", async () => {
+    const { site, time, get } = await openCache();
+    const { etag } = (await get()).headers;
+    time.now += 400_000;
+    expect((await get()).headers.etag).toBe(etag);
+    site.render = async () => createPage("dua");
+    time.now += 400_000;
+    expect((await get()).headers.etag).not.toBe(etag);
+  });
+
+  test("serve answers HEAD with the headers of GET", async () => {
+    const { get } = await openCache();
+    const full = await get();
+    const head = await get("/", {}, "HEAD");
+    expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([
+      200,
+      0,
+      full.headers["content-length"],
+    ]);
+  });
+
+  test("serve counts Age in seconds since the render", async () => {
+    const { time, get } = await openCache();
+    await get();
+    time.now += 7900;
+    expect((await get()).headers.age).toBe("7");
+  });
+
+  test("serve allows the page's inline code by hash in the Content-Security-Policy, and nothing unsafe", async () => {
+    const { site, get } = await openCache();
+    const code = 'document.documentElement.dataset.js="1"';
+    const style = ":root{--clr-primary:#0a7}";
+    site.render = async () =>
+      createPage(
+        `<style>${style}</style><script>${code}</script><script src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script>`,
+      );
+    const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    const policy = String((await get()).headers["content-security-policy"]);
+
+    expect(policy).toContain(`script-src 'self' ${sha(code)};`);
+    expect(policy).toContain(`style-src 'self' ${sha(style)};`);
+    expect(policy).not.toContain("unsafe");
+    expect((await get()).headers["content-security-policy"]).toBe(policy);
+  });
+});
