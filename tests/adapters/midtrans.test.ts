@@ -255,7 +255,7 @@ test.each([
   const { paths, rail } = await railWith(answers);
   const error = await rail.send(payout).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(AdapterError);
-  expect(error).toMatchObject({ retryable: true, taken: "rail-9" });
+  expect(error).toMatchObject({ retryable: true, acceptedId: "rail-9" });
   expect(paths().includes("payouts/reject")).toBe(rejects);
   const before = paths().length;
   await rail.send({ ...payout, railId: "rail-9" }).catch(() => undefined);
@@ -276,7 +276,7 @@ test("what is not created is refused without a number: its money may be given ba
   const error = await railAt(service.url)
     .send(payout)
     .catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ retryable: false, status: 400, taken: null });
+  expect(error).toMatchObject({ retryable: false, status: 400, acceptedId: null });
 });
 
 test("a failed payout says why; an unknown one is null; a bank that is not theirs is refused before anything is sent", async () => {
