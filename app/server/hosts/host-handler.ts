@@ -42,7 +42,7 @@ export interface HandlerResult<T> {
   status?: number;
 }
 
-/** The path is no part of a handler's type: operations that differ in it alone share a handler. */
+/** Ignores the path, so that operations that differ only in it can share a handler. */
 type WithAnyPath<O extends Operation> = Omit<O, "path"> & { path: string } extends infer W extends
   Operation
   ? W
@@ -61,7 +61,7 @@ export type Handlers<C extends HostContract> = {
 
 /** Expected error with its HTTP status, such as 404, 409 or 422. */
 export class ApiError extends Error {
-  override name = "HostRefusal";
+  override name = "ApiError";
   constructor(
     readonly status: number,
     message: string,
