@@ -158,7 +158,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
         encrypter,
         log,
         hosts: bind(caller),
-        hostsForAssistant: (more) => bind({ ...caller, ...more }),
+        hostsForAssistant: (assistantCaller) => bind({ ...caller, ...assistantCaller }),
       };
     },
     isReady: async () => (data ? data.isReady() : true),
