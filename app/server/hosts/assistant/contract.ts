@@ -120,7 +120,7 @@ export const assistantContract = defineHost("assistant", {
     idempotent: true,
     auth: "chat",
   },
-  /** Not in the specification: the identity's conversations, most recent first, titled by the first question. */
+  /** Addition: the identity's conversations, most recent first, titled by the first question. */
   listConversations: {
     method: "GET",
     path: "v1/conversations",
@@ -138,7 +138,7 @@ export const assistantContract = defineHost("assistant", {
     idempotent: true,
     auth: "chat",
   },
-  /** Not in the specification: one vote per message, which may be changed. 404; 409 while the answer is streaming; 422. */
+  /** Addition: one vote per message, which may be changed. 404; 409 while the answer is streaming; 422. */
   vote: {
     method: "POST",
     path: "v1/messages/{id}/vote",
