@@ -35,7 +35,7 @@ export function PostListPage({ kind, heading, filters, posts, categories }: Prop
   );
 }
 
-/** The tenant's own words and picture over its blog (SET13). */
+/** The tenant's introduction and image for its blog (SET13). */
 function Heading({ heading: { title, summary, cover } }: Pick<Props, "heading">) {
   if (!cover) return <PageHeader title={title} lead={summary} />;
   return (
