@@ -9,7 +9,7 @@ export default {
     "app/server/embedded/domain/payments/{payment-notices,settle-order}.ts",
     "app/server/embedded/domain/payouts/{change-payout,payout-decisions,request-payout}.ts",
     "app/server/forms/read-form.ts",
-    "app/server/security/{check-origin,safe-redirect}.ts",
+    "app/server/security/check-origin.ts",
     "app/server/session/{app-tokens,encrypter,session}.ts",
   ],
   testRunner: "vitest",

@@ -27,25 +27,25 @@ const [upstreamPort] = await once(upstream, "message");
 const site = await startMeasuredApp([process.execPath, "scripts/serve.mjs"], {
   UPSTREAM_ASSISTANT_URL: `http://127.0.0.1:${upstreamPort}`,
 });
-let failed = false;
+let hasFailed = false;
 
-/** @param {string} what @param {boolean} holds */
-function reportTarget(what, holds) {
-  console.log(`  ${holds ? "reached    " : "NOT REACHED"} ${what}`);
-  if (!holds) failed = true;
+/** @param {string} target @param {boolean} isReached */
+function reportTarget(target, isReached) {
+  console.log(`  ${isReached ? "reached    " : "NOT REACHED"} ${target}`);
+  if (!isReached) hasFailed = true;
 }
 /** @returns {Promise<{ open: number, ended: number }>} */
 async function getUpstreamCounts() {
   upstream.send("?");
   return (await once(upstream, "message"))[0];
 }
-const openChatViaSite = (/** @type {string} */ query, /** @type {object} */ more = {}) =>
+const openChatViaSite = (/** @type {string} */ query, /** @type {object} */ options = {}) =>
   openChatStream({
     port: site.port,
     path: "/Assistant/Stream",
     body: createAskBody(query),
     headers: { ...HOST_HEADERS, ...FORM_HEADERS },
-    ...more,
+    ...options,
   });
 const formatMilliseconds = (/** @type {number} */ microseconds) =>
   `${(microseconds / 1000).toFixed(2)} ms`;
@@ -65,16 +65,16 @@ async function measureDelays() {
   await first.ended;
   const { cookie } = first;
   /** @type {Record<"site" | "direct", { firsts: number[], events: number[] }>} */
-  const seen = { site: { firsts: [], events: [] }, direct: { firsts: [], events: [] } };
+  const delays = { site: { firsts: [], events: [] }, direct: { firsts: [], events: [] } };
   for (let round = 0; round < 230; round++) {
     const query = `${round < 30 ? 1 : 10} kali tiap 10`;
-    for (const way of /** @type {const} */ (["site", "direct"])) {
-      const { firsts, events } = seen[way];
+    for (const target of /** @type {const} */ (["site", "direct"])) {
+      const { firsts, events } = delays[target];
       const isWarm = round >= 30;
-      const onTime = (/** @type {number} */ sent, /** @type {number} */ came) =>
-        isWarm && events.push(came - sent);
+      const onTime = (/** @type {number} */ sentAt, /** @type {number} */ receivedAt) =>
+        isWarm && events.push(receivedAt - sentAt);
       const chat =
-        way === "site"
+        target === "site"
           ? await openChatViaSite(query, {
               headers: { ...HOST_HEADERS, ...FORM_HEADERS, cookie },
               onTime,
@@ -90,26 +90,26 @@ async function measureDelays() {
       await chat.ended;
     }
   }
-  const added = (/** @type {"firsts" | "events"} */ what, /** @type {number} */ share) =>
-    quantile(seen.site[what], share) - quantile(seen.direct[what], share);
+  const getAddedDelay = (/** @type {"firsts" | "events"} */ metric, /** @type {number} */ share) =>
+    quantile(delays.site[metric], share) - quantile(delays.direct[metric], share);
   console.log(
-    `\nadded delay, ${seen.site.firsts.length} streams one at a time, ${seen.site.events.length} events`,
+    `\nadded delay, ${delays.site.firsts.length} sequential streams, ${delays.site.events.length} events`,
   );
   reportTarget(
-    `first byte, median ${formatMilliseconds(added("firsts", 0.5))} (at most 10 ms)`,
-    added("firsts", 0.5) <= 10_000,
+    `first byte, median ${formatMilliseconds(getAddedDelay("firsts", 0.5))} (at most 10 ms)`,
+    getAddedDelay("firsts", 0.5) <= 10_000,
   );
   reportTarget(
-    `first byte, p99 ${formatMilliseconds(added("firsts", 0.99))} (at most 50 ms)`,
-    added("firsts", 0.99) <= 50_000,
+    `first byte, p99 ${formatMilliseconds(getAddedDelay("firsts", 0.99))} (at most 50 ms)`,
+    getAddedDelay("firsts", 0.99) <= 50_000,
   );
   reportTarget(
-    `each event, median ${formatMilliseconds(added("events", 0.5))} (at most 1 ms)`,
-    added("events", 0.5) <= 1_000,
+    `each event, median ${formatMilliseconds(getAddedDelay("events", 0.5))} (at most 1 ms)`,
+    getAddedDelay("events", 0.5) <= 1_000,
   );
   reportTarget(
-    `each event, p99 ${formatMilliseconds(added("events", 0.99))} (at most 5 ms)`,
-    added("events", 0.99) <= 5_000,
+    `each event, p99 ${formatMilliseconds(getAddedDelay("events", 0.99))} (at most 5 ms)`,
+    getAddedDelay("events", 0.99) <= 5_000,
   );
 }
 
@@ -118,12 +118,12 @@ async function openChats(count, query) {
   /** @type {Awaited<ReturnType<typeof openChatStream>>[]} */
   const chats = [];
   for (let failures = 0; chats.length < count; ) {
-    const tried = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: Math.min(20, count - chats.length) }, () => openChatViaSite(query)),
     );
-    for (const one of tried) {
-      if (one.status === "fulfilled") chats.push(one.value);
-      else if (++failures > 200) throw one.reason;
+    for (const result of results) {
+      if (result.status === "fulfilled") chats.push(result.value);
+      else if (++failures > 200) throw result.reason;
     }
   }
   return chats;
@@ -138,15 +138,15 @@ async function measureDisconnects() {
   for (const { leave } of chats) leave();
   /** @type {number[]} */
   const times = [];
-  for (let gone = 0; gone < opened && now() - began < 10_000_000; await pause(20)) {
-    const next = opened - ((await getUpstreamCounts()).open - before.open);
-    times.push(...Array(Math.max(0, next - gone)).fill(now() - began));
-    gone = Math.max(gone, next);
+  for (let closed = 0; closed < opened && now() - began < 10_000_000; await pause(20)) {
+    const current = opened - ((await getUpstreamCounts()).open - before.open);
+    times.push(...Array(Math.max(0, current - closed)).fill(now() - began));
+    closed = Math.max(closed, current);
   }
   const inTime = times.filter((time) => time <= 2_000_000).length / opened;
   console.log(`\n${opened} client disconnects`);
   reportTarget(
-    `${(inTime * 100).toFixed(1)}% of the assistant's calls were ended within 2 s, the last one after ${formatMilliseconds(times.at(-1) ?? Number.NaN)}`,
+    `${(inTime * 100).toFixed(1)}% of upstream calls ended within 2 s, the last one after ${formatMilliseconds(times.at(-1) ?? Number.NaN)}`,
     inTime >= 0.99,
   );
   // Keep-alive connections of the short calls time out after 30 s.
@@ -160,12 +160,12 @@ async function measureDisconnects() {
   reportTarget(`sockets: ${sockets} before, ${after} afterwards`, after <= sockets + 5);
 }
 
-/** @param {number} before megabytes, warm and at rest */
-async function measureOpenStreams(before) {
+/** @param {number} idleMegabytes after warm-up */
+async function measureOpenStreams(idleMegabytes) {
   const chats = await openChats(MAX_OPEN_STREAMS, "100000 kali tiap 5000");
-  let most = 0;
+  let maxMegabytes = 0;
   for (const end = Date.now() + HOLD_DURATION_MS; Date.now() < end; await pause(1_000))
-    most = Math.max(most, getResidentMegabytes(site.pid));
+    maxMegabytes = Math.max(maxMegabytes, getResidentMegabytes(site.pid));
   const { open } = await getUpstreamCounts();
   /** @type {number[]} */
   const pages = [];
@@ -175,14 +175,17 @@ async function measureOpenStreams(before) {
     if (status !== 200) throw new Error(`/Class answers ${status}`);
     pages.push(now() - began);
   }
-  const each = ((most - before) * 1024) / open;
+  const kilobytesPerStream = ((maxMegabytes - idleMegabytes) * 1024) / open;
   console.log(
-    `\n${open} streams open for ${HOLD_DURATION_MS / 1000} s: ${before} MB before, ${most} MB at the most`,
+    `\n${open} streams open for ${HOLD_DURATION_MS / 1000} s: ${idleMegabytes} MB before, ${maxMegabytes} MB at most`,
   );
-  reportTarget(`all of them are open`, open >= MAX_OPEN_STREAMS);
-  reportTarget(`${each.toFixed(1)} KB each (under 100)`, each < 100);
+  reportTarget("all streams are open", open >= MAX_OPEN_STREAMS);
   reportTarget(
-    `a page meanwhile: median ${formatMilliseconds(quantile(pages, 0.5))}, p99 ${formatMilliseconds(quantile(pages, 0.99))} (under 500)`,
+    `${kilobytesPerStream.toFixed(1)} KB per stream (under 100)`,
+    kilobytesPerStream < 100,
+  );
+  reportTarget(
+    `page latency meanwhile: median ${formatMilliseconds(quantile(pages, 0.5))}, p99 ${formatMilliseconds(quantile(pages, 0.99))} (under 500)`,
     quantile(pages, 0.99) < 500_000,
   );
   for (const { leave } of chats) leave();
@@ -191,13 +194,13 @@ async function measureOpenStreams(before) {
 try {
   await measureDelays();
   await pause(5_000);
-  // Before the 500: what they have made the process grow to would be room for the 5,000.
-  const atRest = getResidentMegabytes(site.pid);
+  // Measured before the disconnects: memory that they allocate would be reused by the open streams.
+  const idleMegabytes = getResidentMegabytes(site.pid);
   await measureDisconnects();
-  await measureOpenStreams(atRest);
+  await measureOpenStreams(idleMegabytes);
 } finally {
   await site.stop();
   upstream.disconnect();
   upstream.kill();
 }
-process.exit(failed ? 1 : 0);
+process.exit(hasFailed ? 1 : 0);

@@ -48,11 +48,11 @@ async function runBenchmark() {
   const uncached = await startMeasuredApp(command, { PAGE_CACHE: "off" });
   cleanups.push(uncached.stop);
   const headers = await getReturningVisitorHeaders(site.port);
-  const rest = getResidentMegabytes(site.pid);
+  const idleMegabytes = getResidentMegabytes(site.pid);
 
   const list = decodeBody(await get(site.port, "/Class", headers));
   const detail = /href="(\/Class\/[^"?#/]+)"/.exec(list)?.[1];
-  if (!detail) throw new Error("the list shows no class");
+  if (!detail) throw new Error("the list contains no class");
   const pages = { landing: "/", list: "/Class", detail };
   const bare = await startBaselineServer(
     Object.fromEntries(
@@ -82,19 +82,24 @@ async function runBenchmark() {
   for (const [name, path] of Object.entries(pages)) {
     for (const connections of [1, 32]) {
       await runLoad(uncached, { path, headers: uncachedHeaders, connections, seconds: 1 });
-      const own = await runLoad(uncached, { path, headers: uncachedHeaders, connections, seconds });
-      const yardstick = await runLoad(bare, { path, headers, connections, seconds });
-      const ratio = (own.perSecond / yardstick.perSecond).toFixed(3);
+      const load = await runLoad(uncached, {
+        path,
+        headers: uncachedHeaders,
+        connections,
+        seconds,
+      });
+      const baseline = await runLoad(bare, { path, headers, connections, seconds });
+      const ratio = (load.perSecond / baseline.perSecond).toFixed(3);
       printRow(
         [
           name,
           connections,
-          formatInteger(own.perSecond),
+          formatInteger(load.perSecond),
           "",
           ratio,
-          `${(own.cpuPerRequest / 1000).toFixed(2)} ms`,
+          `${(load.cpuPerRequest / 1000).toFixed(2)} ms`,
           "",
-          `${own.p99} ms`,
+          `${load.p99} ms`,
         ],
         widths,
       );
@@ -103,13 +108,13 @@ async function runBenchmark() {
 
   const view = await measureFirstView(site.port, headers);
   console.log(
-    `\nmemory: ${rest} MB when ready, ${getResidentMegabytes(site.pid)} MB after the load (page cache off: ${getResidentMegabytes(uncached.pid)} MB)`,
+    `\nmemory: ${idleMegabytes} MB when ready, ${getResidentMegabytes(site.pid)} MB after the load (page cache off: ${getResidentMegabytes(uncached.pid)} MB)`,
   );
   console.log(
-    `first view as transferred: HTML ${formatKilobytes(view.html)} (${formatKilobytes(view.htmlPlain)} plain), CSS ${formatKilobytes(view.css.bytes)} in ${view.css.files}, JavaScript ${formatKilobytes(view.js.bytes)} in ${view.js.files}, preloaded fonts ${formatKilobytes(view.fonts.bytes)} in ${view.fonts.files}`,
+    `first view, bytes transferred: HTML ${formatKilobytes(view.html)} (${formatKilobytes(view.htmlPlain)} plain), CSS ${formatKilobytes(view.css.bytes)} in ${view.css.files}, JavaScript ${formatKilobytes(view.js.bytes)} in ${view.js.files}, preloaded fonts ${formatKilobytes(view.fonts.bytes)} in ${view.fonts.files}`,
   );
   console.log(
-    `cached landing at its lowest: ${landing.toFixed(2)} of the bare server (at least ${MIN_RATIO}): ${landing >= MIN_RATIO ? "reached" : "NOT REACHED"}`,
+    `cached landing, lowest ratio: ${landing.toFixed(2)} of the bare server (minimum ${MIN_RATIO}): ${landing >= MIN_RATIO ? "reached" : "NOT REACHED"}`,
   );
   if (landing < MIN_RATIO) process.exitCode = 1;
 }
@@ -130,24 +135,24 @@ async function printCachedTable(pages, site, bare, headers, widths) {
       const measured = [];
       for (let round = 0; round < rounds; round++)
         measured.push([await runLoad(site, options), await runLoad(bare, options)]);
-      const middle = (
-        /** @type {0 | 1} */ which,
-        /** @type {keyof import("../tests/bench/load.mjs").Load} */ what,
-      ) => median(measured.map((pair) => pair[which]?.[what] ?? Number.NaN));
+      const medianOf = (
+        /** @type {0 | 1} */ server,
+        /** @type {keyof import("../tests/bench/load.mjs").Load} */ metric,
+      ) => median(measured.map((pair) => pair[server]?.[metric] ?? Number.NaN));
       const ratio = median(
-        measured.map(([own, yardstick]) => (own?.perSecond ?? 0) / (yardstick?.perSecond ?? 1)),
+        measured.map(([load, baseline]) => (load?.perSecond ?? 0) / (baseline?.perSecond ?? 1)),
       );
       if (name === "landing") landing = Math.min(landing, ratio);
       printRow(
         [
           name,
           connections,
-          formatInteger(middle(0, "perSecond")),
-          formatInteger(middle(1, "perSecond")),
+          formatInteger(medianOf(0, "perSecond")),
+          formatInteger(medianOf(1, "perSecond")),
           ratio.toFixed(2),
-          `${formatInteger(middle(0, "cpuPerRequest"))} µs`,
-          `${formatInteger(middle(1, "cpuPerRequest"))} µs`,
-          `${middle(0, "p99")} ms`,
+          `${formatInteger(medianOf(0, "cpuPerRequest"))} µs`,
+          `${formatInteger(medianOf(1, "cpuPerRequest"))} µs`,
+          `${medianOf(0, "p99")} ms`,
         ],
         widths,
       );
@@ -176,5 +181,5 @@ async function getCachedBytes(
       return { type: head["content-type"] ?? "", encoding: "br", body: body.toString("base64") };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${path} does not come out of the page cache`);
+  throw new Error(`${path} was not served from the page cache`);
 }

@@ -1,4 +1,4 @@
-// `npm run build`: builds the server and the browser side, compresses the latter, and records which sources the build is from.
+// `npm run build`: builds server and client, compresses the client's files, and records a digest of the sources.
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { precompress } from "./precompress.mjs";

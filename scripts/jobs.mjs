@@ -6,7 +6,7 @@ import { printStatus, root } from "./prepare.mjs";
  * @typedef {object} Job
  * @property {string} name
  * @property {[command: string, ...args: string[]]} command
- * @property {Promise<boolean>} [needs] the job is not run unless this resolves to true
+ * @property {Promise<boolean>} [needs] resolves to false to skip the job
  */
 
 /** Returns a function that runs jobs as child processes, at most `width` at once; jobs called first go first. */
@@ -37,7 +37,7 @@ export function createJobRunner(/** @type {number} */ width, /** @type {NodeJS.P
     }
   }
 
-  /** Output lines bear the job's name, because several jobs write at once. @returns whether it exits with 0 */
+  /** Prefixes output lines with the job's name. @returns whether the job exits with 0 */
   const runChild = (/** @type {Job} */ { name, command: [file, ...args] }) =>
     new Promise((resolve) => {
       const child = spawn(file, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });

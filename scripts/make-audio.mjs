@@ -106,7 +106,7 @@ function pad(beat, tones, loudness) {
   }
 }
 
-/** Tones by eighth-bar lines of eight beats; -1 rests. */
+/** Tones in lines of eight beats; -1 is a rest. */
 const MELODY = [
   [7, 8, 9, 11, 12, 11, 9, 8],
   [9, 11, 12, 14, 12, 11, 9, -1],
@@ -127,10 +127,10 @@ const CHORDS = [
   [2, 5, 9],
   [0, 4, 7],
 ];
-MELODY.forEach((line, eight) => {
-  const beat = eight * 8;
-  const chord = CHORDS[eight] ?? [];
-  gong(beat, eight % 2 ? 0 : -3, 0.2);
+MELODY.forEach((line, index) => {
+  const beat = index * 8;
+  const chord = CHORDS[index] ?? [];
+  gong(beat, index % 2 ? 0 : -3, 0.2);
   pad(beat, chord, 0.035);
   line.forEach((tone, at) => {
     if (tone >= 0) bar(beat + at, tone, 0.16);

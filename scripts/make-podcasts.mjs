@@ -1,5 +1,5 @@
-// Makes the recordings of the demo's podcast episodes: a short melody, then the script read by a synthetic voice.
-// The files are kept in the repository; run this again after a script has changed. Needs espeak-ng and ffmpeg:
+// Generates the demo's podcast recordings, which are committed: a short melody, then the script read by a synthetic voice.
+// Run by hand after a script changed; needs espeak-ng and ffmpeg:
 //   apt-get install espeak-ng ffmpeg && node scripts/make-podcasts.mjs [slug …]
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -12,10 +12,10 @@ import { printStatus, root } from "./prepare.mjs";
 
 const run = promisify(execFile);
 const SAMPLE_RATE = 22_050;
-/** Larger files would make the repository heavy for little. */
+/** Limits the size of the repository. */
 const MAX_BYTES = 150_000;
 
-/** Each series has its voice and its melody: steps of a slendro-like scale (five nearly equal ones to the octave). */
+/** Voice and melody by series; steps are of a slendro-like scale (five nearly equal ones per octave). */
 const SERIES = {
   teras: { voice: "id+f3", pitch: 45, speed: 168, steps: [0, 2, 3, 5, 3, 7], album: "Teras" },
   "obrolan-kelas": {
@@ -34,14 +34,14 @@ const SERIES = {
   },
 };
 
-/** What a struck bronze bar sounds of: partials that are not whole multiples, each fading on its own (seconds). */
+/** Inharmonic partials of a struck bronze bar, each with its own decay time in seconds. */
 const PARTIALS = [
   { ratio: 1, share: 1, fade: 1.1 },
   { ratio: 2.76, share: 0.35, fade: 0.45 },
   { ratio: 5.4, share: 0.12, fade: 0.18 },
 ];
 
-/** Adds a struck bar to a sound. */
+/** Mixes a struck bar into the samples. */
 function addBarStrike(
   /** @type {Float64Array} */ into,
   /** @type {number} */ from,
@@ -73,7 +73,7 @@ function createMelody(/** @type {number[]} */ steps) {
       hertz,
       place === steps.length - 1 ? 0.32 : 0.22,
     );
-    // The gong under the first and the last note.
+    // A gong accompanies the first and the last note.
     if (place === 0 || place === steps.length - 1)
       addBarStrike(sound, Math.round(SAMPLE_RATE * place * 0.3), 65.5, 0.3);
   });
@@ -100,7 +100,7 @@ function encodeWav(/** @type {Float64Array} */ sound) {
   return bytes;
 }
 
-/** What the episode's page prints as its script is what is read. */
+/** The script in the episode's page, without its heading. */
 function getScript(/** @type {{ slug: string, content: string }} */ { slug, content }) {
   const found = /<h2>Naskah<\/h2><p>([\s\S]*?)<\/p>/.exec(content)?.[1];
   if (!found) throw new Error(`${slug} has no script`);
@@ -140,11 +140,11 @@ for (const episode of module.podcastPosts) {
     speech,
     words,
   ]);
-  // The voice enters while the melody fades; a little room and less hiss make it easier to listen to.
+  // The voice enters while the melody fades; reverb and a low-pass filter soften the synthetic voice.
   const mix =
     "[1]aresample=22050,highpass=f=90,equalizer=f=300:t=q:w=1:g=2,lowpass=f=7800,aecho=0.8:0.5:28:0.12,volume=2.6,adelay=2300[voice];" +
     "[0]volume=0.9,afade=t=out:st=2.4:d=0.8[opening];[opening][voice]amix=inputs=2:duration=longest:normalize=0,alimiter=limit=0.9,apad=pad_dur=0.4[out]";
-  // Tells a test whether the file still says what the page prints.
+  // A test compares this digest with the page's script.
   const comment = createHash("sha256").update(words).digest("hex");
   const tags = {
     comment,

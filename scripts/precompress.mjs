@@ -1,4 +1,4 @@
-// Lays a .br and a .gz beside every text file of the built browser side, so that no request is ever compressed for a file.
+// Writes a .br and a .gz variant beside each text file of the client build, so that files are never compressed per request.
 import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,10 +6,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const TEXT_FILE_PATTERN = /\.(?:css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
-/** Smaller files fit one packet anyway. */
+/** Smaller files fit one packet. */
 const MIN_BYTES = 1024;
 
-/** @type {[ending: string, encode: (bytes: Buffer) => Promise<Buffer>][]} */
+/** @type {[extension: string, encode: (bytes: Buffer) => Promise<Buffer>][]} */
 const ENCODERS = [
   [
     ".br",
@@ -25,8 +25,8 @@ const ENCODERS = [
 ];
 
 /**
- * Files that have a newer twin are left alone; a twin takes its source's time, so that both get the same `Last-Modified`.
- * @param {string} directory the built browser side
+ * Skips up-to-date variants. A variant gets its source's modification time, so that both have the same `Last-Modified`.
+ * @param {string} directory the client build
  * @returns {Promise<number>} how many files were written
  */
 export async function precompress(directory) {
@@ -37,15 +37,14 @@ export async function precompress(directory) {
     const path = join(entry.parentPath, entry.name);
     const { size, atime, mtime, mtimeMs } = await stat(path);
     if (size < MIN_BYTES) continue;
-    for (const [ending, encode] of ENCODERS) {
-      const twin = await stat(path + ending).catch(() => null);
-      // Setting a time may lose the last millisecond on its way through seconds.
-      if (twin && twin.mtimeMs >= mtimeMs - 2) continue;
+    for (const [extension, encode] of ENCODERS) {
+      const variant = await stat(path + extension).catch(() => null);
+      // `utimes` takes seconds and may lose the last millisecond.
+      if (variant && variant.mtimeMs >= mtimeMs - 2) continue;
       const bytes = await encode(await readFile(path));
-      // A twin that saves nothing would only be looked up first.
       if (bytes.length >= size) continue;
-      await writeFile(path + ending, bytes);
-      await utimes(path + ending, atime, mtime);
+      await writeFile(path + extension, bytes);
+      await utimes(path + extension, atime, mtime);
       written++;
     }
   }

@@ -1,7 +1,7 @@
 import { createServer } from "vite";
 import { root } from "./prepare.mjs";
 
-/** Loads TypeScript modules of the project through Vite and passes them to `use`; closes the server afterwards. */
+/** Loads TypeScript modules of the project through Vite and passes them to `use`. */
 export async function withModules(
   /** @type {string[]} */ paths,
   /** @type {(...modules: Record<string, any>[]) => unknown} */ use,

@@ -100,10 +100,10 @@ export function formatChange(entity: string, before: unknown, after: unknown): s
   const statuses = [oldFields.status, newFields.status]
     .filter((status) => status !== undefined)
     .map((status) => getStatusLabel(entity, String(status)));
-  const others = Object.entries({ ...oldFields, ...newFields }).filter(
+  const changedFields = Object.entries({ ...oldFields, ...newFields }).filter(
     ([name, value]) => name !== "status" && value !== null && value !== "",
   );
-  const changes = others.map(([name, value]) => {
+  const changes = changedFields.map(([name, value]) => {
     const text = formatValue(name, value);
     const oldText = formatValue(name, oldFields[name]);
     const isChanged = name in oldFields && name in newFields && oldText !== text;

@@ -14,7 +14,7 @@ export function getAge(birthDate: string, now: number): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Signing up as a coder (designs B8). The host checks the age, the region and the password's commonness. */
+/** Sign-up (designs B8). The host checks age, region and common passwords. */
 export const coderFields = z.object({
   name: personNameField,
   email: emailField,
@@ -28,7 +28,7 @@ export const coderFields = z.object({
   status: z.enum(OCCUPATIONS, { error: "Pilih status" }),
   school: z.string().trim().max(100, "Nama sekolah paling banyak 100 karakter").default(""),
   consent: z.literal(true, { error: "Setujui kebijakan privasi untuk membuat akun" }),
-  /** Of somebody under 18 a parent or guardian consents (UU PDP 27/2022, article 25). */
+  /** Parent or guardian who consents for a minor (UU PDP 27/2022, article 25). */
   guardian: z
     .object({
       name: personNameField,
@@ -40,7 +40,7 @@ export const coderFields = z.object({
 });
 export type CoderFields = z.output<typeof coderFields>;
 
-/** What is wrong with a birth date, or with a missing guardian, by field. @param now UTC ms */
+/** Errors of the birth date and of a missing guardian, by field. @param now UTC ms */
 export function getCoderErrors(
   { birthDate, guardian }: Pick<CoderFields, "birthDate" | "guardian">,
   now: number,

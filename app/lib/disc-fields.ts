@@ -25,7 +25,7 @@ export const discAnswerSchema = z
     path: ["least"],
   });
 
-/** A finished DISC questionnaire as a host takes it (designs B7, domain facts 6). */
+/** A completed DISC questionnaire (designs B7, domain 6). */
 export const discFields = discScoresSchema.extend({
   name: personNameField,
   email: emailField,
@@ -35,7 +35,7 @@ export const discFields = discScoresSchema.extend({
     .min(1920, "Periksa tahun lahir")
     .max(2100, "Periksa tahun lahir"),
   occupation: z.string().trim().max(100, "Pekerjaan paling banyak 100 karakter").optional(),
-  /** Who consents for somebody under 18 (law 27/2022, article 25). */
+  /** Parent or guardian who consents for a minor (UU PDP 27/2022, article 25). */
   guardian: z
     .object({
       name: personNameField,
@@ -45,7 +45,7 @@ export const discFields = discScoresSchema.extend({
     .optional(),
   type: z.enum(DISC_PATTERNS),
   answers: z.array(discAnswerSchema).length(DISC_BLOCKS, "Jawab semua 24 kelompok"),
-  /** What the phrases' order was made from (`discOrder`). */
+  /** Seed of the phrases' order (`getDiscOrder`). */
   seed: z.string().min(1).max(64),
   durationSec: integer.min(0).max(30 * 86_400),
   consent: z.literal(true, { error: "Centang persetujuan untuk melihat hasil" }),

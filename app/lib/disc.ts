@@ -88,8 +88,11 @@ export function getDiscOrder(seed: string, block: number): DiscLetter[] {
   const random = createNumberGenerator(`${seed}:${block}`);
   const letters: DiscLetter[] = [...DISC_LETTERS];
   for (let index = letters.length - 1; index > 0; index--) {
-    const other = random() % (index + 1);
-    [letters[index], letters[other]] = [letters[other] as DiscLetter, letters[index] as DiscLetter];
+    const target = random() % (index + 1);
+    [letters[index], letters[target]] = [
+      letters[target] as DiscLetter,
+      letters[index] as DiscLetter,
+    ];
   }
   return letters;
 }
@@ -118,7 +121,7 @@ export function isPlausibleDisc(
 ): boolean {
   const positions = answers.map(({ most }, block) => getDiscOrder(seed, block).indexOf(most));
   const maxSamePosition = Math.max(
-    ...[0, 1, 2, 3].map((position) => positions.filter((other) => other === position).length),
+    ...[0, 1, 2, 3].map((position) => positions.filter((chosen) => chosen === position).length),
   );
   return durationSec >= MIN_SECONDS && maxSamePosition <= MAX_SAME_POSITION_SHARE * answers.length;
 }

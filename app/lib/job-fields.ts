@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { emailField, personNameField, phoneField } from "./shared-fields";
 
-/** Words of designs B9; their labels stand beside them. */
+/** Values of designs B9 with their labels. */
 export const JOB_TYPES = ["penuh_waktu", "paruh_waktu", "magang", "kontrak", "lepas"] as const;
 export const JOB_MODES = ["onsite", "hybrid", "remote"] as const;
 
-/** Applying for a job (designs B9). */
+/** Job application (designs B9). */
 export const jobApplicationFields = z.object({
   name: personNameField,
   email: emailField,
   phone: phoneField,
-  /** Id of a file in the drive; "" without one. */
+  /** Drive file id; "" without one. */
   cvId: z.string().max(64).default(""),
   coverLetter: z
     .string()

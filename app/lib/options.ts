@@ -1,4 +1,4 @@
-/** Options of a select in the order of their labels. */
+/** Options of a select, in the table's order. */
 export const toOptions = (
   labels: Readonly<Record<string, string | { label: string }>>,
 ): { value: string; label: string }[] =>
@@ -7,6 +7,6 @@ export const toOptions = (
     label: typeof label === "string" ? label : label.label,
   }));
 
-/** Keys of a table of labels, as `z.enum` takes them. */
+/** Keys of a label table, for `z.enum`. */
 export const getKeys = <Key extends string>(labels: Readonly<Record<Key, unknown>>) =>
   Object.keys(labels) as [Key, ...Key[]];

@@ -21,7 +21,7 @@ export const approveSchema = z.object({ version: versionField, password: passwor
 export const rejectSchema = z.object({ version: versionField, reason: reasonField });
 export const cancelSchema = z.object({ version: versionField });
 export const reverseSchema = z.object({ version: versionField, reason: reasonField });
-/** Each as `id:version`, so that a page that is stale by one row says so of that row. */
+/** Each as `id:version`, so that staleness is reported per row. */
 export const bulkApproveSchema = z.object({
   payouts: z.preprocess(
     (value) => (typeof value === "string" ? [value] : value),

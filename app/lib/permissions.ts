@@ -14,8 +14,8 @@ const {
 } = ROLE;
 
 /**
- * Who may do what (designs B2): the one matrix, read by routes, features and embedded hosts alike. It says who may come in
- * at all; whether a record is one's own or of one's province is checked where the record is read.
+ * Permission matrix (designs B2), used by routes, features and embedded hosts. It grants access by role;
+ * ownership and province of a record are checked where the record is read.
  */
 export const PERMISSIONS = {
   "dashboard.view": [
@@ -33,7 +33,7 @@ export const PERMISSIONS = {
   "setting.write": [superadmin, admin],
   "content.edit": [superadmin, admin, mentor, teacher, writer, leadProgram],
   "content.publish": [superadmin, admin, leadProgram],
-  /** Editing others' posts, archiving, and deleting. */
+  /** Edit others' posts, archive, and delete. */
   "content.manage": [superadmin, admin],
   "category.edit": [superadmin, admin],
   "class.edit": [superadmin, admin, mentor, teacher, leadProgram],
@@ -63,6 +63,6 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** @param roles granted in this tenant, never the kind that is chosen */
+/** @param roles granted in this tenant, not the active role */
 export const hasPermission = (roles: readonly number[], permission: Permission): boolean =>
   roles.some((role) => (PERMISSIONS[permission] as readonly number[]).includes(role));

@@ -1,19 +1,51 @@
-/**
- * One leading slash, not followed by another slash or backslash, plain or encoded. No backslash,
- * white space or control character anywhere, plain or encoded.
- */
-const RELATIVE_PATH =
-  /^\/(?!\/|%2f|%5c)(?!.*%(?:0[0-9a-f]|1[0-9a-f]|7f|5c))[^\\\s\p{Cc}\p{Cf}]*$/iu;
+const MAX_LENGTH = 2_048;
+/** Browsers drop control characters and read a backslash as a slash. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
+const UNSAFE_CHARACTERS = /[\u0000-\u001f\u007f\\]/;
+/** Unencoded white space and invisible characters. Encoded ones, such as `%20`, are data. */
+const INVISIBLE_CHARACTERS = /[\s\p{Cc}\p{Cf}]/u;
+/** Two leading slashes name a host. */
+const PROTOCOL_RELATIVE = /^\/[\s/]/;
+/** Legitimate paths have fewer layers of percent-encoding. */
+const MAX_DECODING_PASSES = 3;
 const PLACEHOLDER_ORIGIN = "https://here.invalid";
 
 /**
- * True for a path of this site that is safe as a redirect target (RTE27).
- * @param target path with query and hash, at most 2,048 characters
+ * Redirect target within this site (RTE27), normalised and safe in a header. Anything that a browser
+ * could read as another host or a script, however encoded, becomes the fallback.
  */
-export function isSafeRedirectPath(target: string): boolean {
-  if (target.length > 2_048 || !RELATIVE_PATH.test(target)) return false;
-  return (
-    URL.canParse(target, PLACEHOLDER_ORIGIN) &&
-    new URL(target, PLACEHOLDER_ORIGIN).origin === PLACEHOLDER_ORIGIN
-  );
+export function getSafeRedirectPath(input: unknown, fallback: string): string {
+  return (typeof input === "string" ? normalizePath(input) : null) ?? fallback;
 }
+
+/** True for a path with query and hash that `getSafeRedirectPath` accepts. */
+export const isSafeRedirectPath = (target: string): boolean => normalizePath(target) !== null;
+
+function normalizePath(target: string): string | null {
+  if (target.length > MAX_LENGTH || INVISIBLE_CHARACTERS.test(target) || !isSafeDecoded(target))
+    return null;
+  if (!URL.canParse(target, PLACEHOLDER_ORIGIN)) return null;
+  const { origin, pathname, search, hash } = new URL(target, PLACEHOLDER_ORIGIN);
+  return origin === PLACEHOLDER_ORIGIN && !pathname.startsWith("//")
+    ? pathname + search + hash
+    : null;
+}
+
+/** Checks the path and each layer below its percent-encoding. */
+function isSafeDecoded(path: string): boolean {
+  let layer = path;
+  for (let pass = 0; pass <= MAX_DECODING_PASSES; pass++) {
+    if (!layer.startsWith("/") || PROTOCOL_RELATIVE.test(layer) || UNSAFE_CHARACTERS.test(layer))
+      return false;
+    const decoded = percentDecode(layer);
+    if (decoded === layer) return true;
+    layer = decoded;
+  }
+  return false;
+}
+
+/** Removes one layer byte by byte: a malformed escape must not hide the others. */
+const percentDecode = (text: string) =>
+  text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );

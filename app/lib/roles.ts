@@ -1,4 +1,4 @@
-/** Role kinds by number (ENT15). 0 is a role like the others: never test a role for truth. */
+/** Role kinds by number (ENT15). 0 is a valid role: never test a role for truthiness. */
 export const ROLE = {
   superadmin: 0,
   admin: 1,
@@ -14,7 +14,7 @@ export const ROLE = {
 
 export type Role = (typeof ROLE)[keyof typeof ROLE];
 
-/** Names as the host calls spell them, and labels as the screens show them. */
+/** Names in host calls and labels on screens. */
 export const ROLES = [
   { kind: ROLE.superadmin, name: "superadmin", label: "Superadmin" },
   { kind: ROLE.admin, name: "admin", label: "Admin" },
@@ -29,7 +29,7 @@ export const ROLES = [
 ] as const satisfies readonly { kind: Role; name: string; label: string }[];
 export type RoleName = (typeof ROLES)[number]["name"];
 
-/** Any other value gives none: guest rights. */
+/** Unknown values grant no role. */
 export const getRoleName = (kind: unknown): RoleName | null =>
   ROLES.find((role) => role.kind === kind)?.name ?? null;
 export const getRoleLabel = (kind: unknown): string =>

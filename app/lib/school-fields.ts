@@ -4,10 +4,10 @@ import { SMK_PROGRAMS } from "./smk-programs";
 
 export const SCHOOL_TYPES = ["SMK", "SMA", "MA", "SMP", "PKBM", "lain"] as const;
 export const SCHOOL_OWNERSHIPS = ["negeri", "swasta"] as const;
-/** "SMK negeri"; a kind of its own is "Sekolah lain, swasta". */
+/** "SMK negeri"; other kinds are "Sekolah lain, swasta". */
 export const formatSchoolType = (type: string, ownership: string): string =>
   type === "lain" ? `Sekolah lain, ${ownership}` : `${type} ${ownership}`;
-/** `draft` is a form that is being filled in; the embedded host keeps those apart. */
+/** `draft` is a form in progress; the embedded host stores drafts separately. */
 export const SCHOOL_STATUSES = [
   "draft",
   "submitted",
@@ -25,7 +25,7 @@ const createTextField = (what: string, least: number, most: number) =>
     .trim()
     .min(least, getLengthMessage(what, least, most))
     .max(most, getLengthMessage(what, least, most));
-/** A field that may be left empty: then it is null. */
+/** An optional field; empty becomes null. */
 const emptyToNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? null : (value ?? null)),
@@ -55,7 +55,7 @@ const websiteField = z
   );
 
 export const MAX_OTHER_MAJORS = 10;
-/** A row that is left empty is none. */
+/** Omits empty rows. */
 const otherMajorField = z
   .string()
   .trim()
@@ -65,7 +65,7 @@ const otherMajorField = z
   )
   .default("");
 
-/** The steps of the form; together they are the school. Whether a city lies in its province is checked against the regions by the host. */
+/** Schemas of the form's steps. The host checks that the city is in the province. */
 export const schoolSteps = {
   school: z.object({
     npsn: npsnField,
@@ -110,14 +110,14 @@ export const schoolSteps = {
         z.array(z.enum(SMK_PROGRAMS as [string, ...string[]])),
       )
       .transform((majors) => [...new Set(majors)]),
-    /** Programmes that the ministry's list of vocational schools does not have, in the school's own words. */
+    /** Programmes outside the ministry's list, as free text. */
     otherMajors: z
       .array(otherMajorField)
       .max(MAX_OTHER_MAJORS, `Program lain paling banyak ${MAX_OTHER_MAJORS}`)
       .default([])
       .transform((majors) => [...new Set(majors.filter(Boolean))]),
     website: emptyToNull(websiteField),
-    /** Id of the letter in the drive. */
+    /** Drive file id of the letter. */
     letterUrl: emptyToNull(z.string().max(100)),
   }),
 };

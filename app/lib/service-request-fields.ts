@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { emailField, personNameField, phoneField } from "./shared-fields";
 
-/** What a company may ask for: people it can hire, or training for its own. */
+/** Services for companies: recruitment, or training of employees. */
 export const SERVICE_KINDS = ["talent", "training"] as const;
 
 const HEADCOUNT_MESSAGE = "Jumlah orang 1-1.000";
 const createTextField = (least: number, most: number, message: string) =>
   z.string({ error: message }).trim().min(least, message).max(most, message);
 
-/** Asking for talents or training (designs B6). */
+/** Request for recruitment or training (designs B6). */
 export const serviceRequestFields = z.object({
   kind: z.enum(SERVICE_KINDS, { error: "Pilih layanan yang dibutuhkan" }),
   company: createTextField(2, 100, "Nama perusahaan wajib diisi, 2-100 karakter"),
-  /** Who is asked back. */
+  /** Contact person. */
   pic: personNameField,
   email: emailField,
   phone: phoneField,
@@ -22,7 +22,7 @@ export const serviceRequestFields = z.object({
     .int(HEADCOUNT_MESSAGE)
     .min(1, HEADCOUNT_MESSAGE)
     .max(1_000, HEADCOUNT_MESSAGE),
-  /** `YYYY-MM-DD`; "" while nobody knows. */
+  /** `YYYY-MM-DD`; "" if undecided. */
   start: z
     .string()
     .regex(/^(?:\d{4}-\d{2}-\d{2})?$/, "Tanggal belum benar")

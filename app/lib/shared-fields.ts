@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { normalizePhone } from "./phone";
 
-/** What a field says whose schema has no words of its own for what is wrong: never the library's English. */
+/** Default field errors, so that the library's English messages are never shown. */
 export const getFieldError = ({ input }: { input?: unknown }) =>
   input === undefined ? "Bagian ini wajib diisi" : "Isian ini belum benar";
 
 /** Fields that many forms share, with the texts of designs B1. */
 export const personNameField = createNameField("Nama");
 
-/** @param what whose name, as its label says it: a form that asks for two must tell which one is wrong */
+/** @param what label of the field, so that forms with two names tell which one is invalid */
 export function createNameField(what: string) {
   const length = `${what} wajib diisi, 3-100 karakter`;
   return z
@@ -29,10 +29,10 @@ export const emailField = z
   .max(254, "Format email tidak valid")
   .pipe(z.email({ error: "Format email tidak valid" }));
 
-/** Becomes E.164, `+628…`. */
+/** Converted to E.164, `+628…`. */
 export const phoneField = createPhoneField("Nomor HP");
 
-/** @param what whose number, as its label says it */
+/** @param what label of the field */
 export function createPhoneField(what: string) {
   return z.string({ error: `${what} wajib diisi` }).transform((value, context) => {
     const phone = normalizePhone(value);

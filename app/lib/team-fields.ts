@@ -3,7 +3,7 @@ import { npsnField } from "./school-fields";
 import { emailField, personNameField, phoneField } from "./shared-fields";
 import { SMK_PROGRAMS } from "./smk-programs";
 
-/** Of a competition for schools (domain 4). */
+/** Categories of a school competition (domain 4). */
 export const TEAM_CATEGORIES = [
   "Web dan Aplikasi",
   "Gim",
@@ -45,7 +45,7 @@ export const memberFields = z.object({
 /** A team's registration (designs B8): shared by the browser, the action and the host. */
 export const teamFields = z
   .object({
-    /** Slug of the competition. */
+    /** Competition slug. */
     event: z.string({ error: "Pilih kompetisi" }).regex(/^[a-z0-9-]{3,96}$/, "Pilih kompetisi"),
     schoolNpsn: npsnField,
     // The short text limit (ENT22).

@@ -33,7 +33,7 @@ export const LEGAL_LINKS = [
 
 export const getHeaderLinks = (user: User) => [...MAIN_LINKS, SEARCH_LINK, getAccountLink(user)];
 
-/** The header's links and those that only the footer has on wide screens. */
+/** Header links, and those that wide screens show in the footer only. */
 export const getMobileLinks = (user: User) => [
   ...getHeaderLinks(user),
   ...PARTICIPATION_LINKS,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
+import { SECOND_MS } from "~/lib/time";
 import { AnswerStreams } from "./answers/answer-streams";
 import { createRecentQuestions } from "./answers/recent-questions";
 import { clientDir } from "./build-paths";
@@ -10,13 +11,18 @@ import { getRecordsPublicKey, openEmbeddedData } from "./embedded-data";
 import { type Env, readEnv } from "./env";
 import { encryptAppToken } from "./hosts/app-token";
 import { HOST_NAMES } from "./hosts/contracts";
-import { createHosts, listEmbeddedHosts, type UpstreamUrls } from "./hosts/create-hosts";
+import {
+  type BindHosts,
+  createHosts,
+  listEmbeddedHosts,
+  type UpstreamUrls,
+} from "./hosts/create-hosts";
 import type { Caller } from "./hosts/host-contract";
 import { createImageService } from "./images/image-service";
 import { createLog, type Log } from "./log/log";
 import type { BootstrapDependencies, RequestBootstrap } from "./request/bootstrap";
 import type { Answers, RequestContext } from "./request/context";
-import { loadSecrets } from "./secrets";
+import { loadSecrets, type Secrets } from "./secrets";
 import { createAppTokens } from "./session/app-tokens";
 import { createCookieJar } from "./session/cookie-jar";
 import { createEncrypter } from "./session/encrypter";
@@ -59,7 +65,7 @@ interface ContextInput
 }
 
 /** Delay in ms until a new version or an expired token takes effect. */
-const BOOTSTRAP_TTL_MS = 1_000;
+const BOOTSTRAP_TTL_MS = SECOND_MS;
 
 /** Wires data, hosts, caches and tokens from the settings. */
 export async function createApplication(env: Env, log: Log): Promise<Application> {
@@ -123,47 +129,57 @@ export async function createApplication(env: Env, log: Log): Promise<Application
       log,
     }),
     setupPath: data?.setupPath ?? null,
-    createContext({ bootstrap, cookie, ...request }) {
-      const { tenant, appToken, appVersion, session } = bootstrap;
-      const { requestId, signal, clientIp } = request;
-      const accessToken = session?.accessToken;
-      const caller = {
-        requestId,
-        appToken,
-        accessToken,
-        tenantId: tenant.tenantId,
-        clientIp,
-        signal,
-      };
-      const account = {
-        siteUrl: env.ACCOUNT_SITE_URL ?? null,
-        credentials() {
-          const token = encryptAppToken({
-            secret: secrets.appSecret,
-            host: "account",
-            appToken,
-            now: Date.now(),
-          });
-          return appToken && token ? { code: appToken.code, token } : null;
-        },
-      };
-      return {
-        ...request,
-        cookies: createCookieJar(cookie, request.url.protocol === "https:"),
-        tenant,
-        appVersion,
-        session,
-        answers,
-        account,
-        encrypter,
-        log,
-        hosts: bind(caller),
-        hostsForAssistant: (more) => bind({ ...caller, ...more }),
-      };
-    },
+    createContext: createContextFactory({ env, log, secrets, bind, answers, encrypter }),
     isReady: async () => (data ? data.isReady() : true),
     stopJobs: async () => data?.stopJobs(),
     close: async () => data?.close(),
+  };
+}
+
+interface ContextDependencies extends Pick<RequestContext, "answers" | "encrypter" | "log"> {
+  env: Env;
+  secrets: Secrets;
+  bind: BindHosts;
+}
+
+/** Creates request contexts whose hosts carry the caller's tokens. */
+function createContextFactory({
+  env,
+  log,
+  secrets,
+  bind,
+  answers,
+  encrypter,
+}: ContextDependencies): Application["createContext"] {
+  return ({ bootstrap, cookie, ...request }) => {
+    const { tenant, appToken, appVersion, session } = bootstrap;
+    const { requestId, signal, clientIp } = request;
+    const caller = {
+      requestId,
+      appToken,
+      accessToken: session?.accessToken,
+      tenantId: tenant.tenantId,
+      clientIp,
+      signal,
+    };
+    const getCredentials = () => {
+      const { appSecret: secret } = secrets;
+      const token = encryptAppToken({ secret, host: "account", appToken, now: Date.now() });
+      return appToken && token ? { code: appToken.code, token } : null;
+    };
+    return {
+      ...request,
+      cookies: createCookieJar(cookie, request.url.protocol === "https:"),
+      tenant,
+      appVersion,
+      session,
+      answers,
+      account: { siteUrl: env.ACCOUNT_SITE_URL ?? null, credentials: getCredentials },
+      encrypter,
+      log,
+      hosts: bind(caller),
+      hostsForAssistant: (assistantCaller) => bind({ ...caller, ...assistantCaller }),
+    };
   };
 }
 

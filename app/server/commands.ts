@@ -35,7 +35,7 @@ export function backup(args: string[]): Promise<void> {
     const env = readEnv();
     const now = Date.now();
     const path = resolve(to ?? join(env.DATA_DIR, "backups", getBackupName("pendopo", now)));
-    if (await exists(path)) throw new BackupError(`${path} is there already.`);
+    if (await exists(path)) throw new BackupError(`${path} exists already.`);
     const postgres = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : null;
     try {
       const source = postgres
@@ -56,7 +56,7 @@ export function backup(args: string[]): Promise<void> {
       );
       printLine(`${path}: ${formatSummary(manifest)}`);
       printLine(
-        "It holds password hashes, and the kept keys where DATA_DIR has them: keep it as safe as the site itself.",
+        "It contains password hashes, and the generated keys if DATA_DIR has them: protect it like the site itself.",
       );
     } finally {
       await postgres?.close();
@@ -75,9 +75,10 @@ export function restore(args: string[]): Promise<void> {
       parseArgs({ args, options, allowPositionals: true }),
     );
     const [file] = positionals;
-    if (!file || positionals.length > 1) throw new BackupError(`Name one backup.\n${USAGE}`);
+    if (!file || positionals.length > 1)
+      throw new BackupError(`Exactly one backup file is required.\n${USAGE}`);
     if (values.verify) {
-      printLine(`${file} is whole: ${formatSummary(await verifyArchive(file))}`);
+      printLine(`${file} is intact: ${formatSummary(await verifyArchive(file))}`);
       return;
     }
     const env = readEnv();
@@ -97,9 +98,9 @@ function formatSummary({ createdAt, appVersion, tables, files }: Manifest): stri
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   const missing =
     files.missing.length > 0
-      ? ` (${files.missing.length} more could not be read when it was made)`
+      ? ` (${files.missing.length} more were unreadable during the backup)`
       : "";
-  return `${rows} rows in ${Object.keys(tables).length} tables and ${files.count} files${missing}, of ${createdAt}, made by Pendopo ${appVersion}`;
+  return `${rows} rows in ${Object.keys(tables).length} tables and ${files.count} files${missing}, created ${createdAt} by Pendopo ${appVersion}`;
 }
 
 const exists = (path: string) =>

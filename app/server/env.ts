@@ -5,8 +5,8 @@ const choice = <const T extends readonly [string, ...string[]]>(name: string, va
   z.enum(values, {
     error: `${name} must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`,
   });
-const secret = (name: string, least: number) =>
-  z.string().min(least, `${name} must have at least ${least} characters`);
+const secret = (name: string, minLength: number) =>
+  z.string().min(minLength, `${name} must have at least ${minLength} characters`);
 const httpUrl = (name: string) =>
   z
     .url({
@@ -14,12 +14,12 @@ const httpUrl = (name: string) =>
       error: `${name} must be an http(s) address, such as http://127.0.0.1:4000/services`,
     })
     .transform((url) => url.replace(/\/+$/, ""));
-const integer = (name: string, least: number, most: number) =>
+const integer = (name: string, min: number, max: number) =>
   z.coerce
     .number({ error: `${name} must be a whole number` })
     .int(`${name} must be a whole number`)
-    .min(least, `${name} must be ${least} or more`)
-    .max(most, `${name} must be ${most} or less`);
+    .min(min, `${name} must be ${min} or more`)
+    .max(max, `${name} must be ${max} or less`);
 const domain = (name: string) =>
   z.string().regex(/^[a-z0-9.-]+$/, `${name} must be a lower-case host name without a port`);
 
@@ -133,23 +133,23 @@ export class SettingError extends Error {
  * @throws SettingError with one sentence per invalid or missing setting
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(
+  const settings = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const result = envSchema.safeParse(given);
-  const lacking = REQUIRED_COMPANIONS.flatMap(([name, value, others]) => {
-    const set = given[name];
-    const isWanted = value === null ? set !== undefined : set === value;
-    return isWanted
-      ? others
-          .filter((other) => given[other] === undefined)
-          .map((other) => `${name}=${set} needs ${other}.`)
+  const result = envSchema.safeParse(settings);
+  const missing = REQUIRED_COMPANIONS.flatMap(([name, value, companions]) => {
+    const setting = settings[name];
+    const applies = value === null ? setting !== undefined : setting === value;
+    return applies
+      ? companions
+          .filter((companion) => settings[companion] === undefined)
+          .map((companion) => `${name}=${setting} needs ${companion}.`)
       : [];
   });
-  if (result.success && lacking.length === 0) return result.data;
+  if (result.success && missing.length === 0) return result.data;
   const sentences = (result.error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0]);
     return `${issue.message.includes(name) ? issue.message : `${name}: ${issue.message}`}.`;
   });
-  throw new SettingError([...new Set([...sentences, ...lacking])].join(" "));
+  throw new SettingError([...new Set([...sentences, ...missing])].join(" "));
 }

@@ -22,18 +22,18 @@ export function loadSecrets(env: Pick<Env, "DATA_DIR" | "SECRET_KEY" | "APP_SECR
     return { secretKeys: env.SECRET_KEY, appSecret: env.APP_SECRET };
   mkdirSync(env.DATA_DIR, { recursive: true });
   const path = join(env.DATA_DIR, "secrets.json");
-  const make = () => randomBytes(32).toString("base64url");
+  const generate = () => randomBytes(32).toString("base64url");
   try {
-    writeFileSync(path, JSON.stringify({ secretKey: make(), appSecret: make() }), {
+    writeFileSync(path, JSON.stringify({ secretKey: generate(), appSecret: generate() }), {
       flag: "wx",
       mode: 0o600,
     });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
-  const kept = storedSecretsSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+  const stored = storedSecretsSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   return {
-    secretKeys: env.SECRET_KEY ?? [kept.secretKey],
-    appSecret: env.APP_SECRET ?? kept.appSecret,
+    secretKeys: env.SECRET_KEY ?? [stored.secretKey],
+    appSecret: env.APP_SECRET ?? stored.appSecret,
   };
 }

@@ -1,9 +1,9 @@
-/** The assistant itself, and pages that are not about public content. */
-const HIDDEN_ON = /^\/(?:Assistant|Dashboard|Setup|Login|Akun|Bayar)(?:\/|$)/i;
+/** Hidden on the assistant itself and on pages without public content. */
+const HIDDEN_PATHS = /^\/(?:Assistant|Dashboard|Setup|Login|Akun|Bayar)(?:\/|$)/i;
 
 /** Passes the current path, from which the assistant derives its suggested questions. */
 export function AssistantLink({ path }: { path: string }) {
-  if (HIDDEN_ON.test(path)) return null;
+  if (HIDDEN_PATHS.test(path)) return null;
   return (
     <aside aria-label="Asisten" className="no-print page mt-8 text-end">
       <a

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Tone } from "~/lib/views";
 
-/** Dark text on a pale ground, 7:1 or better; the text carries the meaning, since two statuses share a colour (CLS7). */
+/** Dark text on a pale background, at least 7:1. The text carries the meaning, because two statuses share a colour (CLS7). */
 const TONE_CLASSES: Record<Tone, string> = {
   orange: "bg-orange-100 text-orange-950",
   green: "bg-green-100 text-green-950",
@@ -11,7 +11,7 @@ const TONE_CLASSES: Record<Tone, string> = {
 };
 
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  // Spaces on both sides are for text browsers, which show no ground: what stands beside it would be the same word.
+  // Text browsers show no background, so spaces separate the badge from adjacent text.
   return (
     <>
       {" "}

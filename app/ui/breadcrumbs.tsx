@@ -1,4 +1,4 @@
-/** Where the page stands; the last entry is the page itself. */
+/** Breadcrumbs; the last entry is the current page. */
 export function Breadcrumbs({ items }: { items: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label="Jejak halaman" className="text-sm">

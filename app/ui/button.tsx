@@ -9,11 +9,11 @@ const VARIANT_CLASSES: Record<ButtonVariant, string> = {
   danger: "bg-danger text-on-danger border-danger hover:brightness-95",
 };
 
-/** At least 44 px high: a thumb must hit it. */
+/** Touch target of at least 44 px. */
 const getButtonClass = (variant: ButtonVariant, className: string | undefined) =>
   `inline-flex min-h-11 items-center justify-center gap-2 rounded-control border-2 px-5 py-2 text-center font-semibold no-underline ${VARIANT_CLASSES[variant]} ${className ?? ""}`;
 
-/** The space after it is for text browsers, which know no gaps: two buttons would read as one word. */
+/** Text browsers ignore CSS gaps, so a trailing space separates adjacent buttons. */
 export function Button({
   variant = "primary",
   className,
@@ -26,7 +26,7 @@ export function Button({
   );
 }
 
-/** As `Button` looks. */
+/** Styled like `Button`. */
 export function ButtonLink({
   variant = "primary",
   className,

@@ -4,7 +4,7 @@ import { CardLink } from "./card-link";
 import { Cover } from "./cover";
 import { Icon } from "./icon";
 
-/** A class in lists. The whole card leads to it through the one link of its heading. */
+/** A class in lists. The whole card is clickable through the heading's link. */
 export function ClassCard({ item, level = 3 }: { item: ClassCardView; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (

@@ -1,17 +1,17 @@
 import { Picture } from "./picture";
 
 interface Props {
-  /** What the art is drawn from when there is no picture. */
+  /** Seed of the generated cover. */
   slug: string;
   kind: "class" | "post" | "mentor" | "site";
-  /** The record's own picture. */
+  /** Uploaded image. */
   cover: string | null;
   sizes: string;
   priority?: boolean;
   className?: string;
 }
 
-/** A record's own picture, else the cover drawn from its slug. Decorative: the title stands beside it. */
+/** A record's image, or a cover generated from its slug. Decorative, because the title is beside it. */
 export function Cover({ slug, kind, cover, sizes, priority = false, className }: Props) {
   const [width, height] = kind === "mentor" ? [320, 320] : [1200, 675];
   return (

@@ -4,9 +4,9 @@ export interface Column<Row> {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand on the right, in figures of one width. */
+  /** Right-aligned with tabular figures. */
   numeric?: boolean;
-  /** Said to nobody but screen readers: a column of buttons needs no heading for the eye. */
+  /** Visible to screen readers only, for columns of buttons. */
   hideLabel?: boolean;
 }
 
@@ -18,8 +18,8 @@ interface Props<Row> {
 }
 
 /**
- * A table that turns into one card a row on a phone: each cell then bears its column's name. The roles are said outright,
- * because a table that is displayed as blocks loses them.
+ * A table whose rows become cards on a phone, with the column name in each cell. Roles are explicit,
+ * because `display: block` removes them.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Names and values of one record, a pair a line. */
+/** Names and values of one record. */
 export function DescriptionList({
   items,
 }: {

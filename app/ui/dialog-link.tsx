@@ -2,16 +2,16 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { Button } from "./button";
 
 interface Props {
-  /** The page that holds the same form: for browsers without script, and for whoever opens it in a tab of its own. */
+  /** Page with the same form, for browsers without script and for opening in a new tab. */
   href: string;
   label: ReactNode;
-  /** The dialog's heading. */
+  /** Heading of the dialog. */
   title: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link to a page that opens in place where script allows (XJS3). The browser's own dialog keeps the focus and closes with Escape. */
+/** A link whose page opens in a dialog if script runs (XJS3). The native dialog traps focus and closes with Escape. */
 export function DialogLink({ href, label, title, className, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,7 @@ interface Props {
   action?: { label: string; href: string };
 }
 
-/** What a list shows when it has nothing: why, and a way on. */
+/** Empty state of a list: reason and next step. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className="grid justify-items-start gap-3 rounded-card border border-dashed border-ink-soft p-6">

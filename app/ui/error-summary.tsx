@@ -2,7 +2,7 @@ interface Props {
   errors: readonly { fieldId: string; message: string }[];
 }
 
-/** All errors of a form, each a link to its field; takes the focus when the page comes back. */
+/** Error summary with links to the fields; focused after a rejected submission. */
 export function ErrorSummary({ errors }: Props) {
   if (errors.length === 0) return null;
   return (

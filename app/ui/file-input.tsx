@@ -3,7 +3,7 @@ import { Field, type FieldProps, getDescribedBy } from "./field";
 export interface FileInputProps extends FieldProps {
   /** Such as `.pdf,.jpg`. */
   accept: string;
-  /** Uploaded earlier; stays unless another file is chosen. */
+  /** Uploaded earlier; replaced if another file is chosen. */
   storedFile?: { name: string; size: string } | null | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./button";
 
-/** Filters are a GET form: what was chosen stands in the address, can be kept and sent on. */
+/** Filters are a GET form, so that the URL can be bookmarked and shared. */
 export function FilterForm({
   action,
   label,

@@ -34,7 +34,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** Decoration beside a text, never instead of one. */
+/** Decorative icon, always beside a text. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   const Shape = ICONS[name];
   return <Shape aria-hidden="true" className={`inline-block shrink-0 ${className}`} />;

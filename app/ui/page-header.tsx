@@ -6,7 +6,7 @@ interface Props {
   breadcrumbs?: readonly { label: string; href?: string }[];
 }
 
-/** The page's one h1 with what leads to it. */
+/** The page's h1 with its introduction. */
 export function PageHeader({ title, lead, breadcrumbs }: Props) {
   return (
     <header className="grid gap-2">

@@ -3,7 +3,7 @@ import type { PageLinks } from "~/lib/views";
 const LINK_CLASS =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-line px-3 no-underline hover:bg-surface-2";
 
-/** Numbered links and the two neighbours; nothing at all for a single page. */
+/** Page numbers, previous and next; renders nothing for a single page. */
 export function Pagination({ links, label }: { links: PageLinks; label: string }) {
   if (links.totalPages <= 1) return null;
   return (

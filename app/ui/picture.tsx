@@ -1,14 +1,14 @@
-/** The widths that the image route makes (NET6). */
+/** Widths that the image route supports (NET6). */
 export const IMAGE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
 
 interface Props {
-  /** Path of a local picture, such as `/images/x.jpg`. */
+  /** Path of a local image, such as `/images/x.jpg`. */
   src: string;
   alt: string;
   sizes: string;
   width: number;
   height: number;
-  /** In view at once: loaded first and not lazily. */
+  /** Above the fold: loaded eagerly. */
   priority?: boolean;
   className?: string;
 }
@@ -18,7 +18,7 @@ const getImageUrl = (src: string, width: number, format: string) =>
 const getSrcSet = (src: string, format: string) =>
   IMAGE_WIDTHS.map((width) => `${getImageUrl(src, width, format)} ${width}w`).join(", ");
 
-/** A picture in the size and format that the browser wants, through the image route; svg files go as they are. */
+/** A responsive image through the image route; SVG files are used as they are. */
 export function Picture({ src, alt, sizes, width, height, priority = false, className }: Props) {
   const img = {
     width,

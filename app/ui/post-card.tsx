@@ -2,7 +2,7 @@ import type { PostCardView } from "~/lib/views";
 import { CardLink } from "./card-link";
 import { Cover } from "./cover";
 
-/** A post in lists. The whole card leads to it through the one link of its heading. */
+/** A post in lists. The whole card is clickable through the heading's link. */
 export function PostCard({ item, level = 3 }: { item: PostCardView; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (

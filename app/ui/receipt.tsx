@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 interface Props {
   title: string;
-  /** The number that a person keeps. */
+  /** Reference number. */
   number: string;
   rows: readonly { label: string; value: ReactNode }[];
   children?: ReactNode;
 }
 
-/** What somebody keeps after sending a form: on the screen, or printed without header and footer. */
+/** Receipt of a submitted form; prints without header and footer. */
 export function Receipt({ title, number, rows, children }: Props) {
   return (
     <section aria-label={title} className="rounded-card border-2 border-line">

@@ -1,5 +1,5 @@
-/** HTML of an editor, which the services host has cleaned. */
+/** Editor HTML, sanitised by the services host. */
 export function RichText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the host cleans it when it is written
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the host on write
   return <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
 }

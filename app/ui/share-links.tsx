@@ -1,5 +1,5 @@
 interface Props {
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
   title: string;
 }
@@ -12,7 +12,7 @@ const SHARE_SERVICES: [name: string, address: (url: string, title: string) => st
   ["LINE", (url) => `https://social-plugins.line.me/lineit/share?url=${url}`],
 ];
 
-/** Plain links; nothing of the services is loaded before somebody follows one. */
+/** Plain links: no third-party script is loaded. */
 export function ShareLinks({ url, title }: Props) {
   const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)];
   return (

@@ -1,4 +1,4 @@
-/** The first thing that the keyboard reaches: past the header to the content. */
+/** Skip link, first in the tab order. */
 export function SkipLink() {
   return (
     <a href="#konten" className="skip-link">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One figure with its name; several stand side by side. */
+/** A figure with its label. */
 export function Stat({
   label,
   value,

@@ -1,6 +1,6 @@
 import type { TimelineItem } from "~/lib/views";
 
-/** What happened, in its order. */
+/** Events in chronological order. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className="grid gap-0 border-l-2 border-line pl-5">

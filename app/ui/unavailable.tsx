@@ -1,4 +1,4 @@
-/** In place of a part of a page that could not be read: it says which, and the rest of the page stands. */
+/** Placeholder for a page section that could not be loaded. */
 export function Unavailable({ name }: { name: string }) {
   return (
     <p className="rounded-card border border-dashed border-ink-soft p-6 text-ink-soft">

@@ -112,7 +112,7 @@ test.each([
   const { paths, rail } = await startFakeRail(answers);
   const error = await rail.send(payout).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(AdapterError);
-  expect(error).toMatchObject({ retryable: true, taken: "rail-9" });
+  expect(error).toMatchObject({ retryable: true, acceptedId: "rail-9" });
   expect(paths().includes("payouts/reject")).toBe(rejects);
   const before = paths().length;
   await rail.send({ ...payout, railId: "rail-9" }).catch(() => undefined);
@@ -137,7 +137,7 @@ test("send throws an error without a rail id if the payout was not created", asy
   const error = await createRail(service.url)
     .send(payout)
     .catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ retryable: false, status: 400, taken: null });
+  expect(error).toMatchObject({ retryable: false, status: 400, acceptedId: null });
 });
 
 test("status returns the failure reason, or null for an unknown payout; send rejects an unsupported bank without a request", async () => {

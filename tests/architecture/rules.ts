@@ -113,10 +113,13 @@ export function findMatchingModules(modules: Module[], pattern: RegExp, allowed:
     .map(({ path }) => path);
 }
 
+/** A registry rather than a barrel: its exported names are the keys of the layouts. */
+const LAYOUT_LIST = "app/tenants/layouts.ts";
+
 /** Modules that only re-export. */
 export function findBarrels(modules: Module[]): string[] {
   return modules
-    .filter(({ path }) => getLayer(path) !== "composition")
+    .filter(({ path }) => getLayer(path) !== "composition" && path !== LAYOUT_LIST)
     .filter(({ text }) => {
       const lines = stripComments(text)
         .split("\n")

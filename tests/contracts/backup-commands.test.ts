@@ -61,7 +61,7 @@ test("backup and restore work while a process holds the folder", async () => {
 
   await restore(["--verify", file]);
 
-  expect(outcome()).toEqual({ isFine: true, text: expect.stringContaining("is whole") });
+  expect(outcome()).toEqual({ isFine: true, text: expect.stringContaining("is intact") });
 
   await restore([file, "--to", join(folder, "else")]);
 
@@ -122,7 +122,10 @@ test("backup and restore explain wrong usage in a sentence", async () => {
 
   await restore([]);
 
-  expect(outcome()).toEqual({ isFine: false, text: expect.stringContaining("Name one backup.") });
+  expect(outcome()).toEqual({
+    isFine: false,
+    text: expect.stringContaining("Exactly one backup file is required."),
+  });
 
   await restore(["--force", "x"]);
 
@@ -135,5 +138,5 @@ test("backup and restore explain wrong usage in a sentence", async () => {
   writeFileSync(file, "");
   await backup(["--to", file]);
 
-  expect(outcome()).toEqual({ isFine: false, text: expect.stringContaining("is there already") });
+  expect(outcome()).toEqual({ isFine: false, text: expect.stringContaining("exists already") });
 });

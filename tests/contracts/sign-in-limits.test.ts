@@ -32,13 +32,13 @@ describeEachBackend((site) => {
     expect(unknown / known).toBeLessThan(2);
   });
 
-  test("signIn verifies ten of a thousand guesses at one account; the owner signs in from a known place", async () => {
+  test("signIn verifies ten of 200 guesses at one account; the owner signs in from a known place", async () => {
     const { email } = await createAccount(site(), "sasaran");
     const home = nextClientIp();
     const { deviceToken } = await signIn(email, { clientIp: home });
     await clearAllAttempts(site());
     const outcomes = { 401: 0, 429: 0, other: 0 };
-    for (let batch = 0; batch < 20; batch++) {
+    for (let batch = 0; batch < 4; batch++) {
       await Promise.all(
         Array.from({ length: 50 }, async () => {
           const { status } = await getError(
@@ -50,7 +50,7 @@ describeEachBackend((site) => {
       );
     }
 
-    expect(outcomes).toEqual({ 401: 10, 429: 990, other: 0 });
+    expect(outcomes).toEqual({ 401: 10, 429: 190, other: 0 });
 
     // The right password from an unknown place is blocked too, or guessing would reveal it.
     expect(
@@ -73,7 +73,7 @@ describeEachBackend((site) => {
     expect(
       await getError(account().signIn({ body: { email, password: "tebakan yang salah" } })),
     ).toEqual(WRONG_PASSWORD);
-  }, 60_000);
+  });
 
   test("signIn blocks an account and network for 15 minutes after five wrong passwords, except known devices", async () => {
     const { email } = await createAccount(site(), "lima");
@@ -140,5 +140,5 @@ describeEachBackend((site) => {
     );
 
     expect(statuses.filter((status) => status === 401)).toHaveLength(50);
-  }, 30_000);
+  });
 });

@@ -5,6 +5,7 @@ import type { HostFetch } from "~/server/hosts/host-contract";
 import { TIMEOUTS } from "~/server/hosts/send-once";
 import { servicesContract } from "~/server/hosts/services/contract";
 import { createMemoryLog, waitFor } from "../server/test-server";
+import { LONG_TIMEOUTS } from "../support/timeouts";
 import {
   createDeferredFetch,
   createSuccessBody,
@@ -18,7 +19,6 @@ import { forceGarbageCollection } from "./garbage-collection";
 
 const SHORT_TIMEOUTS = { ...TIMEOUTS, attemptMs: 300, totalMs: 400 };
 /** So that a busy machine reaches no deadline before the abort. */
-const LONG_TIMEOUTS = { ...TIMEOUTS, attemptMs: 30_000, totalMs: 30_000 };
 
 test("a call to a silent host fails at the deadline without a retry", async () => {
   const { url, seen } = await startFakeHost(() => undefined);

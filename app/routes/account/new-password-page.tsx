@@ -14,7 +14,7 @@ interface Props {
   formResult: FormResultView | undefined;
 }
 
-/** A password chosen by a link from a mail. */
+/** Page that sets a password by an emailed link. */
 export function NewPasswordPage({ title, lead, email, path, idempotencyKey, formResult }: Props) {
   const { form, fields } = usePostForm({
     id: "sandi",

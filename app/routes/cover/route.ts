@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { createCoverResponse } from "~/server/images/cover-response";
 import { getLayoutContext } from "~/server/request/get-context";
 
-/** `/cover/{kind}/{slug}.svg`, and `.png` for where a page is shared: covers in the tenant's own colours. */
+/** `/cover/{kind}/{slug}.svg`, and `.png` for Open Graph: covers in the tenant's colours. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getLayoutContext(args);
   const { params } = args;

@@ -6,13 +6,13 @@ interface Props {
   title: string;
   lead?: string | null;
   roles: readonly number[];
-  /** Path of the page, to mark the room it stands in. */
+  /** Path of the page, to mark the current section. */
   path: string;
   breadcrumbs?: readonly { label: string; href?: string }[];
   children: ReactNode;
 }
 
-/** Every page of the dashboard: its rooms on the left (on a phone: a row to swipe), the page beside them. */
+/** Layout of dashboard pages: sections on the left (on a phone: a scrollable row), content beside them. */
 export function DashboardLayout({ title, lead, roles, path, breadcrumbs, children }: Props) {
   const entries = getNavigationItems(roles);
   const current = entries.findLast(

@@ -6,7 +6,7 @@ interface NavigationItem {
   permission: Permission;
 }
 
-/** The rooms of the dashboard, in the order of how often they are needed. */
+/** Sections of the dashboard, most used first. */
 const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   { label: "Ringkasan", href: "/Dashboard", permission: "dashboard.view" },
   { label: "Pencairan dana", href: "/Dashboard/Payouts", permission: "payout.view" },
@@ -18,6 +18,6 @@ const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   { label: "Jejak audit", href: "/Dashboard/Audit", permission: "audit.view" },
 ];
 
-/** What somebody with these granted roles may open. */
+/** Sections that these roles may open. */
 export const getNavigationItems = (roles: readonly number[]) =>
   NAVIGATION_ITEMS.filter(({ permission }) => hasPermission(roles, permission));

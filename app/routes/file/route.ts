@@ -4,7 +4,7 @@ import { defineLoader } from "~/server/request/define-route";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** An uploaded file. The sandbox keeps its content from running scripts in the site's origin. */
+/** An uploaded file. `sandbox` prevents it from running scripts in the site's origin. */
 export const loader = defineLoader(handle, async (context, { request, params }) => {
   const { status, headers, body } = await openFile(context, params.id ?? "", request.headers);
   const responseHeaders = new Headers(headers);

@@ -24,7 +24,7 @@ export const loader = defineLoader(handle, async (context) => {
 
 const getServerLayout = serverOnly$(getLayout);
 
-/** The tenant's own landing. Never hydrated: the browser gets its markup alone. */
+/** The tenant's landing page. Never hydrated. */
 export default function Home() {
   const { layout, landing } = useLoaderData<typeof loader>();
   const Landing = getServerLayout?.(layout).Landing;

@@ -1,14 +1,14 @@
-/** A legal text: numbered sections with paragraphs, lists and a link to act on what is said. */
+/** A legal text: numbered sections with paragraphs, lists and a link. */
 export interface LegalDocument {
   title: string;
   lead: string;
-  /** `YYYY-MM-DD` of the present wording. */
+  /** `YYYY-MM-DD` of the current version. */
   updatedOn: string;
   sections: LegalSection[];
 }
 
 interface LegalSection {
-  /** The section's anchor: others may link to it, so it stays when the title changes. */
+  /** Anchor of the section; stable, because other sites may link to it. */
   id: string;
   title: string;
   paragraphs: string[];

@@ -3,7 +3,7 @@ import { PageHeader } from "~/ui/page-header";
 import type { LegalDocument } from "./legal-document";
 
 export function LegalPage({ document }: { document: LegalDocument }) {
-  const { title, lead, updatedOn: updated, sections } = document;
+  const { title, lead, updatedOn, sections } = document;
   return (
     <article className="page grid gap-8 py-8 md:py-12">
       <div className="grid gap-2">
@@ -14,7 +14,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
         />
         <p className="text-ink-soft">
           Terakhir diperbarui{" "}
-          <time dateTime={updated}>{formatDate(Date.parse(`${updated}T12:00:00+07:00`))}</time>
+          <time dateTime={updatedOn}>{formatDate(Date.parse(`${updatedOn}T12:00:00+07:00`))}</time>
         </p>
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">

@@ -12,7 +12,7 @@ async function notFound(): Promise<never> {
   });
 }
 
-/** RTE25: whatever no route matches. The texts of RTE19 and ERR1 are the error page's. */
+/** Unmatched paths (RTE25). The error page has the texts of RTE19 and ERR1. */
 export const loader = defineLoader(handle, notFound);
 export const action = defineAction(handle, notFound);
 

@@ -16,7 +16,7 @@ interface Props {
   text: string;
   orderId: string | null;
   reason: string | null;
-  /** What was paid for, where it is a donation: its number, sum and receipt. */
+  /** Number, amount and receipt of a donation; null for invoices. */
   donation: { number: string; amount: string; receipt: string } | null;
 }
 

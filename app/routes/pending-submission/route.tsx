@@ -10,7 +10,7 @@ import { PendingSubmissionPage } from "./view";
 export const handle = { cache: false, access: "user" } satisfies RouteHandle;
 export const meta = seoMeta;
 
-/** After signing in again: shows the form that was submitted too late, to be sent again. */
+/** After re-authentication: shows the form that was submitted after the session had ended, for resubmission. */
 export const loader = defineLoader(handle, async (context, { params }) => {
   const { idempotencyKey, ...submission } = await getPendingSubmission(context, params.key ?? "");
   return {

@@ -12,7 +12,7 @@ import { Unavailable } from "~/ui/unavailable";
 interface Props {
   words: string;
   isTooShort: boolean;
-  /** Null before anything was searched for. */
+  /** Null before the first search. */
   results: Optional<SearchResultsView> | null;
 }
 
@@ -122,7 +122,7 @@ function SearchHit({ hit }: { hit: SearchHitView }) {
   );
 }
 
-/** The words that were found, on a pale ground in every tenant's colours. */
+/** Highlights the matches. */
 const Highlighted = ({ parts }: { parts: HighlightedText }) =>
   parts.map(({ text, isHighlighted: isMarked }, at) => {
     const key = `${at.toString()}-${text}`;

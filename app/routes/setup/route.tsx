@@ -13,7 +13,7 @@ import { SetupDone, SetupForm } from "./view";
 export const handle = { access: "public", script: true, cache: false } satisfies RouteHandle;
 export const meta = seoMeta;
 
-/** The one-time link printed in the log of a `starter` installation (issue text; designs B11). */
+/** The one-time set-up link from the log of a `starter` installation (designs B11). */
 export const loader = defineLoader(handle, async (context, { params }) => {
   const token = params.token ?? "";
   const done = token === "Selesai";

@@ -1,19 +1,18 @@
-/** A real service did not do what it was asked. `retryable`: the same request with the same key may be sent again. */
+/** An outside service failed or rejected a call. `retryable`: the same request may be repeated with the same key. */
 export class AdapterError extends Error {
   override name = "AdapterError";
+  /** The service's id of an order that it accepted before the failure. */
+  readonly acceptedId: string | null;
+
   constructor(
     readonly service: string,
     readonly retryable: boolean,
     message: string,
-    /** HTTP status, or 0 without an answer. */
+    /** HTTP status, or 0 without a response. */
     readonly status = 0,
-    options?: ErrorOptions & {
-      /** Its own number of what it has taken, though it could not be brought to its end. */
-      acceptedId?: string;
-    },
+    options?: ErrorOptions & { acceptedId?: string },
   ) {
     super(`${service}: ${message}`, options);
-    this.taken = options?.acceptedId ?? null;
+    this.acceptedId = options?.acceptedId ?? null;
   }
-  readonly taken: string | null;
 }

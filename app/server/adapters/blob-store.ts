@@ -4,11 +4,11 @@ export interface BlobRange {
   end: number;
 }
 
-/** Where files' bytes are kept; what they are called and whose they are is in the database. Keys match `[a-z0-9/-]{8,120}`. */
+/** Storage of file contents; names and owners are in the database. Keys match `[a-z0-9/-]{8,120}`. */
 export interface BlobStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Null for a key that is not there. */
+  /** Null for a missing key. */
   get(key: string, range?: BlobRange): Promise<ReadableStream<Uint8Array> | null>;
-  /** No error for one that is not there. */
+  /** Succeeds for a missing key. */
   delete(key: string): Promise<void>;
 }

@@ -8,14 +8,14 @@ export interface ChatPassage {
 export interface ChatPrompt {
   siteName: string;
   question: string;
-  /** Of this conversation, oldest first. */
+  /** Earlier turns of the conversation, oldest first. */
   history: { question: string; answer: string }[];
-  /** The tenant's own published content, best first: the only thing that the model may answer from. */
+  /** The tenant's published content, best match first: the model's only source. */
   passages: ChatPassage[];
   signal: AbortSignal;
 }
 
-/** Words an answer from passages, piece by piece. Rejects with `AdapterError`. */
+/** Streams an answer written from passages. Rejects with `AdapterError`. */
 export interface ChatModel {
   answer(prompt: ChatPrompt): AsyncIterable<string>;
 }

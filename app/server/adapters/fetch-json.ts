@@ -1,6 +1,6 @@
 import { AdapterError } from "./adapter-error";
 
-/** The network's `fetch`, handed in so that tests can put a server of their own in its place. */
+/** `fetch`, injected so that tests can replace it. */
 export type HttpFetch = (request: Request) => Promise<Response>;
 
 interface JsonRequest {
@@ -11,21 +11,21 @@ interface JsonRequest {
   headers?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Statuses that are an answer beside 2xx, such as 404. */
+  /** Statuses accepted besides 2xx, such as 404. */
   acceptedStatuses?: readonly number[];
 }
 
-/** Payment services ask for patience; a person who waits for a page has none. */
-const DEADLINE_MS = 10_000;
+/** Below the timeouts that payment services recommend: a visitor is waiting for the page. */
+const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1_048_576;
 
-/** A user name without a password, as payment services want their key. */
+/** Basic authentication with the key as user name and an empty password. */
 export const toBasicAuth = (key: string): string =>
   `Basic ${Buffer.from(`${key}:`).toString("base64")}`;
 
 /**
- * One JSON call to a service outside, no redirects followed.
- * @throws AdapterError `retryable` without an answer, after 429 and 5xx; not so for any other refusal
+ * One JSON call to an outside service. Redirects are not followed.
+ * @throws AdapterError `retryable` without a response and after 429 and 5xx, not for other statuses
  */
 export async function fetchJson({
   service,
@@ -35,9 +35,9 @@ export async function fetchJson({
   headers,
   body,
   signal,
-  acceptedStatuses: also = [],
+  acceptedStatuses = [],
 }: JsonRequest): Promise<{ status: number; body: unknown }> {
-  const ends = AbortSignal.timeout(DEADLINE_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const request = new Request(url, {
     method,
     headers: {
@@ -46,7 +46,7 @@ export async function fetchJson({
       ...headers,
     },
     redirect: "manual",
-    signal: signal ? AbortSignal.any([signal, ends]) : ends,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   let response: Response;
@@ -58,14 +58,14 @@ export async function fetchJson({
     throw new AdapterError(service, true, "no answer", 0, { cause: error });
   }
   const { status } = response;
-  if (!response.ok && !also.includes(status))
+  if (!response.ok && !acceptedStatuses.includes(status))
     throw new AdapterError(service, status === 429 || status >= 500, getErrorText(text), status);
   try {
     return { status, body: text.length > MAX_BYTES ? null : JSON.parse(text || "null") };
   } catch (error) {
-    throw new AdapterError(service, true, "an answer that is not JSON", status, { cause: error });
+    throw new AdapterError(service, true, "response is not JSON", status, { cause: error });
   }
 }
 
-/** The first words of what a service says, for the log; it may not hold keys, which only ever travel in headers. */
+/** Start of an error response, for the log. Keys are sent in headers only, so the text contains none. */
 const getErrorText = (text: string) => text.replace(/\s+/g, " ").slice(0, 300) || "refused";

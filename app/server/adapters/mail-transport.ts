@@ -1,5 +1,5 @@
 export interface OutgoingMail {
-  /** Stable for the mail, so that a server can recognise one that is sent again: the Message-ID's left part. */
+  /** Left part of the Message-ID. Stable across retries, so that servers can detect duplicates. */
   id: string;
   from: { name: string; address: string };
   to: string;
@@ -8,7 +8,7 @@ export interface OutgoingMail {
   text: string;
 }
 
-/** Rejects with `AdapterError`, `retryable` unless the address itself was refused for good. */
+/** Rejects with `AdapterError`, `retryable` unless the server rejected the mail permanently. */
 export interface MailTransport {
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
 }

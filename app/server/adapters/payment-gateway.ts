@@ -1,4 +1,4 @@
-/** What a payment can be made with (designs B4). */
+/** Payment methods (designs B4). */
 export const PAYMENT_METHODS = [
   "qris",
   "va_bca",
@@ -13,7 +13,7 @@ export const PAYMENT_METHODS = [
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export interface PaymentRequest {
-  /** Ours, new for every try: gateways refuse one that was used. At most 50 characters of `A-Za-z0-9-_~.`. */
+  /** Our id, new for every attempt because gateways reject a used one. At most 50 characters of `A-Za-z0-9-_~.`. */
   orderId: string;
   /** Integer rupiah; the items sum to it. */
   amount: number;
@@ -22,36 +22,36 @@ export interface PaymentRequest {
   customer: { name: string; email: string; phone?: string | undefined };
   /** UTC ms. */
   expiresAt: number;
-  /** Absolute address that the payer is sent back to. */
+  /** Absolute URL to which the payer returns. */
   returnUrl: string;
 }
 
 export interface PaymentOrder {
   /** The gateway's own id. */
   gatewayId: string;
-  /** Absolute address where the payer pays. */
+  /** Absolute URL of the payment page. */
   payUrl: string;
   vaNumber: string | null;
 }
 
-/** What a gateway says of an order, once it is known to be the gateway who says it. */
+/** Authenticated status of an order. */
 export interface PaymentUpdate {
   orderId: string;
   gatewayId: string;
   status: "pending" | "paid" | "expired" | "failed" | "cancelled" | "refunded";
-  /** Integer rupiah, as the gateway wrote it. */
+  /** Integer rupiah, as the gateway reports it. */
   amount: number;
-  /** UTC ms; null where the gateway does not say. */
+  /** UTC ms; null if the gateway does not report it. */
   paidAt: number | null;
 }
 
-/** A payment gateway. Methods reject with `AdapterError` when it cannot be reached or refuses. */
+/** A payment gateway. Methods reject with `AdapterError` if it is unreachable or rejects the call. */
 export interface PaymentGateway {
   readonly name: "sandbox" | "midtrans" | "xendit";
   create(request: PaymentRequest, signal?: AbortSignal): Promise<PaymentOrder>;
   /** Null for an order that the gateway does not know. */
   status(orderId: string, signal?: AbortSignal): Promise<PaymentUpdate | null>;
   expire(orderId: string, signal?: AbortSignal): Promise<void>;
-  /** The notice in a callback's JSON, or null when its signature (or `callbackToken`) is not the gateway's; compared in constant time. */
+  /** The update in a callback's JSON, or null if its signature (or `callbackToken`) is invalid; compared in constant time. */
   verify(body: Record<string, unknown>, callbackToken?: string): PaymentUpdate | null;
 }

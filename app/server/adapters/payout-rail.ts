@@ -1,16 +1,16 @@
 export interface PayoutOrder {
-  /** Ours, also the idempotency key: the same one never pays twice. */
+  /** Our id, and the idempotency key: the same one never pays twice. */
   reference: string;
-  /** Integer rupiah, what the receiver gets. */
+  /** Integer rupiah that the recipient gets. */
   amount: number;
-  /** Indonesian clearing code such as `014`, or an e-wallet's name. */
+  /** Indonesian clearing code such as `014`, or the name of an e-wallet. */
   bankCode: string;
   accountNumber: string;
   accountName: string;
   email?: string | undefined;
   /** At most 100 characters. */
   notes: string;
-  /** The rail's own id, where an earlier try got that far: nothing is created anew then. */
+  /** The rail's id if an earlier attempt created the payout; it is then not created again. */
   railId?: string | undefined;
 }
 
@@ -25,14 +25,17 @@ export interface PayoutUpdate {
   errorMessage: string | null;
 }
 
-/** A service that pays money out. Methods reject with `AdapterError` when it cannot be reached or refuses. */
+/** A payout service. Methods reject with `AdapterError` if it is unreachable or rejects the call. */
 export interface PayoutRail {
   readonly name: "sandbox" | "midtrans";
   /**
-   * Creates and approves it there: ours was approved by our own people before it gets here.
-   * @throws AdapterError with `taken` once it exists there; only without may its money be given back
+   * Creates and approves the payout at the service; our own approval precedes the call.
+   * @throws AdapterError with `acceptedId` once the payout exists at the service. Refund only without it.
    */
   send(order: PayoutOrder, signal?: AbortSignal): Promise<PayoutUpdate>;
-  /** Null for a reference that the rail does not know. @param railId its own id, for rails that are asked by theirs */
+  /**
+   * Null for a reference that the rail does not know.
+   * @param railId the rail's id, for rails that cannot look up our reference
+   */
   status(reference: string, signal?: AbortSignal, railId?: string): Promise<PayoutUpdate | null>;
 }

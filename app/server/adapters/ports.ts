@@ -4,13 +4,13 @@ import type { MailTransport } from "./mail-transport";
 import type { PaymentGateway } from "./payment-gateway";
 import type { PayoutRail } from "./payout-rail";
 
-/** The services outside that the embedded hosts use, real or sandbox. */
+/** Outside services of the embedded hosts, real or sandbox. */
 export interface Ports {
   gateway: PaymentGateway;
   rail: PayoutRail;
-  /** Null without SMTP: mail stays in the outbox, where admins read it. */
+  /** Null without SMTP: mail stays in the outbox, where admins can read it. */
   mail: MailTransport | null;
   blobs: BlobStore;
-  /** Null without a model: the assistant then answers in the content's own words. */
+  /** Null without a model: the assistant then quotes the content. */
   model: ChatModel | null;
 }

@@ -61,40 +61,39 @@ export async function createCachedPage(response: Response): Promise<CachedPage> 
   const html = type?.startsWith("text/html") ?? false;
   const control = response.headers.get("cache-control") ?? "";
   const cookies = response.headers.getSetCookie();
-  const keep =
+  const isCacheable =
     response.status === 200 && html && cookies.length === 0 && !/private|no-store/i.test(control);
   const head: string[] = [];
   for (const [name, value] of response.headers)
     if (!EXCLUDED_HEADERS.has(name)) head.push(name, value);
   for (const cookie of cookies) head.push("Set-Cookie", cookie);
   if (html) {
-    const taken = new Set(head.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase()));
+    const names = new Set(head.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase()));
     for (const [name, value] of createSecurityHeaders({
       hashes: getInlineHashes(body.toString("utf8")),
       https: false,
     }))
-      if (!taken.has(name.toLowerCase())) head.push(name, value);
+      if (!names.has(name.toLowerCase())) head.push(name, value);
   }
   const etag = `W/"${createHash("sha256").update(head.join("\n")).update("\n\n").update(body).digest("base64url").slice(0, 22)}"`;
-  const renewing = ["Cache-Control", keep ? CACHE_CONTROL : control || "no-store", "Vary", VARY];
-  if (keep) renewing.push("ETag", etag);
-  head.push(...renewing);
+  const cacheControl = isCacheable ? CACHE_CONTROL : control || "no-store";
+  const notModifiedHead = ["Cache-Control", cacheControl, "Vary", VARY];
+  if (isCacheable) notModifiedHead.push("ETag", etag);
+  head.push(...notModifiedHead);
 
   const identity = createVariant(body, head);
   const compressed =
     body.length < MIN_COMPRESSION_BYTES || !isCompressible(type)
       ? null
       : createVariant(await gzipAsync(body, { level: 6 }), head, "gzip");
-  const zipped = compressed ?? identity;
-  const shared = cookies.length === 0 && !/private/i.test(control);
-  const variants = { identity, gzip: zipped, br: zipped };
+  const smallest = compressed ?? identity;
   return setByteSize({
     status: response.status,
     etag,
-    isCacheable: keep,
-    isShareable: shared,
-    variants,
-    notModifiedHead: renewing,
+    isCacheable,
+    isShareable: cookies.length === 0 && !/private/i.test(control),
+    variants: { identity, gzip: smallest, br: smallest },
+    notModifiedHead,
     hasBrotli: compressed === null,
     bytes: 0,
   });

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/time";
 import type { Log } from "../log/log";
 import { redactPath } from "../log/redact-path";
-import { addBrotli, type CachedPage, createCachedPage } from "./page-cache-entry";
+import { addBrotli, type CachedPage } from "./page-cache-entry";
+import { createPageRenders, type RenderPage, renderWithTimeout } from "./page-renders";
 import { type SendOptions, sendPage } from "./send-page";
 
 interface Options {
@@ -26,7 +28,7 @@ interface ServeOptions extends SendOptions {
    * Renders the page for a signed-out GET from declared query names only, because others get the
    * bytes too. The signal belongs to the render, not to one visitor.
    */
-  render: (signal: AbortSignal) => Promise<Response>;
+  render: RenderPage;
 }
 
 export interface PageCache {
@@ -47,16 +49,10 @@ interface Entry {
   revalidateAt: number;
 }
 
-interface InFlightRender {
-  tag: string;
-  isInvalidated: boolean;
-  promise: Promise<CachedPage>;
-}
-
 /** Pause in ms after a failed revalidation. */
-const RETRY_DELAY_MS = 5000;
+const RETRY_DELAY_MS = 5 * SECOND_MS;
 /** Time in ms beyond staleness for which a page still beats an error page. */
-const STALE_IF_ERROR_MS = 3_600_000;
+const STALE_IF_ERROR_MS = HOUR_MS;
 
 /**
  * Page cache in front of rendering, for signed-out GETs (docs/decisions/0007). One render per key;
@@ -65,9 +61,9 @@ const STALE_IF_ERROR_MS = 3_600_000;
  */
 export function createPageCache({
   maxBytes = 64 * 1_048_576,
-  freshMs: fresh = 15_000,
-  staleMs: stale = 300_000,
-  timeoutMs: deadline = 20_000,
+  freshMs = 15 * SECOND_MS,
+  staleMs = 5 * MINUTE_MS,
+  timeoutMs = 20 * SECOND_MS,
   clock = Date.now,
   log,
 }: Options): PageCache {
@@ -76,56 +72,40 @@ export function createPageCache({
     maxEntrySize: Math.ceil(maxBytes / 8),
     sizeCalculation: ({ page }) => page.bytes,
   });
-  const flights = new Map<string, InFlightRender>();
 
-  const fly = (key: string, { tenantTag: tag, render }: ServeOptions): InFlightRender => {
-    const flight: InFlightRender = {
-      tag,
-      isInvalidated: false,
-      promise: renderWithTimeout(render, deadline),
-    };
-    flight.promise = flight.promise
-      .then((page) => settle(key, flight, page))
-      .finally(() => flights.get(key) === flight && flights.delete(key));
-    flights.set(key, flight);
-    return flight;
-  };
-
-  /**
-   * Stores a cacheable page. An uncacheable response below 500 evicts the old page; a 5xx does not.
-   */
-  const settle = (key: string, flight: InFlightRender, page: CachedPage): CachedPage => {
-    if (flight.isInvalidated || page.status >= 500) return page;
-    const old = entries.peek(key);
-    if (!page.isCacheable) entries.delete(key);
-    else {
-      // Unchanged bytes keep their encodings.
-      const same = old?.page.etag === page.etag ? old.page : page;
-      entries.set(key, {
-        page: same,
-        tag: flight.tag,
-        createdAt: clock(),
-        revalidateAt: clock() + fresh,
-      });
+  /** Stores a cacheable page. Another response evicts the old page unless it is a 5xx. */
+  const store = (key: string, page: CachedPage, tag: string) => {
+    if (page.status >= 500) return;
+    if (!page.isCacheable) {
+      entries.delete(key);
+      return;
     }
-    return page;
+    const previous = entries.peek(key)?.page;
+    entries.set(key, {
+      // Unchanged bytes keep their encodings.
+      page: previous?.etag === page.etag ? previous : page,
+      tag,
+      createdAt: clock(),
+      revalidateAt: clock() + freshMs,
+    });
   };
+  const renders = createPageRenders({ timeoutMs, onRendered: store });
 
-  const rest = (key: string, reason: object) => {
+  const onRevalidationFailed = (key: string, reason: object) => {
     const entry = entries.peek(key);
     if (entry) entry.revalidateAt = clock() + RETRY_DELAY_MS;
     log.warn({ page: redactPath(key), ...reason }, "page revalidation failed, stale page kept");
   };
 
-  const renew = (key: string, options: ServeOptions) => {
-    if (flights.has(key)) return;
-    fly(key, options).promise.then(
-      ({ status }) => status >= 500 && rest(key, { status }),
-      (error: unknown) => rest(key, { error }),
+  const revalidate = ({ key, tenantTag, render }: ServeOptions) => {
+    if (renders.find(key)) return;
+    renders.start(key, tenantTag, render).then(
+      ({ status }) => status >= 500 && onRevalidationFailed(key, { status }),
+      (error: unknown) => onRevalidationFailed(key, { error }),
     );
   };
 
-  const encode = async (key: string, { page }: Entry) => {
+  const compress = async (key: string, { page }: Entry) => {
     try {
       await addBrotli(page);
       const entry = entries.peek(key);
@@ -136,86 +116,65 @@ export function createPageCache({
     }
   };
 
-  const wait = async (
+  const sendEntry = (
     req: IncomingMessage,
     res: ServerResponse,
-    old: Entry | undefined,
+    entry: Entry,
     options: ServeOptions,
   ) => {
-    const { key, render } = options;
+    const ageSeconds = Math.max(0, Math.floor((clock() - entry.createdAt) / SECOND_MS));
+    sendPage(req, res, { ...options, page: entry.page, ageSeconds });
+  };
+
+  /** @param fallback expired page that is sent if the render fails */
+  const serveRendered = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    { fallback, ...options }: ServeOptions & { fallback: Entry | undefined },
+  ) => {
+    const { key, tenantTag, render, requestId } = options;
     const startedAt = clock();
-    const joined = flights.get(key);
-    const outcome = await (joined ?? fly(key, options)).promise.catch((error: unknown) => ({
-      error,
-    }));
-    if (old && ("error" in outcome || outcome.status >= 500)) {
-      rest(key, "error" in outcome ? outcome : { status: outcome.status });
-      return sendPage(req, res, old.page, seconds(old), options);
+    const joined = renders.find(key);
+    const outcome = await (joined ?? renders.start(key, tenantTag, render)).catch(
+      (error: unknown) => ({ error }),
+    );
+    if (fallback && ("error" in outcome || outcome.status >= 500)) {
+      onRevalidationFailed(key, "error" in outcome ? outcome : { status: outcome.status });
+      return sendEntry(req, res, fallback, options);
     }
     if ("error" in outcome) throw outcome.error;
     log.info(
-      {
-        requestId: options.requestId,
-        page: redactPath(key),
-        status: outcome.status,
-        ms: clock() - startedAt,
-      },
+      { requestId, page: redactPath(key), status: outcome.status, ms: clock() - startedAt },
       joined ? "joined a page render in flight" : "page rendered",
     );
     // A render with cookies belongs to the request that started it; the others render again.
     const page =
-      joined && !outcome.isShareable ? await renderWithTimeout(render, deadline) : outcome;
-    sendPage(req, res, page, 0, options);
+      joined && !outcome.isShareable ? await renderWithTimeout(render, timeoutMs) : outcome;
+    sendPage(req, res, { ...options, page, ageSeconds: 0 });
   };
-
-  const seconds = ({ createdAt: madeAt }: Entry) =>
-    Math.max(0, Math.floor((clock() - madeAt) / 1000));
 
   return {
     serve(req, res, options) {
-      const { key } = options;
+      const { key, requestId } = options;
       const entry = entries.get(key);
       const now = clock();
       // After a failed revalidation not every request retries, however old the page is.
-      if (!entry || (now > entry.createdAt + fresh + stale && now >= entry.revalidateAt)) {
-        const rescue =
-          entry && now <= entry.createdAt + fresh + stale + STALE_IF_ERROR_MS ? entry : undefined;
-        return wait(req, res, rescue, options);
+      if (!entry || (now > entry.createdAt + freshMs + staleMs && now >= entry.revalidateAt)) {
+        const isUsable = entry && now <= entry.createdAt + freshMs + staleMs + STALE_IF_ERROR_MS;
+        return serveRendered(req, res, { ...options, fallback: isUsable ? entry : undefined });
       }
       // Brotli is added at the first hit: most search pages are never requested again.
-      if (!entry.page.hasBrotli) void encode(key, entry);
-      sendPage(req, res, entry.page, seconds(entry), options);
-      log.debug({ requestId: options.requestId, page: redactPath(key) }, "page cache hit");
-      if (now >= entry.revalidateAt) renew(key, options);
+      if (!entry.page.hasBrotli) void compress(key, entry);
+      sendEntry(req, res, entry, options);
+      log.debug({ requestId, page: redactPath(key) }, "page cache hit");
+      if (now >= entry.revalidateAt) revalidate(options);
     },
     invalidateTenant(tag) {
       for (const [key, entry] of [...entries.entries()]) if (entry.tag === tag) entries.delete(key);
-      for (const [key, flight] of flights) {
-        if (flight.tag !== tag) continue;
-        flight.isInvalidated = true;
-        flights.delete(key);
-      }
+      renders.invalidateTenant(tag);
     },
     get bytes() {
       return entries.calculatedSize;
     },
   };
-}
-
-/** Renders once and reads the response. */
-async function renderWithTimeout(render: ServeOptions["render"], ms: number): Promise<CachedPage> {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const error = new Error(`The page was not rendered within ${ms} ms`);
-      controller.abort(error);
-      reject(error);
-    }, ms);
-  });
-  try {
-    return await Promise.race([render(controller.signal).then(createCachedPage), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -73,8 +73,8 @@ export function createReadCache({
   });
   const flights = new Map<string, InFlightLoad>();
 
-  const load = async <T>(
-    { key, tag, fresh, load, isNotFound: isMissing }: ReadOptions<T>,
+  const runLoad = async <T>(
+    { key, tag, fresh, load, isNotFound }: ReadOptions<T>,
     flight: InFlightLoad,
   ): Promise<T> => {
     try {
@@ -86,7 +86,7 @@ export function createReadCache({
       missing.delete(key);
       return value;
     } catch (error) {
-      if (!flight.isInvalidated && isMissing?.(error)) {
+      if (!flight.isInvalidated && isNotFound?.(error)) {
         entries.delete(key);
         missing.set(key, { error, tag, until: clock() + NOT_FOUND_TTL_MS });
       }
@@ -96,23 +96,23 @@ export function createReadCache({
     }
   };
 
-  const fly = <T>(options: ReadOptions<T>): Promise<T> => {
-    const known = flights.get(options.key);
-    if (known) return known.promise as Promise<T>;
+  const startOrJoin = <T>(options: ReadOptions<T>): Promise<T> => {
+    const inFlight = flights.get(options.key);
+    if (inFlight) return inFlight.promise as Promise<T>;
     const flight: InFlightLoad = {
       isInvalidated: false,
       tag: options.tag,
       promise: Promise.resolve(),
     };
     flights.set(options.key, flight);
-    const done = load(options, flight);
-    flight.promise = done;
-    return done;
+    const promise = runLoad(options, flight);
+    flight.promise = promise;
+    return promise;
   };
 
-  const renew = <T>(options: ReadOptions<T>) => {
+  const revalidate = <T>(options: ReadOptions<T>) => {
     if (flights.has(options.key)) return;
-    fly(options).catch((error: unknown) => {
+    startOrJoin(options).catch((error: unknown) => {
       const entry = entries.peek(options.key);
       if (!entry) return;
       entry.revalidateAt = clock() + RETRY_DELAY_MS;
@@ -125,16 +125,16 @@ export function createReadCache({
       const now = clock();
       const entry = entries.get(options.key);
       if (entry && now < entry.createdAt + options.fresh + options.stale) {
-        if (now >= entry.revalidateAt) renew(options);
+        if (now >= entry.revalidateAt) revalidate(options);
         return entry.value as T;
       }
-      const nothing = missing.get(options.key);
-      if (nothing && now < nothing.until) throw nothing.error;
-      return waitWithSignal(fly(options), options.signal);
+      const notFound = missing.get(options.key);
+      if (notFound && now < notFound.until) throw notFound.error;
+      return waitWithSignal(startOrJoin(options), options.signal);
     },
     invalidate(tag) {
-      for (const kept of [entries, missing])
-        for (const [key, entry] of kept.entries()) if (entry.tag === tag) kept.delete(key);
+      for (const cache of [entries, missing])
+        for (const [key, entry] of cache.entries()) if (entry.tag === tag) cache.delete(key);
       for (const [key, flight] of flights) {
         if (flight.tag !== tag) continue;
         flight.isInvalidated = true;

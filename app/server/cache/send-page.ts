@@ -10,6 +10,11 @@ export interface SendOptions {
   https?: boolean;
 }
 
+interface PageToSend {
+  page: CachedPage;
+  ageSeconds: number;
+}
+
 /** Weak comparison against each tag of the list (RFC 9110 13.1.2). */
 const matchesEtag = (header: string | undefined, etag: string) =>
   header !== undefined &&
@@ -19,25 +24,23 @@ const matchesEtag = (header: string | undefined, etag: string) =>
       .some((tag) => tag.trim().replace(/^(?!W\/)/, "W/") === etag || tag.trim() === "*"));
 
 /**
- * Writes a page.
- * @param age seconds since it was rendered
+ * Writes a page, or 304 if the client has it.
+ * @param ageSeconds since it was rendered
  */
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
-  page: CachedPage,
-  age: number,
-  { extraHeaders, requestId, https }: SendOptions,
+  { page, ageSeconds, extraHeaders, requestId, https }: SendOptions & PageToSend,
 ): void {
   if (res.headersSent || res.destroyed) return;
-  const known = page.isCacheable && matchesEtag(req.headers["if-none-match"], page.etag);
+  const isNotModified = page.isCacheable && matchesEtag(req.headers["if-none-match"], page.etag);
   const { body, head } = page.variants[chooseEncoding(req.headers["accept-encoding"])];
-  const lines = (known ? page.notModifiedHead : head).slice();
-  if (page.isCacheable) lines.push("Age", String(age));
+  const lines = (isNotModified ? page.notModifiedHead : head).slice();
+  if (page.isCacheable) lines.push("Age", String(ageSeconds));
   if (requestId !== undefined) lines.push("x-request-id", requestId);
   if (https) lines.push("Strict-Transport-Security", STRICT_TRANSPORT_SECURITY);
   if (extraHeaders) for (const [name, value] of extraHeaders) lines.push(name, value);
-  if (known) {
+  if (isNotModified) {
     res.writeHead(304, lines);
     res.end();
     return;

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { decryptAppToken } from "../hosts/app-token";
 import { CONTRACTS } from "../hosts/contracts";
 import type { EmbeddedHosts } from "../hosts/create-hosts";
@@ -50,6 +49,7 @@ import { userHandlers } from "./hosts/services/users";
 import { createSweeper } from "./jobs/sweep-expired";
 import { createAppTokenStore } from "./kit/app-token-store";
 import type { HostContext } from "./kit/context";
+import { areEqualSecrets } from "./kit/equal-secrets";
 
 export function createEmbeddedHosts({
   database,
@@ -67,8 +67,7 @@ export function createEmbeddedHosts({
     findUser: (accessToken, tenantId) =>
       findUserByAccessToken(db, { accessToken, tenantId, now: clock() }),
     findChatUser: (chatToken, tenantId) => findChatUser(db, { chatToken, tenantId, now: clock() }),
-    isPublicKey: (key) =>
-      key !== null && timingSafeEqual(sha256Digest(key), sha256Digest(context.publicKey)),
+    isPublicKey: (key) => key !== null && areEqualSecrets(key, context.publicKey),
     log,
   };
   const services = {
@@ -123,5 +122,3 @@ export function createEmbeddedHosts({
     admin: createHostHandler(CONTRACTS.admin, admin, deps),
   };
 }
-
-const sha256Digest = (text: string) => createHash("sha256").update(text).digest();

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { SECRET_FIELDS } from "~/lib/account-fields";
 import { CSRF_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from "~/lib/form-field-names";
+import { getSafeRedirectPath } from "~/lib/redirect-path";
 import { AppError } from "../app-error";
 import { parseJson } from "../parse-json";
 import type { RequestContext } from "../request/context";
-import { getSafeRedirectPath } from "../security/safe-redirect";
 import { readAccountCookie, setAccountCookie } from "../session/account-cookies";
 import { getCurrentUser } from "./current-user";
 import { createDraft, getDraft } from "./drafts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../parse-json";
 
 /** Maximum number of rows by list name. */
 export type ListLimits = Readonly<Record<string, number>>;
@@ -26,20 +27,12 @@ export function findListIntent(
   form: FormData,
   lists: ListLimits,
 ): ListIntent | null {
-  const { data: intent } = listIntentSchema.safeParse(parseJson(body.get("__intent__")));
+  const command = body.get("__intent__");
+  const { data: intent } = listIntentSchema.safeParse(parseJson(String(command)));
   if (!intent || !Object.hasOwn(lists, intent.payload.name)) return null;
   const { name } = intent.payload;
   const rowCount = [...form.keys()].filter((field) => field.startsWith(`${name}[`)).length;
   const isInBounds =
     intent.type === "insert" ? rowCount < (lists[name] ?? 0) : intent.payload.index < rowCount;
   return isInBounds ? intent : null;
-}
-
-function parseJson(text: unknown): unknown {
-  if (typeof text !== "string") return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -59,10 +59,10 @@ export function decryptAppToken(input: {
   now: number;
 }): AppToken | null {
   const { secret, host, header, now } = input;
-  const at = header?.indexOf(".") ?? -1;
-  if (!header || at < 1) return null;
-  const code = header.slice(0, at);
-  const text = header.slice(at + 1);
+  const separator = header?.indexOf(".") ?? -1;
+  if (!header || separator < 1) return null;
+  const code = header.slice(0, separator);
+  const text = header.slice(separator + 1);
   const bytes = Buffer.from(text, "base64url");
   // Decoding ignores stray characters and unused bits, which must count as altered too.
   if (bytes.toString("base64url") !== text || bytes.length <= IV_BYTES + TAG_BYTES) return null;

@@ -44,8 +44,8 @@ export function createHeaders({
 }
 
 /**
- * The query with its question mark, sorted by name so that equal questions have one cache key; what was not given stays
- * out, and a name such as `filter.type` is taken as it is (CLS9).
+ * The query with its question mark, sorted by name so that equal queries share a cache key. Undefined values are
+ * omitted; names such as `filter.type` are sent unchanged (CLS9).
  * @throws ContractInputError if the query does not fit the contract
  */
 export function createQueryString(
@@ -64,7 +64,7 @@ export function createQueryString(
 /**
  * The operation's path with its parameters filled in.
  * @throws ContractInputError if they do not fit the contract
- * @throws HostError 404 for a value that no address can hold: `..` would name another operation, encoded or not
+ * @throws HostError 404 for an empty value, `.` or `..`, which would address another operation, encoded or not
  */
 export function createPath(
   host: string,
@@ -77,7 +77,7 @@ export function createPath(
   return `/${operation.path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = String(parsed[key] ?? "");
     if (/^\.{0,2}$/.test(value))
-      throw new HostError(host, name, "status", 404, "no record has such a name");
+      throw new HostError(host, name, "status", 404, "not a valid path segment");
     return encodeURIComponent(value);
   })}`;
 }

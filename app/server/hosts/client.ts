@@ -35,13 +35,13 @@ interface Call {
 }
 
 /**
- * One function an operation, bound to one caller; three microseconds for all hosts together.
- * Each rejects with `HostError` for anything but the operation's documented success, with `ContractInputError` when its
- * path, query or a reference in its body does not fit the contract, and with `ZodError` when the rest of its body does not. Answers of cached reads are shared and frozen.
+ * One function per operation, bound to one caller. Results of cached reads are shared and frozen.
+ * Functions reject with `HostError` for anything but a documented success, `ContractInputError` if path, query or a
+ * reference in the body violates the contract, and `ZodError` if the rest of the body does.
  */
 export function createClient<C extends HostContract>(
   contract: C,
-  transport: HostConnection,
+  connection: HostConnection,
   caller: Caller,
 ): HostClient<C> {
   const client: Record<string, (input?: AnyInput) => Promise<AnyResponse | Response>> = {};
@@ -49,34 +49,33 @@ export function createClient<C extends HostContract>(
   // Each concurrent call adds a listener; Node warns of a leak beyond ten.
   if (caller.signal) setMaxListeners(0, caller.signal);
   for (const [name, operation] of Object.entries(contract.operations)) {
-    client[name] = (input = {}) =>
-      perform({ host, name, operation, connection: transport, caller, input });
+    client[name] = (input = {}) => perform({ host, name, operation, connection, caller, input });
   }
   return client as unknown as HostClient<C>;
 }
 
 async function perform(call: Call): Promise<AnyResponse | Response> {
-  const { host, name, operation, connection: transport, caller, input } = call;
+  const { host, name, operation, connection, caller, input } = call;
   const target =
     createPath(host, name, operation, input.params) + createQueryString(operation, input.query);
   if (operation.raw)
-    return streamHost(transport, caller, { host, name, operation, path: target, input });
+    return streamHost(connection, caller, { host, name, operation, path: target, input });
   if (operation.cache && !caller.accessToken) return readCached(call, operation.cache, target);
-  const answer = await send(call, target);
-  if (operation.changesContent && caller.tenantId) transport.onContentChange(caller.tenantId);
-  return answer;
+  const response = await send(call, target);
+  if (operation.changesContent && caller.tenantId) connection.onContentChange(caller.tenantId);
+  return response;
 }
 
 async function readCached(
   call: Call,
-  life: { fresh: number; stale: number },
+  cache: { fresh: number; stale: number },
   target: string,
 ): Promise<AnyResponse> {
-  const { host, name, connection: transport, caller } = call;
+  const { host, name, connection, caller } = call;
   const tag = caller.tenantId ?? "";
   try {
-    return await transport.readCache.read<AnyResponse>({
-      ...life,
+    return await connection.readCache.read<AnyResponse>({
+      ...cache,
       key: `${tag} ${host} ${target}`,
       tag,
       signal: caller.signal,
@@ -96,14 +95,14 @@ async function readCached(
 
 /** Sends, and retries idempotent or keyed calls once after a network error or 502–504. */
 async function send(call: Call, target: string): Promise<AnyResponse> {
-  const { host, name, operation, connection: transport, caller, input } = call;
-  const { timeouts: timing, breaker, log } = transport;
-  const fail: HostErrorFactory = (kind, message, cause) =>
+  const { host, name, operation, connection, caller, input } = call;
+  const { timeouts, breaker, log } = connection;
+  const createError: HostErrorFactory = (kind, message, cause) =>
     new HostError(host, name, kind, 0, message, undefined, { cause });
   const body = createBody(operation, input.body);
-  const end = performance.now() + Math.min(timing.totalMs, operation.deadlineMs ?? Infinity);
-  const once = (): Promise<HostResponse | HostError> => {
-    const { appSecret, publicKey, baseUrl } = transport;
+  const end = performance.now() + Math.min(timeouts.totalMs, operation.deadlineMs ?? Infinity);
+  const attempt = (): Promise<HostResponse | HostError> => {
+    const { appSecret, publicKey, baseUrl } = connection;
     const { idempotencyKey } = input;
     const hasBody = body !== undefined;
     const headers = createHeaders({
@@ -122,31 +121,31 @@ async function send(call: Call, target: string): Promise<AnyResponse> {
       redirect: "manual",
       ...(hasBody && { body }),
     };
-    const deadlineMs = Math.min(timing.attemptMs, end - performance.now());
+    const deadlineMs = Math.min(timeouts.attemptMs, end - performance.now());
     return sendOnce({
       url: baseUrl + target,
       init,
-      connection: transport,
+      connection,
       signal: caller.signal,
       deadlineMs,
-      createError: fail,
+      createError,
     }).catch(rethrowUnlessHostError);
   };
-  let outcome = await once();
+  let outcome = await attempt();
   const mayRepeat = operation.idempotent || input.idempotencyKey !== undefined;
   if (mayRepeat && isTransient(outcome) && breaker.state !== CircuitState.Open) {
-    const pause = 20 + Math.random() * 80;
-    if (end - performance.now() - pause >= timing.minRemainingMs) {
+    const delayMs = 20 + Math.random() * 80;
+    if (end - performance.now() - delayMs >= timeouts.minRemainingMs) {
       log.debug(
         { host, operation: name, status: outcome.status, requestId: caller.requestId },
         "host call retried",
       );
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      outcome = await once();
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      outcome = await attempt();
     }
   }
   if (outcome instanceof HostError) throw outcome;
-  return parseResponse(host, name, operation, outcome, fail);
+  return parseResponse(call, outcome, createError);
 }
 
 function rethrowUnlessHostError(error: unknown): HostError {

@@ -42,7 +42,7 @@ export function createHosts({
   timeouts = TIMEOUTS,
   ...shared
 }: Options): BindHosts {
-  const transports = new Map<HostName, HostConnection>();
+  const connections = new Map<HostName, HostConnection>();
   for (const name of HOST_NAMES) {
     if (name === "admin" && !hasAdmin(upstream)) continue;
     const url = upstream[name];
@@ -52,7 +52,7 @@ export function createHosts({
         `The host ${name} is neither embedded nor given by UPSTREAM_${name.toUpperCase()}_URL`,
       );
     const breaker: CircuitBreakerPolicy = createCircuitBreaker();
-    transports.set(name, {
+    connections.set(name, {
       baseUrl: url ?? `http://${name}.embedded`,
       ...transport,
       breaker,
@@ -60,20 +60,20 @@ export function createHosts({
       ...shared,
     });
   }
-  return (caller) => bindClients(transports, caller);
+  return (caller) => bindClients(connections, caller);
 }
 
 /** Creates clients lazily: a page uses two or three of thirteen hosts. */
 function bindClients(
-  transports: ReadonlyMap<HostName, HostConnection>,
+  connections: ReadonlyMap<HostName, HostConnection>,
   caller: Caller,
 ): BoundHosts {
   const bound: Partial<Record<HostName, unknown>> = {};
   for (const name of HOST_NAMES) {
-    const transport = transports.get(name);
+    const connection = connections.get(name);
     let client: unknown;
     const get = () => {
-      client ??= transport ? createClient(CONTRACTS[name], transport, caller) : null;
+      client ??= connection ? createClient(CONTRACTS[name], connection, caller) : null;
       return client;
     };
     Object.defineProperty(bound, name, { get, enumerable: true });

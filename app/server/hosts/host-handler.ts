@@ -42,7 +42,7 @@ export interface HandlerResult<T> {
   status?: number;
 }
 
-/** The path is no part of a handler's type: operations that differ in it alone share a handler. */
+/** Ignores the path, so that operations that differ only in it can share a handler. */
 type WithAnyPath<O extends Operation> = Omit<O, "path"> & { path: string } extends infer W extends
   Operation
   ? W
@@ -61,7 +61,7 @@ export type Handlers<C extends HostContract> = {
 
 /** Expected error with its HTTP status, such as 404, 409 or 422. */
 export class ApiError extends Error {
-  override name = "HostRefusal";
+  override name = "ApiError";
   constructor(
     readonly status: number,
     message: string,
@@ -108,7 +108,7 @@ export function createHostHandler<C extends HostContract>(
 ): HostFetch {
   return async (request) => {
     try {
-      const outcome = await dispatch(contract, handlers, deps, request);
+      const outcome = await dispatch({ contract, handlers, deps }, request);
       if (outcome instanceof Response) return outcome;
       const { status, data, message, bare } = outcome;
       return bare
@@ -136,39 +136,28 @@ export function createHostHandler<C extends HostContract>(
   };
 }
 
+interface EmbeddedHost<C extends HostContract> {
+  contract: C;
+  handlers: Handlers<C>;
+  deps: HostDependencies;
+}
+
 async function dispatch<C extends HostContract>(
-  contract: C,
-  handlers: Handlers<C>,
-  deps: HostDependencies,
+  { contract, handlers, deps }: EmbeddedHost<C>,
   request: Request,
 ) {
   const url = new URL(request.url);
-  const found = matchOperation(contract, request.method, url.pathname);
-  if (typeof found === "number")
-    throw new ApiError(found, found === 405 ? "Metode tidak didukung" : "Alamat tidak dikenal");
-  const { name, operation, params } = found;
+  const match = matchOperation(contract, request.method, url.pathname);
+  if (typeof match === "number")
+    throw new ApiError(match, match === 405 ? "Metode tidak didukung" : "Alamat tidak dikenal");
+  const { name, operation, params } = match;
 
-  const appToken = deps.decryptHeader(contract.name, request.headers.get("AppToken"));
-  const { auth: needs } = operation;
-  if (needs === "key" && !deps.isPublicKey(request.headers.get("apikey")))
-    throw new ApiError(401, "Kunci publik tidak sah");
-  if (needs !== "none" && needs !== "key" && !(appToken && (await deps.isKnownToken(appToken))))
-    throw new ApiError(401, "Token aplikasi tidak sah");
-  const tenantId = request.headers.get(operation.tenantHeader ?? "lms-id") ?? "";
-  if (operation.tenant !== false && !(tenantId && (await deps.tenantExists(tenantId))))
-    throw new ApiError(400, "Tenant tidak dikenal");
-  const bearer = /^Bearer (\S{1,512})$/.exec(request.headers.get("Authorization") ?? "")?.[1];
-  const user = bearer ? await authenticateBearer(deps, needs, bearer, tenantId) : null;
-  if ((needs === "user" || needs === "chat") && !user)
-    throw new ApiError(401, "Sesi berakhir, silakan masuk lagi.");
-
+  const caller = await authenticate(deps, { host: contract.name, operation, request });
   const input = {
     params: operation.params && parse(operation.params, params, 404),
     query: operation.query && parse(operation.query, Object.fromEntries(url.searchParams), 400),
     body: operation.body && parse(operation.body, await readJson(request), 422),
-    tenantId,
-    user,
-    appToken,
+    ...caller,
     clientIp: request.headers.get("x-client-ip") ?? "",
     idempotencyKey: request.headers.get("Idempotency-Key") ?? undefined,
     signal: request.signal,
@@ -184,17 +173,42 @@ async function dispatch<C extends HostContract>(
   return { status, message, data: operation.response.parse(data), bare: operation.unwrapped };
 }
 
+interface CallToAuthenticate {
+  host: string;
+  operation: Operation;
+  request: Request;
+}
+
+/** @throws ApiError 400 for an unknown tenant, 401 without the required credentials */
+async function authenticate(
+  deps: HostDependencies,
+  { host, operation, request: { headers } }: CallToAuthenticate,
+) {
+  const { auth, tenant, tenantHeader = "lms-id" } = operation;
+  const appToken = deps.decryptHeader(host, headers.get("AppToken"));
+  if (auth === "key" && !deps.isPublicKey(headers.get("apikey")))
+    throw new ApiError(401, "Kunci publik tidak sah");
+  if (auth !== "none" && auth !== "key" && !(appToken && (await deps.isKnownToken(appToken))))
+    throw new ApiError(401, "Token aplikasi tidak sah");
+  const tenantId = headers.get(tenantHeader) ?? "";
+  if (tenant !== false && !(tenantId && (await deps.tenantExists(tenantId))))
+    throw new ApiError(400, "Tenant tidak dikenal");
+  const bearer = /^Bearer (\S{1,512})$/.exec(headers.get("Authorization") ?? "")?.[1];
+  const user = bearer ? await authenticateBearer(deps, { auth, bearer, tenantId }) : null;
+  if ((auth === "user" || auth === "chat") && !user)
+    throw new ApiError(401, "Sesi berakhir, silakan masuk lagi.");
+  return { tenantId, user, appToken };
+}
+
 /** Resolves the bearer token. An expired visitor token is a 401, not a guest. */
 async function authenticateBearer(
   deps: HostDependencies,
-  needs: Operation["auth"],
-  bearer: string,
-  tenantId: string,
+  { auth, bearer, tenantId }: { auth: Operation["auth"]; bearer: string; tenantId: string },
 ): Promise<HostUser | null> {
-  if (needs === "chat") return deps.findChatUser(bearer, tenantId);
-  if (needs !== "user" && needs !== "visitor") return null;
+  if (auth === "chat") return deps.findChatUser(bearer, tenantId);
+  if (auth !== "user" && auth !== "visitor") return null;
   const user = await deps.findUser(bearer, tenantId);
-  if (!user && needs === "visitor") throw new ApiError(401, "Sesi berakhir, silakan masuk lagi.");
+  if (!user && auth === "visitor") throw new ApiError(401, "Sesi berakhir, silakan masuk lagi.");
   return user;
 }
 

@@ -16,8 +16,8 @@ const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&
 
 /** `cms/app/setting/{key}` → `^/cms/app/setting/(?<key>[^/]+)$`, fixed paths first. */
 function getPatterns(contract: HostContract): OperationPattern[] {
-  const known = patternCache.get(contract);
-  if (known) return known;
+  const cached = patternCache.get(contract);
+  if (cached) return cached;
   const table = Object.entries(contract.operations)
     .map(([name, operation]) => ({
       name,

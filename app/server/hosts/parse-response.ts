@@ -14,19 +14,17 @@ const envelopeSchema = z.object({
  * @throws HostError "status" with the host's message, or "answer" if the body violates the contract
  */
 export function parseResponse(
-  host: string,
-  name: string,
-  operation: Operation,
+  { host, name, operation }: { host: string; name: string; operation: Operation },
   { status, text }: HostResponse,
-  fail: HostErrorFactory,
+  createError: HostErrorFactory,
 ) {
   const body = parseJson(text);
   const envelope = envelopeSchema.safeParse(body).data;
   const message = envelope?.message ?? "";
   if (!operation.success.includes(status))
     throw new HostError(host, name, "status", status, message, envelope?.data);
-  if (!envelope && !operation.unwrapped) throw fail("answer", "not an envelope");
+  if (!envelope && !operation.unwrapped) throw createError("answer", "response is not an envelope");
   const data = operation.response.safeParse(operation.unwrapped ? body : envelope?.data);
-  if (!data.success) throw fail("answer", z.prettifyError(data.error).slice(0, 500));
+  if (!data.success) throw createError("answer", z.prettifyError(data.error).slice(0, 500));
   return { data: data.data, message };
 }

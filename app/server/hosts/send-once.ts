@@ -49,7 +49,7 @@ interface SendOnceInput {
 
 /** Makes a 5xx count against the circuit breaker. */
 class ServerError extends Error {
-  constructor(readonly answer: HostResponse) {
+  constructor(readonly response: HostResponse) {
     super();
   }
 }
@@ -62,42 +62,50 @@ class ServerError extends Error {
 export async function sendOnce({
   url,
   init,
-  connection: transport,
+  connection,
   signal,
   deadlineMs,
-  createError: fail,
+  createError,
 }: SendOnceInput): Promise<HostResponse> {
-  if (signal?.aborted) throw fail("aborted", "caller aborted");
+  if (signal?.aborted) throw createError("aborted", "caller aborted");
   const controller = new AbortController();
-  const ended = new Promise<never>((_, reject) =>
+  const aborted = new Promise<never>((_, reject) =>
     controller.signal.addEventListener("abort", () => reject(controller.signal.reason)),
   );
-  ended.catch(() => undefined);
+  aborted.catch(() => undefined);
   const timer = setTimeout(
-    () => controller.abort(fail("deadline", `no answer in ${Math.round(deadlineMs)} ms`)),
+    () =>
+      controller.abort(createError("deadline", `no response within ${Math.round(deadlineMs)} ms`)),
     deadlineMs,
   );
-  const onAbort = () => controller.abort(fail("aborted", "caller aborted"));
+  const onAbort = () => controller.abort(createError("aborted", "caller aborted"));
   signal?.addEventListener("abort", onAbort, { once: true });
-  const guardedCall = transport.breaker.execute(async () => {
+  const guardedCall = connection.breaker.execute(async () => {
     controller.signal.throwIfAborted();
-    // Raced inside the breaker, which must count deadlines of hosts that ignore their signal.
-    const answer = await Promise.race([
-      fetchFollowingRedirects(transport.fetch, controller.signal, url, init, fail),
-      ended,
+    // Raced inside the breaker, which must count deadlines of hosts that ignore the signal.
+    const response = await Promise.race([
+      fetchFollowingRedirects({
+        fetchHost: connection.fetch,
+        signal: controller.signal,
+        url,
+        init,
+        createError,
+      }),
+      aborted,
     ]);
-    if (answer.status >= 500) throw new ServerError(answer);
-    return answer;
+    if (response.status >= 500) throw new ServerError(response);
+    return response;
   });
   try {
     // Raced outside too: a half-open breaker delays calls until its probe ends.
-    return await Promise.race([guardedCall, ended]);
+    return await Promise.race([guardedCall, aborted]);
   } catch (error) {
-    if (error instanceof ServerError) return error.answer;
+    if (error instanceof ServerError) return error.response;
     if (error instanceof HostError) throw error;
-    if (isBrokenCircuitError(error)) throw fail("circuit", "circuit open after repeated failures");
+    if (isBrokenCircuitError(error))
+      throw createError("circuit", "circuit open after repeated failures");
     if (controller.signal.reason instanceof HostError) throw controller.signal.reason;
-    throw fail("network", getErrorMessage(error), error);
+    throw createError("network", getErrorMessage(error), error);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", onAbort);
@@ -110,32 +118,40 @@ export function getErrorMessage(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
+interface RedirectInput {
+  fetchHost: HostFetch;
+  signal: AbortSignal;
+  url: string;
+  init: RequestInit;
+  createError: HostErrorFactory;
+}
+
 /** Follows few redirects, of GET and within the origin only. */
-async function fetchFollowingRedirects(
-  fetchHost: HostFetch,
-  signal: AbortSignal,
-  url: string,
-  init: RequestInit,
-  fail: HostErrorFactory,
-): Promise<HostResponse> {
+async function fetchFollowingRedirects({
+  fetchHost,
+  signal,
+  url,
+  init,
+  createError,
+}: RedirectInput): Promise<HostResponse> {
   let target = url;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const response = await fetchHost(createRequestWithSignal(signal, target, init));
     const location = response.headers.get("location");
     if (!isRedirect(response.status) || !location)
-      return { status: response.status, text: await readText(response, fail) };
+      return { status: response.status, text: await readText(response, createError) };
     await response.body?.cancel();
     const next = URL.canParse(location, target) ? new URL(location, target) : null;
     if (init.method !== "GET" || next?.origin !== new URL(target).origin)
-      throw fail("redirect", "a redirect that is not followed");
+      throw createError("redirect", "redirect not followed");
     target = next.href;
   }
-  throw fail("redirect", "too many redirects");
+  throw createError("redirect", "too many redirects");
 }
 
 export const isRedirect = (status: number) => status >= 300 && status < 400;
 
-async function readText(response: Response, fail: HostErrorFactory): Promise<string> {
+async function readText(response: Response, createError: HostErrorFactory): Promise<string> {
   if (!response.body) return "";
   const decoder = new TextDecoder();
   let text = "";
@@ -143,7 +159,7 @@ async function readText(response: Response, fail: HostErrorFactory): Promise<str
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
     if (bytes > MAX_RESPONSE_BYTES)
-      throw fail("answer", `an answer of more than ${MAX_RESPONSE_BYTES} bytes`);
+      throw createError("answer", `response larger than ${MAX_RESPONSE_BYTES} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -2,7 +2,7 @@ import { isBrokenCircuitError } from "cockatiel";
 import { createHeaders } from "./build-request";
 import type { HostConnection } from "./host-connection";
 import { type Caller, HostError, type Operation, type RawBody } from "./host-contract";
-import { getErrorMessage, isRedirect } from "./send-once";
+import { getErrorMessage, type HostErrorFactory, isRedirect } from "./send-once";
 import type { StreamedResponse } from "./transport";
 
 interface StreamCall {
@@ -36,86 +36,102 @@ const MAX_ERROR_BYTES = 16_384;
  * @throws HostError without a success in time; later failures reject the reader
  */
 export async function streamHost(
-  transport: HostConnection,
+  connection: HostConnection,
   caller: Caller,
   call: StreamCall,
 ): Promise<Response> {
-  const { host, name, operation, path, input } = call;
+  const { host, name, operation, path } = call;
   const { signal } = caller;
-  const body = operation.body ? JSON.stringify(operation.body.parse(input.body)) : input.rawBody;
-  const fail = (kind: HostError["kind"], message: string, cause?: unknown) =>
+  const createError: HostErrorFactory = (kind, message, cause) =>
     new HostError(host, name, kind, 0, message, undefined, { cause });
-  if (signal?.aborted) throw fail("aborted", "caller aborted");
+  const controller = new AbortController();
+  const init = { ...createStreamInit(connection, caller, call), signal: controller.signal };
+  if (signal?.aborted) throw createError("aborted", "caller aborted");
+  let abort: (error: HostError) => void = () => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    abort = (error) => {
+      controller.abort(error);
+      reject(error);
+    };
+  });
+  aborted.catch(() => undefined);
+  const { streamHeadersMs } = connection.timeouts;
+  const timer = setTimeout(
+    () => abort(createError("deadline", `no response within ${streamHeadersMs} ms`)),
+    streamHeadersMs,
+  );
+  const onAbort = () => abort(createError("aborted", "caller aborted"));
+  signal?.addEventListener("abort", onAbort);
+  /** Rejects inside the breaker, so that a 5xx counts as a failure. */
+  const connect = async () => {
+    const response = await connection.stream(connection.baseUrl + path, init);
+    if (operation.success.includes(response.status) && !controller.signal.aborted) return response;
+    throw await toHostError(response, call, createError);
+  };
+  try {
+    const connected = connection.breaker.execute(() => Promise.race([connect(), aborted]));
+    const response = await Promise.race([connected, aborted]);
+    return new Response(
+      response.body && forwardBody(response.body, { host, name, controller, signal }),
+      { status: response.status, headers: createForwardedHeaders(response.headers) },
+    );
+  } catch (error) {
+    if (error instanceof HostError) throw error;
+    if (isBrokenCircuitError(error))
+      throw createError("circuit", "circuit open after repeated failures");
+    throw controller.signal.reason instanceof HostError
+      ? controller.signal.reason
+      : createError("network", getErrorMessage(error), error);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", onAbort);
+  }
+}
+
+function createStreamInit(
+  { appSecret, publicKey }: HostConnection,
+  caller: Caller,
+  { host, operation, input }: StreamCall,
+) {
   const headers = createHeaders({
     host,
     operation,
-    appSecret: transport.appSecret,
-    publicKey: transport.publicKey,
+    appSecret,
+    publicKey,
     caller,
     accept: "text/event-stream, */*",
     idempotencyKey: input.idempotencyKey,
     hasBody: operation.body !== undefined,
   });
   for (const [header, value] of Object.entries(input.headers ?? {})) headers.set(header, value);
-  const controller = new AbortController();
-  let end: (error: HostError) => void = () => undefined;
-  const ended = new Promise<never>((_, reject) => {
-    end = (error) => {
-      controller.abort(error);
-      reject(error);
-    };
-  });
-  ended.catch(() => undefined);
-  const { streamHeadersMs: streamHeadMs } = transport.timeouts;
-  const timer = setTimeout(
-    () => end(fail("deadline", `no answer in ${streamHeadMs} ms`)),
-    streamHeadMs,
-  );
-  const onAbort = () => end(fail("aborted", "caller aborted"));
-  signal?.addEventListener("abort", onAbort);
-  try {
-    const init = { method: operation.method, headers, body, signal: controller.signal };
-    const answered = transport.breaker.execute(() =>
-      Promise.race([transport.stream(transport.baseUrl + path, init).then(successOf), ended]),
-    );
-    const answer = await Promise.race([answered, ended]);
-    const head = new Headers();
-    for (const header of FORWARDED_RESPONSE_HEADERS) {
-      const value = answer.headers.get(header);
-      if (value !== null) head.set(header, value);
-    }
-    const length = answer.headers.get("content-length");
-    // A decoded body is longer than its declared length.
-    if (length !== null && !answer.headers.has("content-encoding"))
-      head.set("content-length", length);
-    return new Response(
-      answer.body && forwardBody(answer.body, { host, name, controller, signal }),
-      {
-        status: answer.status,
-        headers: head,
-      },
-    );
-  } catch (error) {
-    if (error instanceof HostError) throw error;
-    if (isBrokenCircuitError(error)) throw fail("circuit", "circuit open after repeated failures");
-    throw controller.signal.reason instanceof HostError
-      ? controller.signal.reason
-      : fail("network", getErrorMessage(error), error);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", onAbort);
-  }
+  const body = operation.body ? JSON.stringify(operation.body.parse(input.body)) : input.rawBody;
+  return { method: operation.method, headers, body };
+}
 
-  /** Throws inside the breaker, so that a 5xx counts as a failure. */
-  async function successOf(answer: StreamedResponse): Promise<StreamedResponse> {
-    if (operation.success.includes(answer.status) && !controller.signal.aborted) return answer;
-    if (isRedirect(answer.status)) {
-      await answer.body?.cancel();
-      throw fail("redirect", "a redirect that is not followed");
-    }
-    const { message, data } = await readError(answer);
-    throw new HostError(host, name, "status", answer.status, message, data);
+function createForwardedHeaders(from: Headers): Headers {
+  const headers = new Headers();
+  for (const name of FORWARDED_RESPONSE_HEADERS) {
+    const value = from.get(name);
+    if (value !== null) headers.set(name, value);
   }
+  const length = from.get("content-length");
+  // A decoded body is longer than its declared length.
+  if (length !== null && !from.has("content-encoding")) headers.set("content-length", length);
+  return headers;
+}
+
+/** Error of a response without a success status. */
+async function toHostError(
+  response: StreamedResponse,
+  { host, name }: StreamCall,
+  createError: HostErrorFactory,
+): Promise<HostError> {
+  if (isRedirect(response.status)) {
+    await response.body?.cancel();
+    return createError("redirect", "redirect not followed");
+  }
+  const { message, data } = await readError(response);
+  return new HostError(host, name, "status", response.status, message, data);
 }
 
 /** Message and data of an error envelope. */
@@ -134,11 +150,11 @@ async function readError({
     const decoder = new TextDecoder();
     let text = "";
     for (
-      let piece = await body?.read();
-      piece && !piece.done && text.length <= MAX_ERROR_BYTES;
-      piece = await body?.read()
+      let chunk = await body?.read();
+      chunk && !chunk.done && text.length <= MAX_ERROR_BYTES;
+      chunk = await body?.read()
     )
-      text += decoder.decode(piece.value, { stream: true });
+      text += decoder.decode(chunk.value, { stream: true });
     await body?.cancel();
     const { message, data } = JSON.parse(text) as { message?: unknown; data?: unknown };
     return { message: typeof message === "string" ? message : "", data };

@@ -65,7 +65,7 @@ export const httpTransport: Transport = {
   fetch: httpFetch,
   async stream(url, { method, headers, body, signal }) {
     const { origin, pathname, search } = new URL(url);
-    const answer = await streamAgent.request({
+    const response = await streamAgent.request({
       origin,
       path: pathname + search,
       method: method as "GET",
@@ -77,17 +77,19 @@ export const httpTransport: Transport = {
           : new Uint8Array(await new Response(body as BodyInit).arrayBuffer()),
     });
     const head = new Headers();
-    for (const [name, value] of Object.entries(answer.headers))
-      for (const one of [value ?? []].flat()) head.append(name, one);
-    if (NULL_BODY_STATUSES.includes(answer.statusCode)) {
-      answer.body.resume();
-      return { status: answer.statusCode, headers: head, body: null };
+    for (const [name, values] of Object.entries(response.headers))
+      for (const value of [values ?? []].flat()) head.append(name, value);
+    if (NULL_BODY_STATUSES.includes(response.statusCode)) {
+      response.body.resume();
+      return { status: response.statusCode, headers: head, body: null };
     }
     const decoder = DECODERS[head.get("content-encoding") ?? ""]?.();
     return {
-      status: answer.statusCode,
+      status: response.statusCode,
       headers: head,
-      body: createReader(decoder ? pipeline(answer.body, decoder, () => undefined) : answer.body),
+      body: createReader(
+        decoder ? pipeline(response.body, decoder, () => undefined) : response.body,
+      ),
     };
   },
 };
@@ -102,7 +104,7 @@ function createReader(body: Readable): StreamedResponse["body"] {
         const value: Uint8Array | null = body.read();
         if (value) return { done: false, value };
         if (body.readableEnded) return { done: true, value: undefined };
-        if (body.destroyed) throw body.errored ?? new Error("The body was given up");
+        if (body.destroyed) throw body.errored ?? new Error("Response body was destroyed");
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
@@ -116,16 +118,16 @@ function createReader(body: Readable): StreamedResponse["body"] {
 export const createInProcessTransport = (host: HostFetch): Transport => ({
   fetch: host,
   async stream(url, { signal, body, ...init }) {
-    const answer = await host(
+    const response = await host(
       createRequestWithSignal(signal, url, {
         ...init,
         ...(body !== undefined && { body, duplex: "half" }),
       } as RequestInit),
     );
     return {
-      status: answer.status,
-      headers: answer.headers,
-      body: answer.body?.getReader() ?? null,
+      status: response.status,
+      headers: response.headers,
+      body: response.body?.getReader() ?? null,
     };
   },
 });

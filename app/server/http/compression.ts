@@ -22,8 +22,8 @@ const MAX_CACHED_ENCODINGS = 64;
 /** Best encoding that `Accept-Encoding` allows (RFC 9110 12.5.3): brotli, gzip, none. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return "identity";
-  const known = encodingCache.get(header);
-  if (known) return known;
+  const cached = encodingCache.get(header);
+  if (cached) return cached;
   const weights = new Map(
     header.split(",").map((part) => {
       const [name = "", ...parameters] = part

@@ -22,8 +22,8 @@ const nextImmediate = () => new Promise((resolve) => setImmediate(resolve));
  * already on their way, so only listening stops first.
  */
 export function createDrain(server: Server, { graceMs, drainMs }: DrainTimeouts): Drain {
-  let ended: Promise<void> | undefined;
-  let refuses = false;
+  let drained: Promise<void> | undefined;
+  let hasStoppedAccepting = false;
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
@@ -35,10 +35,10 @@ export function createDrain(server: Server, { graceMs, drainMs }: DrainTimeouts)
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
   const start = async () => {
-    // Connections already accepted by the kernel arrive in the next turns of the event loop.
+    // Connections that the kernel already accepted are reported in the next turns of the event loop.
     await nextImmediate();
     await nextImmediate();
-    refuses = true;
+    hasStoppedAccepting = true;
     if (!server.listening) return;
     const closed = new Promise<void>((resolve) =>
       NetServer.prototype.close.call(server, () => resolve()),
@@ -53,14 +53,14 @@ export function createDrain(server: Server, { graceMs, drainMs }: DrainTimeouts)
   };
   return {
     get isDraining() {
-      return ended !== undefined;
+      return drained !== undefined;
     },
     get hasStoppedAccepting() {
-      return refuses;
+      return hasStoppedAccepting;
     },
     start() {
-      ended ??= start();
-      return ended;
+      drained ??= start();
+      return drained;
     },
   };
 }

@@ -19,16 +19,16 @@ const sendText = (res: ServerResponse, status: number, text: string) => {
  * Checked before the `Host` rules, because probes use an IP address.
  */
 export function createHealthChecks(
-  ready: () => Promise<boolean>,
-  draining: () => boolean,
+  canServePages: () => Promise<boolean>,
+  isDraining: () => boolean,
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
   const isReady = async () => {
-    if (draining()) return false;
+    if (isDraining()) return false;
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
+    const timeout = new Promise<boolean>((resolve) => {
       timer = setTimeout(resolve, READY_TIMEOUT_MS, false);
     });
-    return Promise.race([ready(), late])
+    return Promise.race([canServePages(), timeout])
       .catch(() => false)
       .finally(() => clearTimeout(timer));
   };
@@ -36,7 +36,10 @@ export function createHealthChecks(
     if (req.url !== "/healthz" && req.url !== "/readyz") return false;
     if (req.method !== "GET" && req.method !== "HEAD") return false;
     if (req.url === "/healthz") sendText(res, 200, "ok");
-    else void isReady().then((yes) => sendText(res, yes ? 200 : 503, yes ? "ready" : "not ready"));
+    else
+      void isReady().then((ready) =>
+        sendText(res, ready ? 200 : 503, ready ? "ready" : "not ready"),
+      );
     return true;
   };
 }

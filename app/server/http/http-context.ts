@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log/log";
 import { redactPath } from "../log/redact-path";
 import { abortOnClose, sendWebResponse, toWebRequest } from "./node-adapter";
+import { sendPayloadTooLarge } from "./plain-responses";
 import {
   type BodyLimits,
   getMaxBodyBytes,
@@ -19,25 +20,21 @@ export class HttpContext implements RequestMetadata {
   readonly pathname: string;
   /** Query with its question mark, or "". */
   readonly search: string;
-  readonly #begun = performance.now();
+  readonly #startedAt = performance.now();
   #signal: AbortSignal | undefined;
 
   constructor(
     private readonly req: IncomingMessage,
     private readonly res: ServerResponse,
-    facts: RequestMetadata,
-    private readonly front: {
-      log: Log;
-      bodyLimits: BodyLimits;
-      refuseBody: (res: ServerResponse, req: IncomingMessage) => void;
-    },
+    metadata: RequestMetadata,
+    private readonly options: { log: Log; bodyLimits: BodyLimits },
   ) {
     ({
       host: this.host,
       https: this.https,
       clientIp: this.clientIp,
       requestId: this.requestId,
-    } = facts);
+    } = metadata);
     const url = req.url ?? "/";
     this.pathname = getPathname(url);
     this.search = url.slice(this.pathname.length);
@@ -55,12 +52,12 @@ export class HttpContext implements RequestMetadata {
 
   /** Request for Remix. A body over the limit gets 413 at once. */
   webRequest(): Request {
-    const { req, res, front } = this;
+    const { req, res, options } = this;
     return toWebRequest(req, {
       origin: this.origin,
       signal: this.signal,
-      maxBodyBytes: getMaxBodyBytes(req.headers, front.bodyLimits),
-      onTooLarge: () => front.refuseBody(res, req),
+      maxBodyBytes: getMaxBodyBytes(req.headers, options.bodyLimits),
+      onTooLarge: () => sendPayloadTooLarge(res, req),
     });
   }
 
@@ -69,14 +66,14 @@ export class HttpContext implements RequestMetadata {
     return sendWebResponse(this.res, response, {
       compress: true,
       headers: ["x-request-id", this.requestId],
-    }).then(() => this.#note());
+    }).then(() => this.#logCompleted());
   }
 
-  #note(): void {
-    const ms = Math.round(performance.now() - this.#begun);
+  #logCompleted(): void {
+    const ms = Math.round(performance.now() - this.#startedAt);
     const { requestId, host } = this;
     const path = redactPath(this.pathname);
-    this.front.log.info(
+    this.options.log.info(
       { requestId, method: this.req.method, host, path, status: this.res.statusCode, ms },
       "request completed",
     );

@@ -24,7 +24,7 @@ export function abortOnClose(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
   const onClose = () => {
     if (!res.writableFinished)
-      controller.abort(new DOMException("The client went away", "AbortError"));
+      controller.abort(new DOMException("Client disconnected", "AbortError"));
   };
   if (res.closed) onClose();
   else res.once("close", onClose);
@@ -60,12 +60,12 @@ function createBodyStream(
   maxBytes: number,
   onTooLarge: (() => void) | undefined,
 ): ReadableStream<Uint8Array> {
-  let seen = 0;
+  let receivedBytes = 0;
   let stop: (() => void) | undefined;
-  const begin = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const onData = (chunk: Buffer) => {
-      seen += chunk.length;
-      if (seen > maxBytes) {
+      receivedBytes += chunk.length;
+      if (receivedBytes > maxBytes) {
         fail(new BodyTooLargeError(`The body is larger than ${maxBytes} bytes`));
         onTooLarge?.();
         return;
@@ -81,7 +81,7 @@ function createBodyStream(
       stop?.();
       controller.error(error);
     };
-    const onClose = () => fail(new DOMException("The client went away", "AbortError"));
+    const onClose = () => fail(new DOMException("Client disconnected", "AbortError"));
     stop = () => req.off("data", onData).off("end", onEnd).off("error", fail).off("close", onClose);
     if (req.readableEnded) return controller.close();
     if (req.destroyed) return onClose();
@@ -91,7 +91,7 @@ function createBodyStream(
     {
       pull(controller) {
         if (stop) req.resume();
-        else begin(controller);
+        else start(controller);
       },
       cancel() {
         stop?.();
@@ -131,9 +131,10 @@ export async function sendWebResponse(
   if (response.statusText && /^[\x20-\x7e]+$/.test(response.statusText))
     res.statusMessage = response.statusText;
 
-  const bodiless = res.req.method === "HEAD" || response.status === 204 || response.status === 304;
-  if (!body || bodiless) {
-    if (!body && !bodiless && !response.headers.has("content-length"))
+  const hasNoContent =
+    res.req.method === "HEAD" || response.status === 204 || response.status === 304;
+  if (!body || hasNoContent) {
+    if (!body && !hasNoContent && !response.headers.has("content-length"))
       lines.push("content-length", "0");
     res.writeHead(response.status, lines);
     res.end();

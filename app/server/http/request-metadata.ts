@@ -99,20 +99,23 @@ export function readRequestMetadata(
   if (Number(headers["content-length"] ?? 0) > getMaxBodyBytes(headers, limits))
     return { status: 413 };
 
-  const direct = req.socket.remoteAddress ?? "";
+  const peerAddress = req.socket.remoteAddress ?? "";
   if (trustProxy === 0)
     return {
       host,
       https: "encrypted" in req.socket,
-      clientIp: direct,
+      clientIp: peerAddress,
       requestId: crypto.randomUUID(),
     };
-  const given = headers["x-request-id"];
+  const forwardedId = headers["x-request-id"];
   return {
     host,
     https: getForwardedEntry(headers["x-forwarded-proto"]) === "https",
-    clientIp: getForwardedEntry(headers["x-forwarded-for"], trustProxy) ?? direct,
-    requestId: typeof given === "string" && REQUEST_ID.test(given) ? given : crypto.randomUUID(),
+    clientIp: getForwardedEntry(headers["x-forwarded-for"], trustProxy) ?? peerAddress,
+    requestId:
+      typeof forwardedId === "string" && REQUEST_ID.test(forwardedId)
+        ? forwardedId
+        : crypto.randomUUID(),
   };
 }
 

@@ -22,7 +22,7 @@ export function createRouteMatcher(
     .map(({ id, path, index }) =>
       index ? { id, index: true as const } : { id, path: path ?? "" },
     );
-  const known = new LRUCache<string, { match: MatchedRoute | null }>({ max: 5_000 });
+  const cache = new LRUCache<string, { match: MatchedRoute | null }>({ max: 5_000 });
 
   const match = (pathname: string): MatchedRoute | null => {
     const found = matchRoutes(leaves, pathname)?.at(-1);
@@ -37,19 +37,19 @@ export function createRouteMatcher(
   };
 
   return (pathname) => {
-    const kept = known.get(pathname) ?? { match: match(pathname) };
-    known.set(pathname, kept);
-    return kept.match;
+    const cached = cache.get(pathname) ?? { match: match(pathname) };
+    cache.set(pathname, cached);
+    return cached.match;
   };
 }
 
 /** `/blog/12/Judul` for `Blog/:id/:title?` → `/Blog/12/Judul`. Matching is case-insensitive. */
 export function canonicalPath(pattern: string, pathname: string): string {
   if (pattern === "*") return pathname;
-  const fixed = pattern.split("/");
+  const segments = pattern.split("/");
   const parts = pathname.replace(/\/+$/, "").split("/").slice(1);
-  const named = parts.map((part, at) => {
-    const segment = fixed[at];
+  const canonicalParts = parts.map((part, index) => {
+    const segment = segments[index];
     return segment &&
       !segment.startsWith(":") &&
       segment !== "*" &&
@@ -57,5 +57,5 @@ export function canonicalPath(pattern: string, pathname: string): string {
       ? segment
       : part;
   });
-  return `/${named.join("/")}`;
+  return `/${canonicalParts.join("/")}`;
 }

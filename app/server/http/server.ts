@@ -23,9 +23,7 @@ export interface HttpLimits {
   drainMs: number;
 }
 
-/**
- * Proxies mostly keep connections for 60 s; a shorter time here makes them write to a closing one.
- */
+/** Keep-alive exceeds the usual 60 s of proxies, which would otherwise write to a closing connection. */
 const DEFAULT_LIMITS: HttpLimits = {
   maxBodyBytes: 1_048_576,
   maxUploadBytes: 16 * 1_048_576,
@@ -61,16 +59,14 @@ export interface HttpServer {
 /** HTTP server: limits, probes, files, pages. */
 export function createHttpServer({
   handle,
-  isReady: ready,
+  isReady,
   staticDir,
   trustProxy = 0,
-  limits: given,
+  limits: overrides,
   log,
 }: Options): HttpServer {
-  const limits = { ...DEFAULT_LIMITS, ...given };
+  const limits = { ...DEFAULT_LIMITS, ...overrides };
   const bodyLimits = { maxBodyBytes: limits.maxBodyBytes, maxUploadBytes: limits.maxUploadBytes };
-  const rules = { trustProxy, ...bodyLimits };
-  const front = { log, bodyLimits, refuseBody: sendPayloadTooLarge };
   const serveFile = staticDir === undefined ? null : createStaticFiles(staticDir);
 
   const server = createServer({
@@ -84,37 +80,38 @@ export function createHttpServer({
   });
   server.timeout = limits.inactivityTimeoutMs;
   const drain = createDrain(server, limits);
-  const probe = createHealthChecks(ready, () => drain.isDraining);
+  const handleHealthCheck = createHealthChecks(isReady, () => drain.isDraining);
 
-  const accept = (req: IncomingMessage, res: ServerResponse, expects: boolean) => {
+  const onRequest = (req: IncomingMessage, res: ServerResponse, expectsContinue: boolean) => {
     if (drain.hasStoppedAccepting) res.shouldKeepAlive = false;
-    if (probe(req, res)) return;
-    const facts = readRequestMetadata(req, rules);
-    if ("status" in facts) {
-      if (facts.status === 413 && !expects) sendPayloadTooLarge(res, req);
-      else sendPlain(res, facts.status);
+    if (handleHealthCheck(req, res)) return;
+    const metadata = readRequestMetadata(req, { trustProxy, ...bodyLimits });
+    if ("status" in metadata) {
+      if (metadata.status === 413 && !expectsContinue) sendPayloadTooLarge(res, req);
+      else sendPlain(res, metadata.status);
       return;
     }
-    if (expects) res.writeContinue();
-    const context = new HttpContext(req, res, facts, front);
-    const failed = (error: unknown) => {
+    if (expectsContinue) res.writeContinue();
+    const context = new HttpContext(req, res, metadata, { log, bodyLimits });
+    const onError = (error: unknown) => {
+      const { requestId } = metadata;
       if (res.destroyed || res.writableEnded)
-        log.debug({ requestId: facts.requestId, error }, "client disconnected");
-      else log.error({ requestId: facts.requestId, error }, "request failed");
-      sendFallbackErrorPage(res, facts.requestId);
+        log.debug({ requestId, error }, "client disconnected");
+      else log.error({ requestId, error }, "request failed");
+      sendFallbackErrorPage(res, requestId);
     };
     // A partly read body would block the connection's next request.
     if (req.method === "POST") res.once("finish", () => req.removeAllListeners("data").resume());
     try {
       if (serveFile?.(req, res, context.pathname)) return;
-      handle(req, res, context)?.catch(failed);
+      handle(req, res, context)?.catch(onError);
     } catch (error) {
-      failed(error);
+      onError(error);
     }
   };
 
-  server.on("request", (req, res) => accept(req, res, false));
-  server.on("checkContinue", (req, res) => accept(req, res, true));
+  server.on("request", (req, res) => onRequest(req, res, false));
+  server.on("checkContinue", (req, res) => onRequest(req, res, true));
   server.on("connect", rejectConnect);
   server.on("clientError", handleClientError);
   return { listen: (port, host) => listen(server, port, host), drain: drain.start };

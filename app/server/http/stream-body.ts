@@ -39,25 +39,25 @@ export async function streamBody(
   const reader = body.getReader();
   const onClose = () =>
     void reader
-      .cancel(new DOMException("The client went away", "AbortError"))
+      .cancel(new DOMException("Client disconnected", "AbortError"))
       .catch(() => undefined);
   res.once("close", onClose);
   let idle: NodeJS.Immediate | undefined;
   try {
-    const wanted = head.compress && isCompressible(head.contentType);
-    if (!wanted) {
+    const mayCompress = head.compress && isCompressible(head.contentType);
+    if (!mayCompress) {
       res.writeHead(head.status, head.rawHeaders);
       res.flushHeaders();
     }
-    let piece = await reader.read();
+    let chunk = await reader.read();
     const encoder =
-      wanted && !res.destroyed ? startResponse(res, head, piece.value?.length ?? 0) : null;
+      mayCompress && !res.destroyed ? startResponse(res, head, chunk.value?.length ?? 0) : null;
     const out = encoder ?? res;
-    while (!piece.done && !res.destroyed) {
-      if (!out.write(piece.value)) await waitForEvent(out, "drain", res);
+    while (!chunk.done && !res.destroyed) {
+      if (!out.write(chunk.value)) await waitForEvent(out, "drain", res);
       // Flushes the encoder while the source is idle, so that a trickling response stays visible.
       if (encoder) idle = setImmediate(() => encoder.flush());
-      piece = await reader.read();
+      chunk = await reader.read();
       clearImmediate(idle);
     }
     if (res.destroyed) return;
@@ -90,10 +90,10 @@ function startResponse(
     res.writeHead(status, [...lines, ...vary]);
     return null;
   }
-  const kept = lines.filter(
+  const encodedHead = lines.filter(
     (_, at) => !/^(?:content-length|etag)$/i.test(lines[at - (at % 2)] ?? ""),
   );
-  res.writeHead(status, [...kept, ...vary, "content-encoding", encoding]);
+  res.writeHead(status, [...encodedHead, ...vary, "content-encoding", encoding]);
   const encoder = createEncoder(encoding);
   res.once("close", () => encoder.destroy());
   encoder.once("error", () => res.destroy());

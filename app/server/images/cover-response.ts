@@ -2,10 +2,11 @@ import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { type CoverColours, renderCoverSvg, renderPortraitSvg } from "./cover-svg";
 
+/** Domain 7. */
+const OPEN_GRAPH_SIZE = { width: 1200, height: 630, fit: "cover" } as const;
 const COVER_KINDS = new Set(["class", "post", "site", "mentor"]);
 const COVER_FILE_NAME = /^([a-z0-9-]{1,96})\.(svg|png)$/;
 
-/** Open Graph size (domain 7). */
 const pngCache = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 200 });
 
 /** @returns 404 for an unknown kind or an invalid slug */
@@ -37,10 +38,7 @@ export async function createCoverResponse(
   const bytes =
     pngCache.get(key) ??
     new Uint8Array(
-      await sharp(Buffer.from(svg))
-        .resize(1200, 630, { fit: "cover" })
-        .png({ palette: true })
-        .toBuffer(),
+      await sharp(Buffer.from(svg)).resize(OPEN_GRAPH_SIZE).png({ palette: true }).toBuffer(),
     );
   pngCache.set(key, bytes);
   return new Response(bytes, { headers: { ...headers, "Content-Type": "image/png" } });

@@ -24,7 +24,7 @@ const mixColours = (a: string, b: string, share: number) => {
 };
 
 /** Variations of the tenant's colours, so that neighbours in a list differ. */
-function createPalette({ primary, secondary, dark }: CoverColours, cast: number): Palette {
+function createPalette({ primary, secondary, dark }: CoverColours, variation: number): Palette {
   const sand = "#f6e7c8";
   const palettes: Palette[] = [
     {
@@ -63,7 +63,7 @@ function createPalette({ primary, secondary, dark }: CoverColours, cast: number)
       dark: mixColours(dark, primary, 0.35),
     },
   ];
-  return palettes[cast % palettes.length] as Palette;
+  return palettes[variation % palettes.length] as Palette;
 }
 
 /**

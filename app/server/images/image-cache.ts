@@ -11,7 +11,7 @@ export interface ImageCache {
  * renamed, so that readers never see a partial image.
  */
 export function createImageCache(directory: string, maxBytes: number): ImageCache {
-  let weight: number | undefined;
+  let totalBytes: number | undefined;
 
   const list = async () => {
     const names = await readdir(directory);
@@ -26,15 +26,15 @@ export function createImageCache(directory: string, maxBytes: number): ImageCach
     );
   };
 
-  const makeRoom = async (size: number) => {
-    weight ??= (await list()).reduce((sum, file) => sum + file.size, 0);
-    weight += size;
-    if (weight <= maxBytes) return;
+  const evictFor = async (size: number) => {
+    totalBytes ??= (await list()).reduce((sum, file) => sum + file.size, 0);
+    totalBytes += size;
+    if (totalBytes <= maxBytes) return;
     // Shrinks to 90 %, so that a full folder is not scanned at every write.
     for (const file of (await list()).sort((a, b) => a.mtimeMs - b.mtimeMs)) {
-      if (weight <= maxBytes * 0.9) break;
+      if (totalBytes <= maxBytes * 0.9) break;
       await rm(join(directory, file.name), { force: true });
-      weight -= file.size;
+      totalBytes -= file.size;
     }
   };
 
@@ -51,7 +51,7 @@ export function createImageCache(directory: string, maxBytes: number): ImageCach
     },
     async write(name, bytes) {
       await mkdir(directory, { recursive: true });
-      await makeRoom(bytes.length);
+      await evictFor(bytes.length);
       const temporary = join(directory, `${name}.${crypto.randomUUID()}.part`);
       const file = await open(temporary, "wx");
       try {

@@ -12,7 +12,7 @@ interface Options {
   log: Log;
 }
 
-/** Encoding uses a core for a second; two at once leave room for pages. */
+/** Encoding occupies a core for about a second; more at once would delay pages. */
 const MAX_CONCURRENT_ENCODINGS = 2;
 const MAX_QUEUED_ENCODINGS = 64;
 const MAX_PIXELS = 40_000_000;
@@ -33,31 +33,31 @@ export function createImageService({
   });
   const files = createImageCache(cacheDir, maxBytes);
   const flights = new Map<string, Promise<Buffer>>();
-  const waiting: (() => void)[] = [];
-  let busy = 0;
+  const queue: (() => void)[] = [];
+  let running = 0;
 
-  const turn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy >= MAX_CONCURRENT_ENCODINGS) {
-      if (waiting.length >= MAX_QUEUED_ENCODINGS)
+  const withSlot = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= MAX_CONCURRENT_ENCODINGS) {
+      if (queue.length >= MAX_QUEUED_ENCODINGS)
         throw new Response("Terlalu banyak gambar diminta sekaligus", {
           status: 503,
           headers: { "Retry-After": "5" },
         });
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      await new Promise<void>((resolve) => queue.push(resolve));
     }
-    busy++;
+    running++;
     try {
       return await work();
     } finally {
-      busy--;
-      waiting.shift()?.();
+      running--;
+      queue.shift()?.();
     }
   };
 
-  const make = async (name: string, { id, width, format }: ImagePath): Promise<Buffer> => {
-    const kept = await files.read(name);
-    if (kept) return kept;
-    const { data } = await turn(() =>
+  const readOrEncode = async (name: string, { id, width, format }: ImagePath): Promise<Buffer> => {
+    const cached = await files.read(name);
+    if (cached) return cached;
+    const { data } = await withSlot(() =>
       ipx(id, { width: String(width), format, quality: format === "avif" ? "50" : "75" }).process(),
     );
     const bytes = Buffer.isBuffer(data) ? data : Buffer.from(data);
@@ -68,29 +68,30 @@ export function createImageService({
   };
 
   return async (request) => {
-    const address = parseImagePath(new URL(request.url).pathname);
-    if (!address) return textResponse(400, "Gambar tidak dapat diminta seperti itu");
+    const image = parseImagePath(new URL(request.url).pathname);
+    if (!image) return textResponse(400, "Gambar tidak dapat diminta seperti itu");
     try {
-      const { mtime } = await ipx(address.id).getSourceMeta();
+      const { mtime } = await ipx(image.id).getSourceMeta();
       const name = `${createHash("sha256")
-        .update(`${address.id} ${mtime?.getTime() ?? 0} ${address.width}`)
-        .digest("hex")}.${address.format}`;
+        .update(`${image.id} ${mtime?.getTime() ?? 0} ${image.width}`)
+        .digest("hex")}.${image.format}`;
       const etag = `"${name.slice(0, 24)}"`;
       const headers = {
-        "Content-Type": address.contentType,
+        "Content-Type": image.contentType,
         ETag: etag,
         "Cache-Control": "public, max-age=86400",
         "X-Content-Type-Options": "nosniff",
       };
       if (request.headers.get("if-none-match") === etag)
         return new Response(null, { status: 304, headers });
-      const flight = flights.get(name) ?? make(name, address).finally(() => flights.delete(name));
+      const flight =
+        flights.get(name) ?? readOrEncode(name, image).finally(() => flights.delete(name));
       flights.set(name, flight);
       return new Response(new Uint8Array(await flight), { headers });
     } catch (error) {
       if (error instanceof Response) return error;
       const status = (error as { statusCode?: number }).statusCode ?? 500;
-      if (status >= 500) log.warn({ error, id: address.id }, "image encoding failed");
+      if (status >= 500) log.warn({ error, id: image.id }, "image encoding failed");
       return textResponse(status === 404 || status === 403 ? 404 : 422, "Gambar tidak ditemukan");
     }
   };

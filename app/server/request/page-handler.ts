@@ -20,65 +20,9 @@ const PRIVATE_CACHE_CONTROL = "private, no-store, no-cache";
 
 /** Handles pages: canonical redirect, start-up sequence, then the page cache or Remix. */
 export function createPageHandler(application: Application, build: ServerBuild) {
-  const remix = createRequestHandler(build, "production");
+  const render = createRenderers(application, build);
   const matchRoute = createRouteMatcher(build.routes);
   const { pageCache } = application;
-
-  /** A page for one visitor: with a nonce, never cached. */
-  const renderPrivate = async (
-    http: HttpContext,
-    bootstrap: RequestBootstrap,
-    { cookie, dataSaver }: { cookie: string | undefined; dataSaver: boolean },
-  ) => {
-    const nonce = randomBytes(16).toString("base64url");
-    const { requestId, clientIp, signal } = http;
-    const context = application.createContext({
-      url: toPageUrl(http.pathname + http.search, http.origin),
-      requestId,
-      clientIp,
-      signal,
-      bootstrap,
-      cookie,
-      dataSaver,
-      nonce,
-    });
-    const request = http.webRequest();
-    // Checked already; Remix would respond with 500.
-    request.headers.delete("origin");
-    const response = await remix(request, { application, requestContext: context });
-    const headers = new Headers(response.headers);
-    for (const [name, value] of createSecurityHeaders({ nonce, https: http.https }))
-      if (!headers.has(name)) headers.set(name, value);
-    if (!headers.has("cache-control")) headers.set("Cache-Control", PRIVATE_CACHE_CONTROL);
-    for (const [name, value] of bootstrap.headers) headers.append(name, value);
-    return http.send(
-      new Response(response.body, {
-        status: response.status,
-        statusText: response.statusText,
-        headers,
-      }),
-    );
-  };
-
-  /** A page for all signed-out visitors of the tenant: no cookies, no nonce, only the declared query. */
-  const renderShared = async (
-    http: HttpContext,
-    bootstrap: RequestBootstrap,
-    { dataSaver, search, signal }: { dataSaver: boolean; search: string; signal: AbortSignal },
-  ) => {
-    const url = new URL(http.pathname + search, http.origin);
-    const context = application.createContext({
-      url,
-      requestId: http.requestId,
-      clientIp: "",
-      signal,
-      bootstrap,
-      cookie: undefined,
-      dataSaver,
-      nonce: undefined,
-    });
-    return remix(new Request(url, { signal }), { application, requestContext: context });
-  };
 
   return async function handlePage(
     req: IncomingMessage,
@@ -106,41 +50,96 @@ export function createPageHandler(application: Application, build: ServerBuild) 
     });
     if (!bootstrap) return http.send(tenantUnavailable());
     const dataSaver = req.headers["save-data"] === "on";
-    const signedIn = readCookie(cookie, toCookieName(COOKIE.session, http.https)) !== undefined;
-    if (
-      !pageCache ||
-      !isRead ||
-      signedIn ||
-      !isCacheable(route) ||
-      bootstrap.tenant.setting.isMaintenance
-    )
-      return renderPrivate(http, bootstrap, { cookie, dataSaver });
-
-    const declaredQueryNames = Object.keys(route.handle.query?.shape ?? {});
-    const tenant = `${bootstrap.tenant.tenantId} ${http.origin}`;
-    const key = createCacheKey({
-      tenant,
-      pathname: http.pathname,
-      search: http.search,
-      declaredQueryNames,
-      appVersion: bootstrap.appVersion,
-      dataSaver,
-    });
-    if (key === null) return renderPrivate(http, bootstrap, { cookie, dataSaver });
+    const isSignedIn = readCookie(cookie, toCookieName(COOKIE.session, http.https)) !== undefined;
+    const mayCache =
+      isRead && !isSignedIn && isCacheable(route) && !bootstrap.tenant.setting.isMaintenance;
+    const cacheInput =
+      pageCache && mayCache ? getCacheInput(http, bootstrap, { route, dataSaver }) : null;
+    if (!pageCache || !cacheInput) return render.forVisitor(http, bootstrap, { cookie, dataSaver });
+    const { key, search } = cacheInput;
     return pageCache.serve(req, res, {
       key,
       tenantTag: bootstrap.tenant.tenantId,
       extraHeaders: bootstrap.headers,
       requestId: http.requestId,
       https: http.https,
-      render: (signal) =>
-        renderShared(http, bootstrap, {
-          dataSaver,
-          search: filterSearch(http.search, declaredQueryNames),
-          signal,
-        }),
+      render: (signal) => render.forAll(http, bootstrap, { dataSaver, search, signal }),
     });
   };
+}
+
+function createRenderers(application: Application, build: ServerBuild) {
+  const remix = createRequestHandler(build, "production");
+  return {
+    /** A page for one visitor: with a nonce, never cached. */
+    async forVisitor(
+      http: HttpContext,
+      bootstrap: RequestBootstrap,
+      { cookie, dataSaver }: { cookie: string | undefined; dataSaver: boolean },
+    ): Promise<void> {
+      const nonce = randomBytes(16).toString("base64url");
+      const { requestId, clientIp, signal } = http;
+      const context = application.createContext({
+        url: toPageUrl(http.pathname + http.search, http.origin),
+        requestId,
+        clientIp,
+        signal,
+        bootstrap,
+        cookie,
+        dataSaver,
+        nonce,
+      });
+      const request = http.webRequest();
+      // Checked already; Remix would respond with 500.
+      request.headers.delete("origin");
+      const response = await remix(request, { application, requestContext: context });
+      const headers = new Headers(response.headers);
+      for (const [name, value] of createSecurityHeaders({ nonce, https: http.https }))
+        if (!headers.has(name)) headers.set(name, value);
+      if (!headers.has("cache-control")) headers.set("Cache-Control", PRIVATE_CACHE_CONTROL);
+      for (const [name, value] of bootstrap.headers) headers.append(name, value);
+      const { body, status, statusText } = response;
+      return http.send(new Response(body, { status, statusText, headers }));
+    },
+
+    /** A page for all signed-out visitors of the tenant: no cookies, no nonce, only the declared query. */
+    forAll(
+      http: HttpContext,
+      bootstrap: RequestBootstrap,
+      { dataSaver, search, signal }: { dataSaver: boolean; search: string; signal: AbortSignal },
+    ): Promise<Response> {
+      const url = new URL(http.pathname + search, http.origin);
+      const context = application.createContext({
+        url,
+        requestId: http.requestId,
+        clientIp: "",
+        signal,
+        bootstrap,
+        cookie: undefined,
+        dataSaver,
+        nonce: undefined,
+      });
+      return remix(new Request(url, { signal }), { application, requestContext: context });
+    },
+  };
+}
+
+/** Page cache key, and the query that the page may be rendered from; null if the URL is not cached. */
+function getCacheInput(
+  { pathname, search, origin }: HttpContext,
+  { tenant, appVersion }: RequestBootstrap,
+  { route, dataSaver }: { route: MatchedRoute; dataSaver: boolean },
+): { key: string; search: string } | null {
+  const declaredQueryNames = Object.keys(route.handle.query?.shape ?? {});
+  const key = createCacheKey({
+    tenant: `${tenant.tenantId} ${origin}`,
+    pathname,
+    search,
+    declaredQueryNames,
+    appVersion,
+    dataSaver,
+  });
+  return key === null ? null : { key, search: filterSearch(search, declaredQueryNames) };
 }
 
 /** Requests with the same host, cookies and kind of path share one bootstrap for a second. */

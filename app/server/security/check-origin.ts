@@ -11,11 +11,13 @@ const ALLOWED_FETCH_SITES = new Set(["same-origin", "none"]);
  */
 export function rejectCrossSite(headers: IncomingHttpHeaders, origin: string): Response | null {
   const site = headers["sec-fetch-site"];
-  const sent = headers.origin;
+  const requestOrigin = headers.origin;
   // Same-origin pages may send the origin "null", if the browser sends no referrer.
-  const ownOrigin =
-    sent === undefined || sent === origin || (sent === "null" && site === "same-origin");
-  if ((site === undefined || ALLOWED_FETCH_SITES.has(String(site))) && ownOrigin) return null;
+  const isSameOrigin =
+    requestOrigin === undefined ||
+    requestOrigin === origin ||
+    (requestOrigin === "null" && site === "same-origin");
+  if ((site === undefined || ALLOWED_FETCH_SITES.has(String(site))) && isSameOrigin) return null;
   return new Response("Formulir ini dikirim dari situs lain dan tidak kami terima.", {
     status: 403,
     headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },

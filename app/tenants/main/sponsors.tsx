@@ -23,10 +23,10 @@ export function Sponsors() {
           </p>
         </div>
         <ul className="mt-8 grid items-stretch sm:grid-cols-2 lg:-mt-40 lg:grid-cols-4">
-          {SPONSOR_PACKAGES.map(({ name, slots, price, benefits, className: step }) => (
+          {SPONSOR_PACKAGES.map(({ name, slots, price, benefits, className }) => (
             <li
               key={name}
-              className={`border-t-8 border-sun bg-surface p-6 text-ink shadow-[inset_1px_0_0_var(--line)] ${step}`}
+              className={`border-t-8 border-sun bg-surface p-6 text-ink shadow-[inset_1px_0_0_var(--line)] ${className}`}
             >
               <h3 className="text-2xl font-extrabold">{name}</h3>
               <p className="mt-1 text-lg font-semibold">

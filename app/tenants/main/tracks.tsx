@@ -50,14 +50,14 @@ export function Tracks() {
         lead="Enam jalur belajar. Masing-masing membuka daftar kelas yang sesuai."
       />
       <ul className="grid grid-cols-2 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
-        {TRACKS.map(({ title, text, href, className: look }) => (
+        {TRACKS.map(({ title, text, href, className }) => (
           <li
             key={href}
             className="flex flex-col justify-end border-b-[0.875rem] border-ink px-1.5 md:px-2"
           >
             <a
               href={href}
-              className={`relative flex min-h-52 flex-col justify-between gap-6 overflow-hidden rounded-t-lg rounded-br-none py-5 pr-2 pl-6 md:pr-4 md:pl-7 no-underline hover:-translate-y-1 motion-safe:transition-transform ${look}`}
+              className={`relative flex min-h-52 flex-col justify-between gap-6 overflow-hidden rounded-t-lg rounded-br-none py-5 pr-2 pl-6 md:pr-4 md:pl-7 no-underline hover:-translate-y-1 motion-safe:transition-transform ${className}`}
             >
               <span
                 aria-hidden="true"

@@ -10,7 +10,7 @@ interface Props {
   formResult: FormResultView | undefined;
 }
 
-/** A wish, with or without a name. */
+/** An aspiration; the name is optional. */
 export function AspirationForm({ idempotencyKey, formResult }: Props) {
   const { form, fields } = usePostForm({
     id: "aspirasi",

@@ -62,7 +62,7 @@ export function FieldList<Schema extends Record<string, unknown>>({
   );
 }
 
-/** The pressed button may be gone after a change, and the focus with it. */
+/** Restores the focus, because the pressed button may have been removed. */
 function useFocusOnLastRow(rows: readonly { id: string }[]) {
   const count = useRef(rows.length);
   const lastId = rows.at(-1)?.id;

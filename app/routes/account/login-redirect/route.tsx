@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
+import { getSafeRedirectPath } from "~/lib/redirect-path";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getCurrentUser } from "~/server/features/current-user";
 import { startSignIn } from "~/server/features/sign-in";
 import { defineLoader } from "~/server/request/define-route";
-import { getSafeRedirectPath } from "~/server/security/safe-redirect";
 import { seoMeta } from "~/shell/seo-meta";
 
 export const handle = { access: "public", cache: false } satisfies RouteHandle;

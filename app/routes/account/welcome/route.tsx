@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { getSafeRedirectPath } from "~/lib/redirect-path";
 import { getRoleLabel, ROLES } from "~/lib/roles";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getCurrentUser } from "~/server/features/current-user";
@@ -8,7 +9,6 @@ import { chooseRole } from "~/server/features/sign-in";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
-import { getSafeRedirectPath } from "~/server/security/safe-redirect";
 import { seoMeta } from "~/shell/seo-meta";
 import { Welcome } from "./view";
 

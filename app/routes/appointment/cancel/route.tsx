@@ -13,12 +13,12 @@ export const meta = seoMeta;
 const getReceiptHref = (receipt: string) =>
   `/Make-Appointment/Bukti/${encodeURIComponent(receipt)}`;
 
-/** Cancelling asks once more on a page of its own (XJS7). */
+/** Cancellation is confirmed on a separate page (XJS7). */
 export const loader = defineLoader(handle, async (context, { params }) => {
   const receipt = params.receipt ?? "";
   const receiptHref = getReceiptHref(receipt);
   const { appointment, statusSource, canCancel } = await getAppointment(context, receipt);
-  // While the desk is silent the page stays: sending it again does no harm.
+  // If the admin host is unavailable the page stays: resubmitting is harmless.
   if (!canCancel && statusSource !== "unreachable") throw redirect(receiptHref, 303);
   const seo = getPageSeo(context, {
     key: "Make-Appointment-cancel",

@@ -5,7 +5,7 @@ import { PageHeader } from "~/ui/page-header";
 interface Props {
   number: string;
   topic: string;
-  /** Address of the receipt. */
+  /** URL of the receipt. */
   receiptHref: string;
   hasFailed: boolean;
 }

@@ -36,7 +36,7 @@ export const loader = defineLoader(handle, async (context) => {
       max: formatIsoDate(last),
       label: `${formatDate(first)} sampai ${formatDate(last)}`,
     },
-    // Links on the landings name whom the meeting is for and what about.
+    // Landing pages link with audience and topic preselected.
     prefilled: {
       segment: choiceQuery(APPOINTMENT_SEGMENTS).parse(searchParams.get("segment") ?? undefined),
       topic: searchQuery.parse(searchParams.get("topic") ?? undefined),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appointmentFields, getAppointmentDateError } from "~/lib/appointment";
 
-/** A browser's date field sends `2026-11-30`; where people type the date themselves they write 30/11/2026, 30-11-2026 or 30.11.2026. */
+/** Date fields send `2026-11-30`; in browsers without them people type 30/11/2026, 30-11-2026 or 30.11.2026. */
 function toIsoDate(typed: string): string {
   const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed.trim());
   if (!parts) return typed.trim();
@@ -9,7 +9,7 @@ function toIsoDate(typed: string): string {
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** The form's schema in the browser and in the action: the host's fields, and the date against today. */
+/** Form schema of browser and action: the host's fields, and the date checked against today. */
 export const appointmentFormSchema = appointmentFields.extend({
   preferredDate: z
     .string({ error: "Pilih tanggal pertemuan" })

@@ -9,7 +9,7 @@ import { AppointmentReceipt } from "./view";
 export const handle = { access: "public", cache: false } satisfies RouteHandle;
 export const meta = seoMeta;
 
-/** The receipt that a person keeps: refresh-safe, behind a link that nobody can guess. */
+/** Receipt page behind a secret link; safe to reload. */
 export const loader = defineLoader(handle, async (context, { params }) => {
   const seo = getPageSeo(context, {
     key: "Make-Appointment-receipt",

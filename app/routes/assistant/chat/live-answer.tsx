@@ -3,11 +3,11 @@ import { Exchange } from "~/ui/chat/exchange";
 import type { LiveExchange } from "./use-ask";
 
 /** A streaming answer. Screen readers announce it once, when it is complete. */
-export function LiveAnswer({ live, onStop }: { live: LiveExchange; onStop: () => void }) {
-  const isWriting = live.status === "streaming";
+export function LiveAnswer({ exchange, onStop }: { exchange: LiveExchange; onStop: () => void }) {
+  const isWriting = exchange.status === "streaming";
   return (
     <>
-      <Exchange exchange={live}>
+      <Exchange exchange={exchange}>
         {isWriting && (
           <Button type="button" variant="secondary" onClick={onStop}>
             Hentikan
@@ -15,7 +15,7 @@ export function LiveAnswer({ live, onStop }: { live: LiveExchange; onStop: () =>
         )}
       </Exchange>
       <p aria-live="polite" className="sr-only">
-        {isWriting ? "Asisten sedang menulis jawaban." : `Jawaban asisten: ${live.answer}`}
+        {isWriting ? "Asisten sedang menulis jawaban." : `Jawaban asisten: ${exchange.answer}`}
       </p>
     </>
   );

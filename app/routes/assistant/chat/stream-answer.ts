@@ -15,14 +15,14 @@ export async function streamAnswer(
 ): Promise<void> {
   const headers = { Accept: "text/event-stream, application/json" };
   // Not aborted before the response headers: their cookies make the answer the visitor's.
-  const first = await fetch("/Assistant/Stream", { method: "POST", body: form, headers }).catch(
+  const response = await fetch("/Assistant/Stream", { method: "POST", body: form, headers }).catch(
     () => null,
   );
-  if (!first) throw new Error(OFFLINE_MESSAGE);
-  if (!isEventStream(first)) throw new Error(await readErrorMessage(first));
-  const streamId = first.headers.get("x-answer") ?? "";
+  if (!response) throw new Error(OFFLINE_MESSAGE);
+  if (!isEventStream(response)) throw new Error(await readErrorMessage(response));
+  const streamId = response.headers.get("x-answer") ?? "";
   const state: StreamState = { lastEventId: "0", hasEnded: false, signal, onEvent };
-  await readEvents(first, state).catch(() => undefined);
+  await readEvents(response, state).catch(() => undefined);
   if (signal.aborted)
     await fetch(`/Assistant/Hentikan/${streamId}`, {
       method: "POST",

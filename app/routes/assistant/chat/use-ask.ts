@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { ExchangeView } from "~/lib/assistant";
+import type { AnswerEvent, ExchangeView } from "~/lib/assistant";
 import { IDEMPOTENCY_KEY_FIELD } from "~/lib/form-field-names";
 import { streamAnswer } from "./stream-answer";
 
@@ -11,8 +11,10 @@ export type LiveExchange = Pick<ExchangeView, "question" | "answer" | "sources" 
   messageId: string | null;
 };
 
-const markInterrupted = (live: LiveExchange): LiveExchange =>
-  live.status === "streaming" ? { ...live, status: "cut" } : live;
+const markInterrupted = (exchange: LiveExchange): LiveExchange =>
+  exchange.status === "streaming" ? { ...exchange, status: "cut" } : exchange;
+
+const REDIRECT_OPTIONS = { replace: true, preventScrollReset: true };
 
 /**
  * Sends the page's forms by script and reads the answer as a stream. A new question aborts the previous
@@ -20,84 +22,104 @@ const markInterrupted = (live: LiveExchange): LiveExchange =>
  */
 export function useAsk(conversationId: string | null, idempotencyKey: string) {
   const navigate = useNavigate();
-  const [lives, setLives] = useState<LiveExchange[]>([]);
-  const [error, setError] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const { exchanges, error, setExchanges, setError, update } = useExchanges();
+  const activeRequest = useRef<AbortController | null>(null);
   const count = useRef(0);
   /** From the first event on, because a follow-up may be asked before the page reloads. */
-  const current = useRef(conversationId);
+  const conversation = useRef(conversationId);
 
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => activeRequest.current?.abort(), []);
   useEffect(() => {
+    if (activeRequest.current) return;
     // Another conversation was opened.
-    if (current.current !== null && current.current !== conversationId && !running.current)
-      setLives([]);
-    if (!running.current) current.current = conversationId;
-  }, [conversationId]);
+    if (conversation.current !== null && conversation.current !== conversationId) setExchanges([]);
+    conversation.current = conversationId;
+  }, [conversationId, setExchanges]);
+
+  const ask = useCallback(
+    async (form: HTMLFormElement, body: FormData, { key, question }: LiveExchange) => {
+      activeRequest.current?.abort();
+      const controller = new AbortController();
+      activeRequest.current = controller;
+      let answer = "";
+      let answeredConversation = null as string | null;
+      const onEvent = (event: AnswerEvent) => {
+        if (event.type === "begun") {
+          answeredConversation = event.conversationId;
+          if (activeRequest.current === controller) conversation.current = event.conversationId;
+          // Not if the next question is being typed already.
+          if (getQuestion(new FormData(form)) === question) form.reset();
+          update(key, { messageId: event.messageId });
+        } else if (event.type === "text") {
+          answer += event.text;
+          update(key, { answer });
+        } else {
+          update(key, { sources: event.sources, status: event.status });
+          if (event.message) setError(event.message);
+        }
+      };
+      try {
+        await streamAnswer(body, controller.signal, onEvent);
+        if (answeredConversation)
+          navigate(`/Assistant?conversation=${answeredConversation}`, REDIRECT_OPTIONS);
+      } catch (reason) {
+        if (controller.signal.aborted || answer !== "") update(key, { status: "cut" });
+        else setExchanges((exchanges) => exchanges.filter((exchange) => exchange.key !== key));
+        if (!controller.signal.aborted)
+          setError(reason instanceof Error ? reason.message : String(reason));
+      } finally {
+        if (activeRequest.current === controller) activeRequest.current = null;
+      }
+    },
+    [navigate, setError, setExchanges, update],
+  );
 
   const send = useCallback(
     (submitEvent: FormEvent<HTMLFormElement>) => {
       const form = submitEvent.currentTarget;
       const body = new FormData(form);
-      const question = String(body.get("query") ?? "").trim();
+      const question = getQuestion(body);
       // Too short: the form's own validation shows the error.
       if (question.length < 2) return;
       submitEvent.preventDefault();
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
       // Every question of the page needs its own idempotency key.
       count.current += 1;
-      const key = `${idempotencyKey}-${count.current}`;
-      body.set(IDEMPOTENCY_KEY_FIELD, key);
-      if (current.current) body.set("conversation", current.current);
+      const exchange = createExchange(`${idempotencyKey}-${count.current}`, question);
+      body.set(IDEMPOTENCY_KEY_FIELD, exchange.key);
+      if (conversation.current) body.set("conversation", conversation.current);
       setError(null);
-      setLives((lives) => [
-        ...lives.map(markInterrupted),
-        { key, question, answer: "", sources: [], status: "streaming", messageId: null },
-      ]);
-      const change = (part: Partial<LiveExchange>) =>
-        setLives((lives) => lives.map((live) => (live.key === key ? { ...live, ...part } : live)));
-      let answer = "";
-      let conversation: string | null = null;
-      streamAnswer(body, controller.signal, (event) => {
-        if (event.type === "begun") {
-          conversation = event.conversationId;
-          if (running.current === controller) current.current = conversation;
-          // Not if the next question is being typed already.
-          if (String(new FormData(form).get("query")).trim() === question) form.reset();
-          change({ messageId: event.messageId });
-        } else if (event.type === "text") {
-          answer += event.text;
-          change({ answer });
-        } else {
-          change({ sources: event.sources, status: event.status });
-          if (event.message) setError(event.message);
-        }
-      })
-        .then(
-          () =>
-            conversation &&
-            navigate(`/Assistant?conversation=${conversation}`, {
-              replace: true,
-              preventScrollReset: true,
-            }),
-        )
-        .catch((reason: unknown) => {
-          if (controller.signal.aborted || answer !== "") change({ status: "cut" });
-          else setLives((lives) => lives.filter((live) => live.key !== key));
-          if (!controller.signal.aborted)
-            setError(reason instanceof Error ? reason.message : String(reason));
-        })
-        .finally(() => {
-          if (running.current === controller) running.current = null;
-        });
+      setExchanges((exchanges) => [...exchanges.map(markInterrupted), exchange]);
+      void ask(form, body, exchange);
     },
-    [idempotencyKey, navigate],
+    [idempotencyKey, ask, setError, setExchanges],
   );
   const stop = useCallback(() => {
-    running.current?.abort();
-    setLives((lives) => lives.map(markInterrupted));
-  }, []);
-  return { lives, error, send, stop };
+    activeRequest.current?.abort();
+    setExchanges((exchanges) => exchanges.map(markInterrupted));
+  }, [setExchanges]);
+  return { exchanges, error, send, stop };
 }
+
+function useExchanges() {
+  const [exchanges, setExchanges] = useState<LiveExchange[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  const update = useCallback(
+    (key: string, change: Partial<LiveExchange>) =>
+      setExchanges((exchanges) =>
+        exchanges.map((exchange) => (exchange.key === key ? { ...exchange, ...change } : exchange)),
+      ),
+    [],
+  );
+  return { exchanges, error, setExchanges, setError, update };
+}
+
+const getQuestion = (form: FormData) => String(form.get("query") ?? "").trim();
+
+const createExchange = (key: string, question: string): LiveExchange => ({
+  key,
+  question,
+  answer: "",
+  sources: [],
+  status: "streaming",
+  messageId: null,
+});

@@ -32,13 +32,16 @@ export interface AssistantPageProps {
 
 export function AssistantPage(page: AssistantPageProps) {
   const { conversationId, idempotencyKey, suggestions, links, quota, unavailable } = page;
-  const { lives, error, send, stop } = useAsk(conversationId, idempotencyKey);
+  const { exchanges: liveExchanges, error, send, stop } = useAsk(conversationId, idempotencyKey);
   const action = conversationId ? `/Assistant?conversation=${conversationId}` : "/Assistant?new=1";
   // The live copy of a streaming answer is newer than the loaded one.
   const exchanges = page.exchanges.filter(
-    ({ id, status }) => status !== "streaming" || !lives.some(({ messageId }) => messageId === id),
+    ({ id, status }) =>
+      status !== "streaming" || !liveExchanges.some(({ messageId }) => messageId === id),
   );
-  const unsaved = lives.filter(({ messageId }) => !exchanges.some(({ id }) => id === messageId));
+  const unsaved = liveExchanges.filter(
+    ({ messageId }) => !exchanges.some(({ id }) => id === messageId),
+  );
   const isEmpty = exchanges.length === 0 && unsaved.length === 0;
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -70,8 +73,8 @@ export function AssistantPage(page: AssistantPageProps) {
               />
             </Exchange>
           ))}
-          {unsaved.map((live) => (
-            <LiveAnswer key={live.key} live={live} onStop={stop} />
+          {unsaved.map((exchange) => (
+            <LiveAnswer key={exchange.key} exchange={exchange} onStop={stop} />
           ))}
         </section>
         {isEmpty && (

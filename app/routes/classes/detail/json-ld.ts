@@ -4,7 +4,7 @@ import type { RequestContext } from "~/server/request/context";
 
 const toIsoDate = (ms: number | null) => (ms === null ? undefined : new Date(ms).toISOString());
 
-/** Course with its instance, and the way to it (domain 7). */
+/** JSON-LD of the course, its instance and breadcrumbs (domain 7). */
 export function createCourseJsonLd(
   item: ClassDetailView,
   { url, tenant }: Pick<RequestContext, "url" | "tenant">,

@@ -13,7 +13,7 @@ export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context, { params }) => {
   const item = await getClass(context, params.slug ?? "");
-  // A class has one address: a code leads to its slug (RTE8), a competence class to its own branch.
+  // One canonical URL per class: codes redirect to the slug (RTE8), competence classes to their branch.
   if (item.href !== context.url.pathname) throw redirect(item.href, 301);
   const key = item.isCompetence ? "Class-Competence-slug" : "Class-slug";
   const record = { id: item.id, slug: item.slug, title: item.name };

@@ -1,12 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { choiceQuery, pageQuery, readQuery } from "~/lib/query";
+import { choiceQuery, pageQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
-import { getCurrentUser } from "~/server/features/current-user";
 import { listVotes } from "~/server/features/moderation";
 import { defineLoader } from "~/server/request/define-route";
-import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
+import { loadFilteredList } from "../load-filtered-list";
 import { AssistantVotes } from "./view";
 
 const querySchema = z.object({ page: pageQuery, value: choiceQuery(["up", "down"]) });
@@ -18,20 +17,12 @@ export const handle = {
 } satisfies RouteHandle;
 export const meta = seoMeta;
 
-export const loader = defineLoader(handle, async (context) => {
-  const { page, ...filters } = readQuery(handle.query, context.url);
-  const [me, list] = await Promise.all([
-    getCurrentUser(context),
-    listVotes(context, { page, ...filters }),
-  ]);
-  return {
-    seo: getPageSeo(context, { key: "Dashboard", title: "Penilaian asisten", noindex: true }),
-    roles: me?.roles ?? [],
-    path: context.url.pathname,
-    filters,
-    list,
-  };
-});
+export const loader = defineLoader(handle, (context) =>
+  loadFilteredList(context, handle, {
+    title: "Penilaian asisten",
+    readList: listVotes,
+  }),
+);
 
 export default function AssistantVotesRoute() {
   const page = useLoaderData<typeof loader>();

@@ -1,12 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { pageQuery, readQuery, searchQuery } from "~/lib/query";
+import { pageQuery, searchQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { listAudit } from "~/server/features/audit";
-import { getCurrentUser } from "~/server/features/current-user";
 import { defineLoader } from "~/server/request/define-route";
-import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
+import { loadFilteredList } from "../load-filtered-list";
 import { AuditLog } from "./view";
 
 const querySchema = z.object({
@@ -23,20 +22,9 @@ export const handle = {
 } satisfies RouteHandle;
 export const meta = seoMeta;
 
-export const loader = defineLoader(handle, async (context) => {
-  const { page, ...filters } = readQuery(handle.query, context.url);
-  const [me, list] = await Promise.all([
-    getCurrentUser(context),
-    listAudit(context, { page, ...filters }),
-  ]);
-  return {
-    seo: getPageSeo(context, { key: "Dashboard", title: "Jejak audit", noindex: true }),
-    roles: me?.roles ?? [],
-    path: context.url.pathname,
-    filters,
-    list,
-  };
-});
+export const loader = defineLoader(handle, (context) =>
+  loadFilteredList(context, handle, { title: "Jejak audit", readList: listAudit }),
+);
 
 export default function AuditLogRoute() {
   const page = useLoaderData<typeof loader>();

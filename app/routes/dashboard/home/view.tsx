@@ -17,13 +17,13 @@ interface Props {
   roles: number[];
   roleLabels: string[];
   path: string;
-  /** What waits for this person; null when it could not be asked. */
+  /** Pending tasks of the user; null if unavailable. */
   tasks: TaskView[] | null;
 }
 
-/** First what waits for somebody, then where else they can go. */
+/** Pending tasks, then the other sections. */
 export function DashboardHome({ name, roles, roleLabels, path, tasks }: Props) {
-  const rooms = getNavigationItems(roles).filter(({ href }) => href !== path);
+  const sections = getNavigationItems(roles).filter(({ href }) => href !== path);
   return (
     <DashboardLayout
       title={`Halo, ${name}`}
@@ -60,17 +60,17 @@ export function DashboardHome({ name, roles, roleLabels, path, tasks }: Props) {
       {tasks?.length === 0 && (
         <EmptyState
           title="Tidak ada yang menunggu Anda"
-          {...(rooms.length === 0 && {
+          {...(sections.length === 0 && {
             action: { label: "Lihat kelas yang dibuka", href: "/Class" },
           })}
         />
       )}
       <section aria-labelledby="ruang" className="grid gap-3">
         <h2 id="ruang" className="text-xl font-bold">
-          {rooms.length > 0 ? "Ruang kerja" : "Akun"}
+          {sections.length > 0 ? "Ruang kerja" : "Akun"}
         </h2>
         <ul className="grid gap-2 sm:grid-cols-2">
-          {[...rooms, { label: "Akun saya", href: "/Akun" }].map(({ label, href }) => (
+          {[...sections, { label: "Akun saya", href: "/Akun" }].map(({ label, href }) => (
             <li key={href}>
               <a
                 href={href}

@@ -1,15 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { choiceQuery, pageQuery, readQuery } from "~/lib/query";
+import { choiceQuery, pageQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { SUBMISSION_KINDS, SUBMISSION_STATUSES } from "~/lib/submissions";
-import { getCurrentUser } from "~/server/features/current-user";
 import { listSubmissions, moderateSubmission } from "~/server/features/moderation";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
-import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
+import { loadFilteredList } from "../load-filtered-list";
 import { ModerationPage } from "./view";
 
 const querySchema = z.object({
@@ -31,24 +30,16 @@ const decisionSchema = z.object({
   status: z.enum(["published", "hidden"]),
 });
 
-export const loader = defineLoader(handle, async (context) => {
-  const { page, ...filters } = readQuery(handle.query, context.url);
-  const [me, list] = await Promise.all([
-    getCurrentUser(context),
-    listSubmissions(context, { page, ...filters }),
-  ]);
-  return {
-    seo: getPageSeo(context, { key: "Dashboard", title: "Moderasi", noindex: true }),
-    roles: me?.roles ?? [],
-    path: context.url.pathname,
-    query: context.url.search,
-    filters,
-    list,
-    idempotencyKey: createIdempotencyKey(),
-  };
-});
+export const loader = defineLoader(handle, async (context) => ({
+  ...(await loadFilteredList(context, handle, {
+    title: "Moderasi",
+    readList: listSubmissions,
+  })),
+  query: context.url.search,
+  idempotencyKey: createIdempotencyKey(),
+}));
 
-/** Decides on one, and shows the same part of the list again. */
+/** Decides on a submission and returns to the same part of the list. */
 export const action = defineAction(handle, async (context, { request }) => {
   const posted = await readForm(context, request, decisionSchema);
   if (!posted.ok) return posted.result;

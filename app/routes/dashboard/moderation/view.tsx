@@ -14,12 +14,12 @@ import { DashboardLayout } from "../dashboard-layout";
 interface Props {
   roles: number[];
   path: string;
-  /** The address's own, so that a decision comes back to the same part of the list. */
+  /** Query of the page, so that a decision returns to the same part of the list. */
   query: string;
   filters: { kind?: string | undefined; status?: string | undefined };
   list: SubmissionsView;
   idempotencyKey: string;
-  /** Why a decision was not taken. */
+  /** Error of the last decision. */
   errorMessage: string | null;
 }
 

@@ -27,7 +27,7 @@ interface Props {
   formResult: FormResultView | undefined;
 }
 
-/** One decision on one payout: its facts, the required field, one button and a way back (XJS7). */
+/** Confirmation page of one decision: payout details, required field, button and back link (XJS7). */
 export function PayoutDecisionPage({
   title,
   lead,

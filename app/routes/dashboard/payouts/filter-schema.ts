@@ -4,7 +4,7 @@ import { choiceQuery, searchQuery } from "~/lib/query";
 
 const dateFilter = z.iso.date().optional().catch(undefined);
 
-/** What the list and its CSV are asked for; whatever does not fit counts as not given. */
+/** Filters of list and CSV. Invalid values count as absent. */
 export const payoutFilterSchema = z.object({
   status: choiceQuery(PAYOUT_STATUSES),
   bank: z

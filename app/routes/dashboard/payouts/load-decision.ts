@@ -4,7 +4,7 @@ import type { RequestContext } from "~/server/request/context";
 import { getPageSeo } from "~/server/request/page-seo";
 import { getPayoutViewer } from "./payout-viewer";
 
-/** What a page on one decision shows. `isAllowed`: whether it can (still) be taken. */
+/** Data of a decision page. `isAllowed`: whether the decision is still possible. */
 export async function loadDecision(
   context: RequestContext,
   id: string,

@@ -2,7 +2,7 @@ import { hasPermission } from "~/lib/permissions";
 import { getCurrentUser } from "~/server/features/current-user";
 import type { RequestContext } from "~/server/request/context";
 
-/** Who reads the pages on payouts, and what the granted roles let them do. */
+/** The user of the payout pages, and their permissions. */
 export async function getPayoutViewer(context: RequestContext) {
   const me = await getCurrentUser(context);
   const roles = me?.roles ?? [];

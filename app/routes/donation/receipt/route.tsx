@@ -12,7 +12,7 @@ import { DonationReceipt } from "./view";
 export const handle = { access: "public", cache: false } satisfies RouteHandle;
 export const meta = seoMeta;
 
-/** A donation behind its unguessable link: to be paid, paid, or over. */
+/** A donation behind its secret link: payable, paid or ended. */
 export const loader = defineLoader(handle, async (context, { params }) => ({
   seo: getPageSeo(context, { key: "Donation", title: "Tanda terima donasi", noindex: true }),
   donation: await getDonation(context, params.key ?? ""),
@@ -20,7 +20,7 @@ export const loader = defineLoader(handle, async (context, { params }) => ({
   idempotencyKey: createIdempotencyKey(),
 }));
 
-/** One more try to pay. */
+/** Retries the payment. */
 export const action = defineAction(handle, async (context, { request, params }) => {
   const posted = await readForm(context, request, z.object({}));
   if (posted.ok) await repayDonation(context, params.key ?? "");

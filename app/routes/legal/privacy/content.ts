@@ -1,13 +1,13 @@
 import { buildHref } from "~/lib/page-links";
 import type { LegalDocument } from "../legal-document";
 
-/** The subject that a data request bears, so that the team knows it for what it is. */
+/** Subject of data requests, so that the team recognises them. */
 const DATA_REQUEST_HREF = buildHref("/Make-Appointment", {
   segment: "other",
   topic: "Data pribadi",
 });
 
-/** What is true of this site today; the controller under UU 27/2022 is the tenant. */
+/** Current data processing of this site. The controller under UU 27/2022 is the tenant. */
 export const getPrivacyPolicy = (site: string): LegalDocument => ({
   title: "Kebijakan privasi",
   lead: `Halaman ini menjelaskan data pribadi apa yang dikumpulkan ${site}, untuk apa, berapa lama, dan apa hak Anda menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.`,

@@ -10,7 +10,7 @@ import { PendingPayment } from "./view";
 export const handle = { access: "public", cache: false } satisfies RouteHandle;
 export const meta = seoMeta;
 
-/** The payer's way back from a gateway (RTE18, PAY3). What is not known yet is asked again by itself, without script too. */
+/** Return page of the gateway (RTE18, PAY3). Reloads while the status is unknown, also without script. */
 export const loader = defineLoader(handle, async (context) => {
   const orderId =
     context.url.searchParams.get("orderId") ?? context.url.searchParams.get("order_id") ?? "";
@@ -30,10 +30,10 @@ export const loader = defineLoader(handle, async (context) => {
   };
 });
 
-/** Asks again by itself after ten seconds, without script. */
+/** Reloads after ten seconds without script. */
 export const headers: HeadersFunction = () => ({ Refresh: "10" });
 
-/** A gateway's own notice; its signature is the only thing that is believed. */
+/** Gateway notification, authenticated by its signature only. */
 export const action = defineAction(handle, async (context, { request }) => {
   const body: unknown = await request.json().catch(() => null);
   const status = await forwardPaymentNotification(

@@ -12,7 +12,7 @@ export const meta = seoMeta;
 
 const TITLE = "Pembayaran belum berhasil";
 
-/** Can be opened again at any time (RTE18, PAY3); an order that was paid since, however late, is told as paid, and one that still may be as open. */
+/** Can be reopened at any time (RTE18, PAY3); shows the current status of the order. */
 export const loader = defineLoader(handle, async (context) => {
   const orderId = context.url.searchParams.get("orderId")?.slice(0, 50) ?? null;
   const order = orderId ? await findOrderResult(context, orderId) : null;

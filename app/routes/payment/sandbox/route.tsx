@@ -14,7 +14,7 @@ export const meta = seoMeta;
 
 const outcomeSchema = z.object({ outcome: z.enum(SANDBOX_OUTCOMES) });
 
-/** In place of a real gateway's page: who tries the site says here what the payer did. */
+/** Sandbox payment page, on which a tester chooses what the payer does. */
 export const loader = defineLoader(handle, async (context, { params }) => ({
   seo: getPageSeo(context, { key: "Payment", title: "Pembayaran", noindex: true }),
   order: await getSandboxOrder(context, params.orderId ?? ""),

@@ -91,7 +91,7 @@ export function SandboxPayment({ order, path, idempotencyKey }: Props) {
   );
 }
 
-/** Black on white in whatever face: a scanner asks for nothing else. */
+/** Always black on white, for scanners. */
 function QrCode({ size, path, label }: { size: number; path: string; label: string }) {
   return (
     <svg

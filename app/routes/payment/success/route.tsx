@@ -12,7 +12,7 @@ export const meta = seoMeta;
 
 const TITLE = "Pembayaran berhasil";
 
-/** Can be opened again at any time (RTE18, PAY3); of an order that is known and not paid it says nothing, but leads to where it stands. */
+/** Can be reopened at any time (RTE18, PAY3); redirects to the status page of an unpaid order. */
 export const loader = defineLoader(handle, async (context) => {
   const orderId = context.url.searchParams.get("orderId")?.slice(0, 50) ?? null;
   const order = orderId ? await findOrderResult(context, orderId) : null;

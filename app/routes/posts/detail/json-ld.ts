@@ -10,7 +10,7 @@ const SCHEMA_TYPES: Readonly<Record<string, string>> = {
   podcast: "PodcastEpisode",
 };
 
-/** The post and the way to it (domain 7). @param image path or absolute address */
+/** JSON-LD of the post and its breadcrumbs (domain 7). @param image path or absolute URL */
 export function createPostJsonLd(
   kind: PostKind,
   post: PostView,

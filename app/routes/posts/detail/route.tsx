@@ -13,15 +13,15 @@ import { PostPage } from "./view";
 export const handle = { access: "public" } satisfies RouteHandle;
 export const meta = seoMeta;
 
-/** One record stands under up to three addresses: `{id}/{title?}`, `{slug}`, and those with `Detail` in them. */
+/** A post has up to three URLs: `{id}/{title?}`, `{slug}`, and the same below `Detail`. */
 export const loader = defineLoader(handle, async (context, { params }) => {
   const kind = findPostKind(context.url.pathname);
   const key = params.id ?? params.slug;
-  // The blog knows ids alone (RTE10).
+  // The blog accepts ids only (RTE10).
   if (!kind || !key || (kind.slug === "blog" && !isPostId(key))) throw new AppError("not-found");
   const post = await getPost(context, kind, key);
   const { pathname } = context.url;
-  // The id decides, the title never does (RTE9); a missing or old title or slug leads to the present address.
+  // The title in the URL is ignored (RTE9); a missing or former title or slug redirects to the canonical URL.
   const isOld = isPostId(key)
     ? !pathname.toLowerCase().includes("/detail/") && post.href !== pathname
     : key !== post.slug;

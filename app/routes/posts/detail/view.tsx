@@ -56,12 +56,12 @@ export function PostPage({ post, kind, url }: { post: PostView; kind: Kind; url:
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Nothing is loaded before somebody wants to listen; a browser without a player has the file. */
+/** Loads nothing before playback; browsers without a player get a download link. */
 function AudioPlayer({ src, title }: { src: string; title: string }) {
   return (
     <figure className="grid gap-2 rounded-card border border-line bg-surface-2 p-4">
       <figcaption className="font-semibold">Dengarkan episode ini</figcaption>
-      {/* biome-ignore lint/a11y/useMediaCaption: the episode's text stands below it */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript is below */}
       <audio controls preload="none" src={src} aria-label={title} className="w-full" />
       <a href={src} download className="justify-self-start text-primary-text underline">
         Unduh audio

@@ -22,12 +22,12 @@ export const loader = defineLoader(handle, async (context) => {
   const kind = findPostKind(context.url.pathname);
   if (!kind) throw new AppError("not-found");
   const list = await listPosts(context, kind, filters);
-  // A tenant has its own words for its blog (SET13).
-  const own = kind.slug === "blog" ? context.tenant.setting.blog : null;
+  // The tenant's setting overrides the default texts (SET13).
+  const blogSetting = kind.slug === "blog" ? context.tenant.setting.blog : null;
   const heading = {
-    title: own?.title ?? kind.title,
-    summary: own?.summary ?? kind.lead,
-    cover: own?.cover ?? null,
+    title: blogSetting?.title ?? kind.title,
+    summary: blogSetting?.summary ?? kind.lead,
+    cover: blogSetting?.cover ?? null,
   };
   const seo = getPageSeo(context, {
     key: kind.titles.list,

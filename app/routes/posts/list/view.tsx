@@ -18,7 +18,7 @@ interface Props extends PostListView {
 }
 
 export function PostListPage({ kind, heading, filters, posts, categories }: Props) {
-  const isNarrowed = Boolean(filters.search || filters.category);
+  const isFiltered = Boolean(filters.search || filters.category);
   return (
     <div className="page grid gap-8 py-8 md:py-12">
       <Heading heading={heading} />
@@ -27,7 +27,7 @@ export function PostListPage({ kind, heading, filters, posts, categories }: Prop
         <Categories kind={kind} categories={categories} filters={filters} />
       </div>
       {posts.ok ? (
-        <Results {...posts.data} kind={kind} filters={filters} isFiltered={isNarrowed} />
+        <Results {...posts.data} kind={kind} filters={filters} isFiltered={isFiltered} />
       ) : (
         <Unavailable name={`Daftar ${kind.noun}`} />
       )}
@@ -35,7 +35,7 @@ export function PostListPage({ kind, heading, filters, posts, categories }: Prop
   );
 }
 
-/** The tenant's own words and picture over its blog (SET13). */
+/** The tenant's introduction and image for its blog (SET13). */
 function Heading({ heading: { title, summary, cover } }: Pick<Props, "heading">) {
   if (!cover) return <PageHeader title={title} lead={summary} />;
   return (
@@ -59,11 +59,11 @@ interface ResultsProps extends Pick<Props, "kind" | "filters"> {
   isFiltered: boolean;
 }
 
-function Results({ kind, items, links, filters, isFiltered: isNarrowed }: ResultsProps) {
+function Results({ kind, items, links, filters, isFiltered }: ResultsProps) {
   return (
     <section aria-labelledby="hasil" className="grid gap-4">
-      <h2 id="hasil" className={isNarrowed || items.length === 0 ? "text-xl font-bold" : "sr-only"}>
-        {formatResultCount(kind.noun, links.totalItems, isNarrowed)}
+      <h2 id="hasil" className={isFiltered || items.length === 0 ? "text-xl font-bold" : "sr-only"}>
+        {formatResultCount(kind.noun, links.totalItems, isFiltered)}
       </h2>
       {items.length > 0 ? (
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -72,23 +72,23 @@ function Results({ kind, items, links, filters, isFiltered: isNarrowed }: Result
           ))}
         </div>
       ) : (
-        <NoResults kind={kind} links={links} filters={filters} isFiltered={isNarrowed} />
+        <NoResults kind={kind} links={links} filters={filters} isFiltered={isFiltered} />
       )}
       <Pagination links={links} label={`Halaman daftar ${kind.noun}`} />
     </section>
   );
 }
 
-function formatResultCount(noun: string, total: number, isNarrowed: boolean): string {
+function formatResultCount(noun: string, total: number, isFiltered: boolean): string {
   if (total > 0) return `${total} ${noun}`;
-  return isNarrowed ? `Tidak ada ${noun} yang cocok` : `Belum ada ${noun}`;
+  return isFiltered ? `Tidak ada ${noun} yang cocok` : `Belum ada ${noun}`;
 }
 
 function NoResults({
   kind,
   links,
   filters: { page: _, ...kept },
-  isFiltered: isNarrowed,
+  isFiltered,
 }: Omit<ResultsProps, "items">) {
   if (links.totalItems > 0 && isPastEnd(links))
     return (
@@ -97,7 +97,7 @@ function NoResults({
         action={{ label: "Ke halaman pertama", href: buildHref(kind.list, kept) }}
       />
     );
-  if (!isNarrowed)
+  if (!isFiltered)
     return (
       <EmptyState
         title={`Belum ada ${kind.noun} yang diterbitkan`}

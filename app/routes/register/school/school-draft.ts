@@ -7,7 +7,7 @@ import type { RequestContext } from "~/server/request/context";
 const RECEIPT_PURPOSE = "school-receipt";
 
 /**
- * A registration that is being filled in. One that was sent leads to its receipt: after a second click, a reload, or the browser's way back.
+ * A registration in progress. Once submitted it redirects to its receipt, also after a second click, reload or back navigation.
  * @throws AppError not-found; a redirect to the receipt
  */
 export async function loadSchoolDraft(
@@ -21,7 +21,7 @@ export async function loadSchoolDraft(
   return { draft, school };
 }
 
-/** @param receipt key of the receipt; sealed, since whoever holds it may change the registration */
+/** @param receipt key of the receipt; encrypted, because it grants changing the registration */
 export const completeSchoolDraft = async (
   context: RequestContext,
   draft: Draft,

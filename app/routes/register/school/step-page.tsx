@@ -4,18 +4,18 @@ import { PageHeader } from "~/ui/page-header";
 
 interface Props {
   title: string;
-  /** Slug of the present step. */
+  /** Slug of the current step. */
   currentSlug: string;
-  /** The draft's key; null before the first step was sent. */
+  /** Key of the draft; null before the first step is submitted. */
   draftKey: string | null;
-  /** Absolute address to go on with later. */
+  /** Absolute URL to continue later. */
   resumeUrl: string | null;
   children: ReactNode;
 }
 
 const ALL_STEPS = [...SCHOOL_STEPS, { slug: REVIEW_SLUG, title: "Periksa dan kirim" }];
 
-/** The frame of the form's steps: where somebody stands, what comes, and the link to go on later. */
+/** Frame of the form's steps: progress, and the link to continue later. */
 export function SchoolStepLayout({
   title,
   currentSlug: current,
@@ -31,7 +31,7 @@ export function SchoolStepLayout({
         lead={`Langkah ${at + 1} dari ${ALL_STEPS.length}`}
         breadcrumbs={[{ label: "Pendaftaran", href: "/Register" }, { label: "Sekolah" }]}
       />
-      {/* The numbers are in the words: a list that numbers itself would say them twice. */}
+      {/* The labels contain the numbers, so the list is unnumbered. */}
       <nav aria-label="Langkah">
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {ALL_STEPS.map(({ slug, title: name }, index) => (

@@ -1,18 +1,21 @@
 import { z } from "zod";
 import { AdapterError } from "../adapter-error";
 import { fetchJson, type HttpFetch, toBasicAuth } from "../fetch-json";
+import { parseResponse } from "../parse-response";
 import type { PayoutOrder, PayoutRail, PayoutUpdate } from "../payout-rail";
 
+const SERVICE = "midtrans payouts";
+
 interface Options {
-  /** Two keys with different rights: who creates cannot approve. */
+  /** Two keys with separate permissions: the creator's cannot approve. */
   creatorKey: string;
   approverKey: string;
-  /** Without a slash at the end: `https://app.sandbox.midtrans.com` or the real one. */
+  /** Without a trailing slash: `https://app.sandbox.midtrans.com` or the production URL. */
   url: string;
   send: HttpFetch;
 }
 
-/** Their names of banks by clearing code; e-wallets bear their own names already. */
+/** Iris bank names by clearing code; e-wallets are given by name. */
 const BANK_NAMES: Record<string, string> = {
   "014": "bca",
   "008": "mandiri",
@@ -44,121 +47,131 @@ const detailsSchema = z.object({
   error_message: z.string().nullish(),
 });
 
-/** Midtrans payouts (Iris): created with one key, approved with another (domain facts, 5). */
-export function createMidtransRail({ creatorKey, approverKey, url, send }: Options): PayoutRail {
-  const call = (key: string, path: string, more: object) =>
+interface CallOptions {
+  method?: "GET" | "POST";
+  body?: unknown;
+  idempotencyKey?: string;
+  acceptedStatuses?: number[];
+  signal: AbortSignal | undefined;
+}
+
+type IrisApi = ReturnType<typeof createIrisApi>;
+
+/** Iris calls. `railId` is Iris' reference number of a payout. */
+function createIrisApi({ creatorKey, approverKey, url, send }: Options) {
+  const call = (key: string, path: string, { idempotencyKey, ...options }: CallOptions) =>
     fetchJson({
-      service: "midtrans payouts",
+      service: SERVICE,
       send,
       url: `${url}/iris/api/v1/${path}`,
       method: "POST",
-      ...more,
-      headers: { Authorization: toBasicAuth(key), ...(more as { headers?: object }).headers },
+      ...options,
+      headers: {
+        Authorization: toBasicAuth(key),
+        ...(idempotencyKey !== undefined && { "X-Idempotency-Key": idempotencyKey }),
+      },
     });
-
-  const status = async (
-    reference: string,
-    railId: string,
-    signal?: AbortSignal,
-  ): Promise<PayoutUpdate | null> => {
-    const answer = await call(creatorKey, `payouts/${encodeURIComponent(railId)}`, {
-      method: "GET",
-      signal,
-      acceptedStatuses: [404],
-    });
-    if (answer.status === 404) return null;
-    const found = parseResponse(detailsSchema, answer.body);
-    const { error_code, error_message } = found;
-    return {
-      reference,
-      railId,
-      status: found.status,
-      amount: Math.round(Number(found.amount)),
-      errorCode: error_code ?? null,
-      errorMessage: error_message ?? null,
-    };
-  };
-
-  /** The same key again gets the same payout again, for a day: a lost answer never pays twice. @returns their number */
-  const create = async (order: PayoutOrder, signal?: AbortSignal): Promise<string> => {
-    const headers = { "X-Idempotency-Key": order.reference };
-    const { body } = await call(creatorKey, "payouts", {
-      headers,
-      body: { payouts: [toPayout(order)] },
-      signal,
-    });
-    const [payout] = parseResponse(createdSchema, body).payouts;
-    if (!payout) throw new AdapterError("midtrans payouts", true, "no payout in the answer");
-    return payout.reference_no;
-  };
-
-  const approve = (reference: string, railId: string, signal?: AbortSignal) =>
-    call(approverKey, "payouts/approve", {
-      body: { reference_nos: [railId] },
-      signal,
-      headers: { "X-Idempotency-Key": `${reference}-approve` },
-    });
-
-  /** Takes one that they will not approve out of their queue, so that nobody there pays it after its money was given back here. */
-  const reject = (railId: string, signal?: AbortSignal) =>
-    call(approverKey, "payouts/reject", {
-      body: { reference_nos: [railId], reject_reason: "not approved" },
-      signal,
-    });
-
-  /** Brings one that exists there to its end. */
-  const settle = async (
-    reference: string,
-    railId: string,
-    signal?: AbortSignal,
-  ): Promise<PayoutUpdate> => {
-    const present = await status(reference, railId, signal);
-    if (present && present.status !== "queued") return present;
-    try {
-      await approve(reference, railId, signal);
-    } catch (error) {
-      if (!isRejectedRequest(error)) throw error;
-      // Perhaps somebody decided on it there; else it is refused, and must not stay.
-      const standing = await status(reference, railId, signal);
-      if (standing && standing.status !== "queued") return standing;
-      await reject(railId, signal);
-      const left = await status(reference, railId, signal);
-      if (left?.status !== "rejected") throw error;
-      return left;
-    }
-    const now = await status(reference, railId, signal);
-    if (!now) throw new AdapterError("midtrans payouts", true, "approved, and unknown after that");
-    return now;
-  };
-
   return {
-    name: "midtrans",
-    async send(order, signal) {
-      const railId = order.railId ?? (await create(order, signal));
-      try {
-        return await settle(order.reference, railId, signal);
-      } catch (error) {
-        // It exists there, so whatever went wrong, it is to be asked for again and not given back.
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new AdapterError(
-          "midtrans payouts",
-          true,
-          reason,
-          error instanceof AdapterError ? error.status : 0,
-          {
-            cause: error,
-            acceptedId: railId,
-          },
-        );
-      }
+    async getStatus(reference: string, railId: string, signal?: AbortSignal) {
+      const path = `payouts/${encodeURIComponent(railId)}`;
+      const options: CallOptions = { method: "GET", signal, acceptedStatuses: [404] };
+      const { status, body } = await call(creatorKey, path, options);
+      if (status === 404) return null;
+      return toPayoutUpdate(reference, railId, parseResponse(SERVICE, detailsSchema, body));
     },
-    // Theirs can only be asked by their own number.
-    status: async (reference, signal, railId) =>
-      railId ? status(reference, railId, signal) : null,
+
+    /**
+     * Iris returns the same payout for the same key for a day, so a lost response never pays twice.
+     * @returns the rail's id
+     */
+    async create(order: PayoutOrder, signal?: AbortSignal): Promise<string> {
+      const { body } = await call(creatorKey, "payouts", {
+        idempotencyKey: order.reference,
+        body: { payouts: [toIrisPayout(order)] },
+        signal,
+      });
+      const [payout] = parseResponse(SERVICE, createdSchema, body).payouts;
+      if (!payout) throw new AdapterError(SERVICE, true, "response without a payout");
+      return payout.reference_no;
+    },
+
+    approve: (reference: string, railId: string, signal?: AbortSignal) =>
+      call(approverKey, "payouts/approve", {
+        idempotencyKey: `${reference}-approve`,
+        body: { reference_nos: [railId] },
+        signal,
+      }),
+
+    reject: (railId: string, signal?: AbortSignal) =>
+      call(approverKey, "payouts/reject", {
+        body: { reference_nos: [railId], reject_reason: "not approved" },
+        signal,
+      }),
   };
 }
 
-/** A refused key says something of our settings and nothing of the payout. */
+/** Midtrans payouts (Iris): created with one key, approved with another (domain 5). */
+export function createMidtransRail(options: Options): PayoutRail {
+  const iris = createIrisApi(options);
+  return {
+    name: "midtrans",
+    async send(order, signal) {
+      const railId = order.railId ?? (await iris.create(order, signal));
+      try {
+        return await approveOrReject(iris, { reference: order.reference, railId, signal });
+      } catch (error) {
+        // The payout exists at Iris, so any failure is retried and never refunded.
+        const reason = error instanceof Error ? error.message : String(error);
+        const status = error instanceof AdapterError ? error.status : 0;
+        throw new AdapterError(SERVICE, true, reason, status, { cause: error, acceptedId: railId });
+      }
+    },
+    // Iris cannot look up our reference.
+    status: async (reference, signal, railId) =>
+      railId ? iris.getStatus(reference, railId, signal) : null,
+  };
+}
+
+interface CreatedPayout {
+  reference: string;
+  railId: string;
+  signal: AbortSignal | undefined;
+}
+
+/** Approves a queued payout. @returns the status after a decision, made here or in the Iris dashboard */
+async function approveOrReject(iris: IrisApi, payout: CreatedPayout): Promise<PayoutUpdate> {
+  const { reference, railId, signal } = payout;
+  const existing = await iris.getStatus(reference, railId, signal);
+  if (existing && existing.status !== "queued") return existing;
+  try {
+    await iris.approve(reference, railId, signal);
+  } catch (error) {
+    if (!isRejectedRequest(error)) throw error;
+    const rejected = await rejectIfQueued(iris, payout);
+    if (!rejected) throw error;
+    return rejected;
+  }
+  const approved = await iris.getStatus(reference, railId, signal);
+  if (!approved) throw new AdapterError(SERVICE, true, "payout unknown after its approval");
+  return approved;
+}
+
+/**
+ * Rejects a payout that cannot be approved, so that it is not paid from the Iris dashboard after a refund.
+ * @returns null if it is still not decided
+ */
+async function rejectIfQueued(
+  iris: IrisApi,
+  { reference, railId, signal }: CreatedPayout,
+): Promise<PayoutUpdate | null> {
+  const current = await iris.getStatus(reference, railId, signal);
+  if (current && current.status !== "queued") return current;
+  await iris.reject(railId, signal);
+  const rejected = await iris.getStatus(reference, railId, signal);
+  return rejected?.status === "rejected" ? rejected : null;
+}
+
+/** 401 and 403 concern our keys, not the payout. */
 const isRejectedRequest = (error: unknown) =>
   error instanceof AdapterError &&
   !error.retryable &&
@@ -166,33 +179,34 @@ const isRejectedRequest = (error: unknown) =>
   error.status !== 401 &&
   error.status !== 403;
 
-function toPayout({ amount, bankCode, accountNumber, accountName, email, notes }: PayoutOrder) {
+const toPayoutUpdate = (
+  reference: string,
+  railId: string,
+  { status, amount, error_code, error_message }: z.output<typeof detailsSchema>,
+): PayoutUpdate => ({
+  reference,
+  railId,
+  status,
+  amount: Math.round(Number(amount)),
+  errorCode: error_code ?? null,
+  errorMessage: error_message ?? null,
+});
+
+function toIrisPayout({ amount, bankCode, accountNumber, accountName, email, notes }: PayoutOrder) {
   const bank =
     BANK_NAMES[bankCode] ?? (/^\d+$/.test(bankCode) ? undefined : bankCode.toLowerCase());
-  if (!bank)
-    throw new AdapterError("midtrans payouts", false, `the bank ${bankCode} is not one of theirs`);
+  if (!bank) throw new AdapterError(SERVICE, false, `bank ${bankCode} is not supported`);
   return {
     beneficiary_name: accountName,
     beneficiary_account: accountNumber,
     beneficiary_bank: bank,
     ...(email && { beneficiary_email: email }),
-    // Letters, digits and spaces only, at most 100.
     amount: `${amount}.00`,
+    // Letters, digits and spaces only, at most 100.
     notes: notes
       .replace(/[^A-Za-z0-9 ]/g, " ")
       .replace(/ +/g, " ")
       .trim()
       .slice(0, 100),
   };
-}
-
-function parseResponse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
-  const result = schema.safeParse(body);
-  if (!result.success)
-    throw new AdapterError(
-      "midtrans payouts",
-      true,
-      `an unknown answer: ${z.prettifyError(result.error).slice(0, 200)}`,
-    );
-  return result.data;
 }

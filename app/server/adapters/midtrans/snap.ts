@@ -1,8 +1,15 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { MINUTE_MS } from "~/lib/time";
 import { AdapterError } from "../adapter-error";
 import { fetchJson, type HttpFetch, toBasicAuth } from "../fetch-json";
-import type { PaymentGateway, PaymentMethod, PaymentUpdate } from "../payment-gateway";
+import { parseResponse } from "../parse-response";
+import type {
+  PaymentGateway,
+  PaymentMethod,
+  PaymentRequest,
+  PaymentUpdate,
+} from "../payment-gateway";
 
 interface Options {
   serverKey: string;
@@ -13,7 +20,7 @@ interface Options {
   clock?: () => number;
 }
 
-/** Snap's names for our methods; an e-wallet that it has no button for pays by QRIS. */
+/** Snap's names of our payment methods. E-wallets that Snap does not offer pay by QRIS. */
 const ENABLED_PAYMENTS: Record<PaymentMethod, string> = {
   qris: "other_qris",
   va_bca: "bca_va",
@@ -27,7 +34,7 @@ const ENABLED_PAYMENTS: Record<PaymentMethod, string> = {
 };
 
 const createdSchema = z.object({ token: z.string(), redirect_url: z.url() });
-/** A notification and the answer to a status question have the same fields; amounts are texts such as "650000.00". */
+/** Notifications and status responses have the same fields; amounts are strings such as "650000.00". */
 const notificationSchema = z.object({
   order_id: z.string(),
   transaction_id: z.string().default(""),
@@ -38,8 +45,12 @@ const notificationSchema = z.object({
   settlement_time: z.string().optional(),
 });
 type MidtransNotification = z.output<typeof notificationSchema>;
+const signedNotificationSchema = notificationSchema.extend({ signature_key: z.string() });
 
-/** Midtrans Snap: a hosted payment page, statuses by signed notification (domain facts, 5). */
+const SERVICE = "midtrans";
+const MAX_ITEM_NAME_LENGTH = 50;
+
+/** Midtrans Snap: a hosted payment page, statuses by signed notification (domain 5). */
 export function createMidtransGateway({
   serverKey,
   appUrl,
@@ -47,83 +58,86 @@ export function createMidtransGateway({
   send,
   clock = Date.now,
 }: Options): PaymentGateway {
-  const headers = { Authorization: toBasicAuth(serverKey) };
-  const ask = (
-    path: string,
-    method: "GET" | "POST",
-    signal: AbortSignal | undefined,
-    also: number[] = [],
-  ) =>
+  const call = (request: Omit<Parameters<typeof fetchJson>[0], "service" | "send" | "headers">) =>
     fetchJson({
-      service: "midtrans",
+      ...request,
+      service: SERVICE,
       send,
-      method,
-      url: `${apiUrl}/v2/${path}`,
-      headers,
-      signal,
-      acceptedStatuses: also,
+      headers: { Authorization: toBasicAuth(serverKey) },
     });
   return {
     name: "midtrans",
-    async create({ orderId, amount, items, method, customer, expiresAt, returnUrl }, signal) {
-      const duration = Math.max(1, Math.round((expiresAt - clock()) / 60_000));
-      const { body } = await fetchJson({
-        service: "midtrans",
-        send,
+    async create(request, signal) {
+      const { body } = await call({
         method: "POST",
         url: `${appUrl}/snap/v1/transactions`,
-        headers,
         signal,
-        body: {
-          transaction_details: { order_id: orderId, gross_amount: amount },
-          // Their limit is 50 characters a name.
-          item_details: items.map(({ name, quantity, price }) => ({
-            name: name.slice(0, 50),
-            quantity,
-            price,
-          })),
-          customer_details: {
-            first_name: customer.name,
-            email: customer.email,
-            ...(customer.phone && { phone: customer.phone }),
-          },
-          enabled_payments: [ENABLED_PAYMENTS[method]],
-          expiry: { unit: "minutes", duration },
-          callbacks: { finish: returnUrl },
-        },
+        body: toTransaction(request, clock()),
       });
-      const { token, redirect_url } = parseResponse(createdSchema, body);
+      const { token, redirect_url } = parseResponse(SERVICE, createdSchema, body);
       return { gatewayId: token, payUrl: redirect_url, vaNumber: null };
     },
     async status(orderId, signal) {
-      const { status, body } = await ask(
-        `${encodeURIComponent(orderId)}/status`,
-        "GET",
+      const { status, body } = await call({
+        method: "GET",
+        url: `${apiUrl}/v2/${encodeURIComponent(orderId)}/status`,
         signal,
-        [404],
-      );
-      // An order that nobody has chosen a way to pay for is unknown to them: by status code or in the body.
+        acceptedStatuses: [404],
+      });
+      // Midtrans registers an order once a payment method is chosen; 404 is in the status or in the body.
       if (status === 404 || (body as { status_code?: unknown } | null)?.status_code === "404")
         return null;
-      return toPaymentUpdate(parseResponse(notificationSchema, body));
+      return toPaymentUpdate(parseResponse(SERVICE, notificationSchema, body));
     },
     async expire(orderId, signal) {
-      // 404: nobody has begun to pay; 412: it has ended already.
-      await ask(`${encodeURIComponent(orderId)}/expire`, "POST", signal, [404, 412]);
+      await call({
+        method: "POST",
+        url: `${apiUrl}/v2/${encodeURIComponent(orderId)}/expire`,
+        signal,
+        // 404: no payment was started; 412: the order has already ended.
+        acceptedStatuses: [404, 412],
+      });
     },
     verify(body) {
-      const result = notificationSchema.extend({ signature_key: z.string() }).safeParse(body);
-      if (!result.success) return null;
-      const { order_id, status_code, gross_amount, signature_key } = result.data;
-      const expected = createHash("sha512")
-        .update(order_id + status_code + gross_amount + serverKey)
-        .digest();
-      const sent = Buffer.from(signature_key, "hex");
-      return sent.length === expected.length && timingSafeEqual(sent, expected)
+      const result = signedNotificationSchema.safeParse(body);
+      return result.success && hasValidSignature(result.data, serverKey)
         ? toPaymentUpdate(result.data)
         : null;
     },
   };
+}
+
+function toTransaction(
+  { orderId, amount, items, method, customer, expiresAt, returnUrl }: PaymentRequest,
+  now: number,
+) {
+  return {
+    transaction_details: { order_id: orderId, gross_amount: amount },
+    item_details: items.map(({ name, quantity, price }) => ({
+      name: name.slice(0, MAX_ITEM_NAME_LENGTH),
+      quantity,
+      price,
+    })),
+    customer_details: {
+      first_name: customer.name,
+      email: customer.email,
+      ...(customer.phone && { phone: customer.phone }),
+    },
+    enabled_payments: [ENABLED_PAYMENTS[method]],
+    expiry: { unit: "minutes", duration: Math.max(1, Math.round((expiresAt - now) / MINUTE_MS)) },
+    callbacks: { finish: returnUrl },
+  };
+}
+
+function hasValidSignature(
+  { order_id, status_code, gross_amount, signature_key }: z.output<typeof signedNotificationSchema>,
+  serverKey: string,
+): boolean {
+  const expected = createHash("sha512")
+    .update(order_id + status_code + gross_amount + serverKey)
+    .digest();
+  const sent = Buffer.from(signature_key, "hex");
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 
 const STATUS: Record<string, PaymentUpdate["status"]> = {
@@ -136,14 +150,14 @@ const STATUS: Record<string, PaymentUpdate["status"]> = {
   failure: "failed",
   refund: "refunded",
   chargeback: "refunded",
-  // The rest of the money stays with us.
+  // The order stays paid: part of the money was not returned.
   partial_refund: "paid",
   partial_chargeback: "paid",
 };
 
 function toPaymentUpdate(from: MidtransNotification): PaymentUpdate {
   const { transaction_status, fraud_status } = from;
-  // A captured card is paid once it is not taken for a fraud (a "challenge" waits for a person).
+  // A captured card counts as paid once fraud detection accepts it; "challenge" awaits a manual review.
   const captured =
     transaction_status === "capture" && (fraud_status === undefined || fraud_status === "accept");
   const status = captured ? "paid" : (STATUS[transaction_status] ?? "pending");
@@ -157,10 +171,13 @@ function toPaymentUpdate(from: MidtransNotification): PaymentUpdate {
   };
 }
 
-/** "650000.00" → 650000; anything but whole rupiah is no amount of ours. */
+/**
+ * "650000.00" → 650000.
+ * @throws AdapterError if the amount is not whole rupiah
+ */
 function parseRupiah(text: string): number {
   if (!/^\d{1,12}(?:\.0{1,2})?$/.test(text))
-    throw new AdapterError("midtrans", false, `an amount of ${text.slice(0, 20)}`);
+    throw new AdapterError(SERVICE, false, `invalid amount ${text.slice(0, 20)}`);
   return Number.parseInt(text, 10);
 }
 
@@ -168,15 +185,4 @@ function parseRupiah(text: string): number {
 function wibToMs(text: string): number | null {
   const ms = Date.parse(`${text.replace(" ", "T")}+07:00`);
   return Number.isNaN(ms) ? null : ms;
-}
-
-function parseResponse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
-  const result = schema.safeParse(body);
-  if (!result.success)
-    throw new AdapterError(
-      "midtrans",
-      true,
-      `an unknown answer: ${z.prettifyError(result.error).slice(0, 200)}`,
-    );
-  return result.data;
 }

@@ -4,7 +4,7 @@ import type { BlobStore } from "../blob-store";
 import type { HttpFetch } from "../fetch-json";
 
 interface Options {
-  /** Address of the service without the bucket and without a slash at the end, such as `https://s3.ap-southeast-3.amazonaws.com`. */
+  /** URL of the service without bucket or trailing slash, such as `https://s3.ap-southeast-3.amazonaws.com`. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -13,9 +13,9 @@ interface Options {
   send: HttpFetch;
 }
 
-const DEADLINE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Any S3-compatible storage, by path-style addresses (MinIO and most others know no other) and signature version 4. */
+/** S3-compatible storage with path-style URLs (the only ones MinIO and most others support) and signature version 4. */
 export function createS3Store({
   endpoint,
   bucket,
@@ -32,7 +32,7 @@ export function createS3Store({
   ) => {
     const signed = await signer.sign(`${endpoint}/${bucket}/${key}`, {
       method,
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: "manual",
       ...init,
     });
@@ -42,22 +42,13 @@ export function createS3Store({
       throw new AdapterError("s3", true, "no answer", 0, { cause: error });
     }
   };
-  const refuse = async (response: Response): Promise<never> => {
-    const reason = (await response.text()).slice(0, 300);
-    throw new AdapterError(
-      "s3",
-      response.status === 429 || response.status >= 500,
-      reason,
-      response.status,
-    );
-  };
   return {
     async put(key, bytes, contentType) {
       const response = await call("PUT", key, {
         headers: { "Content-Type": contentType },
         body: new Uint8Array(bytes),
       });
-      if (!response.ok) return refuse(response);
+      if (!response.ok) throw await toStorageError(response);
       await response.body?.cancel();
     },
     async get(key, range) {
@@ -67,13 +58,19 @@ export function createS3Store({
         await response.body?.cancel();
         return null;
       }
-      if (!response.ok || (range && response.status !== 206)) return refuse(response);
+      if (!response.ok || (range && response.status !== 206)) throw await toStorageError(response);
       return response.body ?? new Blob([]).stream();
     },
     async delete(key) {
       const response = await call("DELETE", key);
-      if (!response.ok && response.status !== 404) return refuse(response);
+      if (!response.ok && response.status !== 404) throw await toStorageError(response);
       await response.body?.cancel();
     },
   };
+}
+
+async function toStorageError(response: Response): Promise<AdapterError> {
+  const { status } = response;
+  const reason = (await response.text()).slice(0, 300);
+  return new AdapterError("s3", status === 429 || status >= 500, reason, status);
 }

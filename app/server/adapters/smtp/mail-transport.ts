@@ -2,10 +2,13 @@ import { createTransport } from "nodemailer";
 import { AdapterError } from "../adapter-error";
 import type { MailTransport } from "../mail-transport";
 
-/** Milliseconds for a connection, a greeting, and silence. */
+/** In ms. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Mail by SMTP. @param url `smtp://user:password@host:587` or `smtps://…:465`; STARTTLS is used where it is offered */
+/**
+ * Mail by SMTP.
+ * @param url `smtp://user:password@host:587`, with STARTTLS if offered, or `smtps://…:465`
+ */
 export function createSmtpTransport(url: string): MailTransport & { close(): void } {
   const transport = createTransport({
     url,
@@ -25,7 +28,7 @@ export function createSmtpTransport(url: string): MailTransport & { close(): voi
           messageId: `<${id}@${domain}>`,
         });
       } catch (error) {
-        // 5yz is for good (RFC 5321 4.2.1); anything else may pass.
+        // 5yz is permanent (RFC 5321 4.2.1).
         const code = (error as { responseCode?: number }).responseCode ?? 0;
         throw new AdapterError("smtp", code < 500, (error as Error).message, code, {
           cause: error,

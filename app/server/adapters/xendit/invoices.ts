@@ -1,14 +1,23 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { SECOND_MS } from "~/lib/time";
 import { AdapterError } from "../adapter-error";
 import { fetchJson, type HttpFetch, toBasicAuth } from "../fetch-json";
-import type { PaymentGateway, PaymentMethod, PaymentUpdate } from "../payment-gateway";
+import { parseResponse } from "../parse-response";
+import type {
+  PaymentGateway,
+  PaymentMethod,
+  PaymentRequest,
+  PaymentUpdate,
+} from "../payment-gateway";
+
+const SERVICE = "xendit";
 
 interface Options {
   secretKey: string;
   /** The dashboard's verification token, sent with every callback in `x-callback-token`. */
   callbackToken: string;
-  /** Without a slash at the end: `https://api.xendit.co`. */
+  /** Without a trailing slash: `https://api.xendit.co`. */
   url: string;
   send: HttpFetch;
   clock?: () => number;
@@ -20,7 +29,7 @@ const METHODS: Record<PaymentMethod, string> = {
   va_mandiri: "MANDIRI",
   va_bni: "BNI",
   va_bri: "BRI",
-  // Xendit has no GoPay button on invoices here; its QRIS code is paid with it all the same.
+  // Xendit invoices do not offer GoPay, but GoPay can pay a QRIS code.
   gopay: "QRIS",
   ovo: "OVO",
   alfamart: "ALFAMART",
@@ -37,7 +46,7 @@ const invoiceSchema = z.object({
   invoice_url: z.string().nullish(),
 });
 
-/** Xendit invoices: a hosted payment page, statuses by callback with a shared token (domain facts, 5). */
+/** Xendit invoices: a hosted payment page, statuses by callback with a shared token (domain 5). */
 export function createXenditGateway({
   secretKey,
   callbackToken,
@@ -45,77 +54,49 @@ export function createXenditGateway({
   send,
   clock = Date.now,
 }: Options): PaymentGateway {
-  const headers = { Authorization: toBasicAuth(secretKey) };
-  const find = async (orderId: string, signal?: AbortSignal) => {
+  const call = async (
+    request: Omit<Parameters<typeof fetchJson>[0], "service" | "send" | "headers" | "url">,
+    path: string,
+  ) => {
     const { body } = await fetchJson({
-      service: "xendit",
+      ...request,
+      service: SERVICE,
       send,
-      method: "GET",
-      headers,
-      signal,
-      url: `${url}/v2/invoices?external_id=${encodeURIComponent(orderId)}`,
+      headers: { Authorization: toBasicAuth(secretKey) },
+      url: `${url}/${path}`,
     });
-    return parseResponse(z.array(invoiceSchema), body)[0] ?? null;
+    return body;
+  };
+  const findInvoice = async (orderId: string, signal?: AbortSignal) => {
+    const path = `v2/invoices?external_id=${encodeURIComponent(orderId)}`;
+    const body = await call({ method: "GET", signal }, path);
+    return parseResponse(SERVICE, z.array(invoiceSchema), body)[0] ?? null;
+  };
+  const createInvoice = async (request: PaymentRequest, signal?: AbortSignal) => {
+    const body = toInvoice(request, clock());
+    return parseResponse(
+      SERVICE,
+      invoiceSchema,
+      await call({ method: "POST", signal, body }, "v2/invoices"),
+    );
   };
   return {
-    name: "xendit",
-    async create({ orderId, amount, items, method, customer, expiresAt, returnUrl }, signal) {
-      // They would make a second invoice for the same number: after a lost answer the first one is the one.
-      const before = await find(orderId, signal);
-      const made = before ?? parseResponse(invoiceSchema, await createInvoice());
-      if (!made.invoice_url)
-        throw new AdapterError("xendit", true, "an invoice without an address");
-      return { gatewayId: made.id, payUrl: made.invoice_url, vaNumber: null };
-
-      async function createInvoice() {
-        const { body } = await fetchJson({
-          service: "xendit",
-          send,
-          method: "POST",
-          url: `${url}/v2/invoices`,
-          headers,
-          signal,
-          body: {
-            external_id: orderId,
-            amount,
-            currency: "IDR",
-            payer_email: customer.email,
-            description: items
-              .map(({ name }) => name)
-              .join(", ")
-              .slice(0, 200),
-            // In seconds.
-            invoice_duration: Math.max(60, Math.round((expiresAt - clock()) / 1000)),
-            payment_methods: [METHODS[method]],
-            customer: {
-              given_names: customer.name,
-              email: customer.email,
-              ...(customer.phone && { mobile_number: customer.phone }),
-            },
-            items: items.map(({ name, quantity, price }) => ({ name, quantity, price })),
-            success_redirect_url: returnUrl,
-            failure_redirect_url: returnUrl,
-            locale: "id",
-          },
-        });
-        return body;
-      }
+    name: SERVICE,
+    async create(request, signal) {
+      // Xendit does not deduplicate by external id: after a lost response the invoice exists already.
+      const existing = await findInvoice(request.orderId, signal);
+      const invoice = existing ?? (await createInvoice(request, signal));
+      if (!invoice.invoice_url) throw new AdapterError(SERVICE, true, "invoice without a URL");
+      return { gatewayId: invoice.id, payUrl: invoice.invoice_url, vaNumber: null };
     },
     async status(orderId, signal) {
-      const found = await find(orderId, signal);
-      return found && toPaymentUpdate(found);
+      const invoice = await findInvoice(orderId, signal);
+      return invoice && toPaymentUpdate(invoice);
     },
     async expire(orderId, signal) {
-      const found = await find(orderId, signal);
-      if (found?.status !== "PENDING") return;
-      await fetchJson({
-        service: "xendit",
-        send,
-        method: "POST",
-        url: `${url}/invoices/${encodeURIComponent(found.id)}/expire!`,
-        headers,
-        signal,
-      });
+      const invoice = await findInvoice(orderId, signal);
+      if (invoice?.status !== "PENDING") return;
+      await call({ method: "POST", signal }, `invoices/${encodeURIComponent(invoice.id)}/expire!`);
     },
     verify(body, token) {
       if (token === undefined || !timingSafeEqual(digest(token), digest(callbackToken)))
@@ -126,7 +107,35 @@ export function createXenditGateway({
   };
 }
 
-/** Of one length whatever was sent, so that comparing says nothing. */
+function toInvoice(
+  { orderId, amount, items, method, customer, expiresAt, returnUrl }: PaymentRequest,
+  now: number,
+) {
+  return {
+    external_id: orderId,
+    amount,
+    currency: "IDR",
+    payer_email: customer.email,
+    description: items
+      .map(({ name }) => name)
+      .join(", ")
+      .slice(0, 200),
+    // In seconds.
+    invoice_duration: Math.max(60, Math.round((expiresAt - now) / SECOND_MS)),
+    payment_methods: [METHODS[method]],
+    customer: {
+      given_names: customer.name,
+      email: customer.email,
+      ...(customer.phone && { mobile_number: customer.phone }),
+    },
+    items: items.map(({ name, quantity, price }) => ({ name, quantity, price })),
+    success_redirect_url: returnUrl,
+    failure_redirect_url: returnUrl,
+    locale: "id",
+  };
+}
+
+/** Equal length for any input, as `timingSafeEqual` requires. */
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 const STATUS: Record<string, PaymentUpdate["status"]> = {
@@ -144,26 +153,15 @@ function toPaymentUpdate({
   paid_amount,
   paid_at,
 }: z.output<typeof invoiceSchema>): PaymentUpdate {
-  const known = STATUS[status] ?? "pending";
+  const paymentStatus = STATUS[status] ?? "pending";
   const paidAt = paid_at ? Date.parse(paid_at) : Number.NaN;
   // The amount paid, so that an under- or overpayment does not match the invoice.
-  const reportedAmount = known === "paid" ? (paid_amount ?? amount) : amount;
+  const reportedAmount = paymentStatus === "paid" ? (paid_amount ?? amount) : amount;
   return {
     orderId: external_id,
     gatewayId: id,
-    status: known,
+    status: paymentStatus,
     amount: reportedAmount,
     paidAt: Number.isNaN(paidAt) ? null : paidAt,
   };
-}
-
-function parseResponse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
-  const result = schema.safeParse(body);
-  if (!result.success)
-    throw new AdapterError(
-      "xendit",
-      true,
-      `an unknown answer: ${z.prettifyError(result.error).slice(0, 200)}`,
-    );
-  return result.data;
 }

@@ -35,10 +35,10 @@ export function apiHandlers(context: HostContext): Handlers<typeof apiContract> 
       data: await getProvinceChart(db, { tenantId, type, now: clock() }),
     }),
     listActiveBatches: async ({ tenantId, query: { page } }) => ({
-      data: await listBatches(db, tenantId, page, clock()),
+      data: await listBatches(db, { tenantId, page, now: clock() }),
     }),
     getActiveBatch: async ({ tenantId, params: { id } }) => ({
-      data: await getBatch(db, tenantId, id, clock()),
+      data: await getBatch(db, { tenantId, id, now: clock() }),
     }),
     getStudentsChart: async ({ tenantId }) => ({
       data: await countNewLearnersByMonth(db, tenantId, clock()),

@@ -8,7 +8,7 @@ import type { HostContext } from "../kit/context";
 export function batchHandlers(context: HostContext): Handlers<typeof batchContract> {
   return {
     listBatches: async ({ tenantId, query: { page } }) => ({
-      data: await listBatches(context.db, tenantId, page, context.clock()),
+      data: await listBatches(context.db, { tenantId, page, now: context.clock() }),
     }),
     getSyllabus: async ({ tenantId, params: { programId } }) => ({
       data: await getProgramSyllabus(context, { tenantId, programId }),

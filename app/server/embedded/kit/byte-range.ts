@@ -1,19 +1,22 @@
 import type { BlobRange } from "../../adapters/blob-store";
 
 /**
- * Parses a `Range` header (RFC 9110, 14.1). Null: send the whole, also for several ranges and
- * unreadable headers; "beyond": not satisfiable (416).
+ * Parses a `Range` header (RFC 9110, 14.1). Null: send the whole file, also for several ranges and
+ * invalid headers; "unsatisfiable": respond with 416.
  */
-export function parseRange(header: string | null, size: number): BlobRange | "beyond" | null {
+export function parseRange(
+  header: string | null,
+  size: number,
+): BlobRange | "unsatisfiable" | null {
   const [, first = "", last = ""] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? "") ?? [];
   if (first === "" && last === "") return null;
   if (first === "") {
     const length = Math.min(Number(last), size);
-    return length === 0 ? "beyond" : { start: size - length, end: size - 1 };
+    return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
   }
   const start = Number(first);
   if (last !== "" && Number(last) < start) return null;
-  if (start >= size) return "beyond";
+  if (start >= size) return "unsatisfiable";
   return { start, end: last === "" ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
@@ -49,7 +52,7 @@ export async function serveBytes(
     return new Response(null, { status: 304, headers: commonHeaders });
   const ifRange = request.headers.get("if-range");
   const range = ifRange && ifRange !== etag ? null : parseRange(request.headers.get("range"), size);
-  if (range === "beyond")
+  if (range === "unsatisfiable")
     return new Response(null, {
       status: 416,
       headers: { ...commonHeaders, "Content-Range": `bytes */${size}` },

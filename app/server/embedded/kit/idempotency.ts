@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import { DAY_MS } from "~/lib/time";
 import { ApiError } from "../../hosts/host-handler";
 import type { Schema } from "../database/schema/schema";
@@ -35,26 +35,24 @@ export async function withIdempotency<T>(
   const now = clock();
   const body_hash = sha256(JSON.stringify(body));
   return db.transaction().execute(async (trx) => {
-    const row = { lms_id: tenantId, operation, key };
+    const id = { lms_id: tenantId, operation, key };
+    const isOwnKey = (eb: ExpressionBuilder<Schema, "idempotency_keys">) => eb.and(id);
     await trx
       .deleteFrom("idempotency_keys")
-      .where("lms_id", "=", tenantId)
-      .where("operation", "=", operation)
-      .where("key", "=", key)
+      .where(isOwnKey)
       .where("expires_at", "<=", now)
       .execute();
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("idempotency_keys")
-      .values({ ...row, body_hash, answer: "", created_at: now, expires_at: now + KEY_TTL_MS })
+      .values({ ...id, body_hash, answer: "", created_at: now, expires_at: now + KEY_TTL_MS })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    const ownKey = trx
-      .selectFrom("idempotency_keys")
-      .where("lms_id", "=", tenantId)
-      .where("operation", "=", operation)
-      .where("key", "=", key);
     if (!numInsertedOrUpdatedRows) {
-      const stored = await ownKey.select(["body_hash", "answer"]).executeTakeFirstOrThrow();
+      const stored = await trx
+        .selectFrom("idempotency_keys")
+        .select(["body_hash", "answer"])
+        .where(isOwnKey)
+        .executeTakeFirstOrThrow();
       if (stored.body_hash !== body_hash) throw new ApiError(409, KEY_REUSED_MESSAGE);
       return JSON.parse(stored.answer) as T;
     }
@@ -62,9 +60,7 @@ export async function withIdempotency<T>(
     await trx
       .updateTable("idempotency_keys")
       .set({ answer: JSON.stringify(response) })
-      .where("lms_id", "=", tenantId)
-      .where("operation", "=", operation)
-      .where("key", "=", key)
+      .where(isOwnKey)
       .execute();
     return response;
   });

@@ -6,11 +6,11 @@ export function getNetworkPrefix(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !ip.includes(":")) return mapped ?? ip;
   const [head = "", tail = ""] = ip.toLowerCase().split("::");
-  const front = head.split(":").filter(Boolean);
-  const back = tail.split(":").filter(Boolean);
+  const leading = head.split(":").filter(Boolean);
+  const trailing = tail.split(":").filter(Boolean);
   const zeros = ip.includes("::")
-    ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0")
+    ? Array<string>(Math.max(0, 8 - leading.length - trailing.length)).fill("0")
     : [];
-  const groups = [...front, ...zeros, ...back].slice(0, 4);
+  const groups = [...leading, ...zeros, ...trailing].slice(0, 4);
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }

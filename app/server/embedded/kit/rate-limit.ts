@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import { MINUTE_MS, SECOND_MS } from "~/lib/time";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/time";
 import { ApiError } from "../../hosts/host-handler";
 import type { HostContext, Queryable } from "./context";
 import { getNetworkPrefix } from "./network-prefix";
@@ -39,6 +39,24 @@ export async function consumeAttempt(
     .returning(["count", "ends_at"])
     .executeTakeFirstOrThrow();
   if (count > max) throw tooManyAttempts(ends_at - now);
+}
+
+interface NetworkLimit {
+  name: string;
+  /** Empty if unknown: not limited. */
+  clientIp: string;
+  maxPerHour: number;
+}
+
+/** Limits a client network. @throws ApiError 429 */
+export async function consumeNetworkAttempt(
+  context: HostContext,
+  trx: Queryable,
+  { name, clientIp, maxPerHour }: NetworkLimit,
+): Promise<void> {
+  if (!clientIp) return;
+  const limit = { name: `${name}:${networkHash(context, clientIp)}`, max: maxPerHour };
+  await consumeAttempt(trx, { ...limit, windowMs: HOUR_MS }, context.clock());
 }
 
 /** Takes a successful attempt back. */

@@ -1,3 +1,4 @@
+import { formatIsoDate } from "~/lib/dates";
 import type { Queryable } from "./context";
 
 /**
@@ -20,4 +21,23 @@ export async function nextSequenceNumber(
     .returning("value")
     .executeTakeFirstOrThrow();
   return value;
+}
+
+interface ReferenceSeries {
+  tenantId: string;
+  /** Such as `LAMARAN`. */
+  prefix: string;
+  sequence: string;
+  /** UTC ms; numbers restart every year. */
+  now: number;
+}
+
+/** Next number of a series, such as `LAMARAN-2026-000123`. Holds the counter's lock until the transaction ends. */
+export async function nextReferenceNumber(
+  trx: Queryable,
+  { tenantId, prefix, sequence, now }: ReferenceSeries,
+): Promise<string> {
+  const year = formatIsoDate(now).slice(0, 4);
+  const number = await nextSequenceNumber(trx, tenantId, `${sequence}-${year}`);
+  return `${prefix}-${year}-${String(number).padStart(6, "0")}`;
 }

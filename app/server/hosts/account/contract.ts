@@ -4,7 +4,7 @@ import { signInOperations } from "./sign-ins";
 import { signUpOperations } from "./sign-ups";
 
 /**
- * The account site's data. A real account site (ROL2) brings pages of its own; the embedded one's are ours and rest on these
+ * Account host. An external account site (ROL2) has its own pages; the built-in account pages use these
  * calls.
  */
 export const accountContract = defineHost("account", {

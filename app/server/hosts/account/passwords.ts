@@ -11,16 +11,16 @@ import {
   sessionGrantSchema,
 } from "./schemas";
 
-/** Forgotten and changed passwords. */
+/** Password reset and change. */
 export const passwordOperations = {
-  /** Sends a link, good for an hour and once. Unknown addresses answer alike. 429 with `data: { retryAfterSeconds }`. */
+  /** Sends a single-use link valid for an hour. Same response for unknown addresses. 429 with `data: { retryAfterSeconds }`. */
   forgotPassword: {
     ...accountOperation,
     path: "v1/account/password/forgot",
     body: z.object({ email }),
     response: emailSentSchema,
   },
-  /** Is a link still good? 404 when it is unknown, over or used. */
+  /** Checks a link. 404 if it is unknown, expired or used. */
   checkPasswordReset: {
     ...accountOperation,
     idempotent: true,
@@ -28,14 +28,14 @@ export const passwordOperations = {
     body: z.object({ token: secret }),
     response: z.object({ email: z.string() }),
   },
-  /** Ends all sessions and access tokens, and signs in anew: whoever reads the mail is no stranger. 404 as above; 422. */
+  /** Ends all sessions and access tokens, and signs in. 404 as above; 422. */
   resetPassword: {
     ...accountOperation,
     path: "v1/account/password/reset",
     body: deviceFields.extend({ token: secret, password: newPassword }),
     response: sessionGrantSchema,
   },
-  /** Ends all other sessions. 401 when nobody is signed in; 422 for a wrong or too simple password; 429. */
+  /** Ends all other sessions. 401 if signed out; 422 for a wrong or too simple password; 429. */
   changePassword: {
     ...accountOperation,
     path: "v1/account/password",

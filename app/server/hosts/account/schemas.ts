@@ -3,7 +3,7 @@ import { newPasswordField } from "~/lib/account-fields";
 import { emailField } from "~/lib/shared-fields";
 import { instant } from "../schemas";
 
-/** Every call of the account host is a POST of the account site: secrets never stand in addresses. */
+/** All calls of the account host are POSTs, so that secrets never appear in URLs. */
 export const accountOperation = {
   method: "POST",
   success: [200],
@@ -15,7 +15,7 @@ export const accountOperation = {
 export const secret = z.string().min(20).max(128);
 export const email = emailField;
 export const newPassword = newPasswordField;
-/** As somebody types it: how long it may be is no news to them. */
+/** As typed; length rules are not checked at sign-in. */
 export const currentPassword = z
   .string({ error: "Kata sandi wajib diisi" })
   .min(1, "Kata sandi wajib diisi")
@@ -23,20 +23,20 @@ export const currentPassword = z
 
 export const accountUserSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
-/** Until when (UTC ms) no other mail of this kind is sent to the address. */
+/** Earliest time (UTC ms) of the next email of this kind to the address. */
 export const emailSentSchema = z.object({ email: z.string(), resendAfter: instant });
 
 export const sessionGrantSchema = z.object({
-  /** Of the account site, for its own cookie; ends with `expiresAt`. */
+  /** Session token of the account site, for its own cookie; valid until `expiresAt`. */
   sessionToken: z.string(),
-  /** For a cookie that outlives the session: who brings it is no stranger to the limits on tries. */
+  /** For a cookie that outlives the session and relaxes rate limits for a known device. */
   deviceToken: z.string(),
   expiresAt: instant,
   user: accountUserSchema,
 });
 export type SessionGrant = z.output<typeof sessionGrantSchema>;
 
-/** What somebody signs in with: for people's own list of sessions. */
+/** Device of the sign-in, for the user's list of sessions. */
 export const deviceFields = z.object({
   deviceToken: secret.optional(),
   device: z.string().max(100).default(""),

@@ -12,17 +12,17 @@ import {
   sessionGrantSchema,
 } from "./schemas";
 
-/** Either token says who it is: the account site's own, or the one a tenant's site holds. */
+/** Either token authenticates: the account site's session token, or the access token of a tenant's site. */
 const sessionTokenFields = z.object({
   sessionToken: secret.optional(),
   accessToken: secret.optional(),
 });
 
-/** Signing in at the account site and from there to a tenant's (ROL2). */
+/** Sign-in at the account site and from there to a tenant's site (ROL2). */
 export const signInOperations = {
   /**
-   * 401 "Email atau kata sandi salah" for an unknown address and a wrong password alike, after the same time; 403 with
-   * `data: { reason: "unverified" }` for the right password of an address that is not verified yet; 429 with
+   * 401 "Email atau kata sandi salah" both for an unknown address and a wrong password, in equal time; 403 with
+   * `data: { reason: "unverified" }` for the correct password of an unverified address; 429 with
    * `data: { retryAfterSeconds }`.
    */
   signIn: {
@@ -31,7 +31,7 @@ export const signInOperations = {
     body: deviceFields.extend({ email, password: currentPassword }),
     response: sessionGrantSchema,
   },
-  /** Who is signed in here. 401 when nobody is. */
+  /** The signed-in user. 401 if signed out. */
   getSession: {
     ...accountOperation,
     idempotent: true,
@@ -40,8 +40,8 @@ export const signInOperations = {
     response: z.object({ user: accountUserSchema, expiresAt: instant }),
   },
   /**
-   * A code that the tenant's site exchanges once, within 60 s, at the auth host. It is good only with the app token it was
-   * asked with, for this tenant and state. 401 when nobody is signed in; 422 for a target that is no path of the site.
+   * A code that the tenant's site exchanges once, within 60 s, at the auth host. Valid only with the app token it was
+   * requested with, for this tenant and state. 401 if signed out; 422 if the target is not a path of the site.
    */
   authorise: {
     ...accountOperation,
@@ -56,7 +56,7 @@ export const signInOperations = {
     }),
     response: z.object({ code: z.string(), expiresAt: instant }),
   },
-  /** Ends this session and what hangs on it; nothing to end is no failure. */
+  /** Ends this session and its tokens. Idempotent. */
   signOut: {
     ...accountOperation,
     idempotent: true,
@@ -64,7 +64,7 @@ export const signInOperations = {
     body: sessionTokenFields,
     response: z.null(),
   },
-  /** Ends every session and access token of the person. 401 when neither token is good. */
+  /** Ends all sessions and access tokens of the user. 401 if neither token is valid. */
   signOutEverywhere: {
     ...accountOperation,
     path: "v1/account/sign-out/everywhere",
@@ -87,7 +87,7 @@ export const signInOperations = {
       }),
     ),
   },
-  /** One of one's own sessions. 404 for any other. */
+  /** Ends one of the user's sessions. 404 for any other. */
   endSession: {
     ...accountOperation,
     path: "v1/account/sessions/end",

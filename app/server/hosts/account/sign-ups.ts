@@ -12,9 +12,9 @@ import {
   sessionGrantSchema,
 } from "./schemas";
 
-/** Becoming a user. An address that is registered already answers like a new one; its owner is told by mail. */
+/** Sign-up. A registered address gets the same response as a new one; its owner is notified by email. */
 export const signUpOperations = {
-  /** Sends a link to verify the address, good for 24 hours. 422 with fields; 429 with `data: { retryAfterSeconds }`. */
+  /** Sends a verification link valid for 24 hours. 422 with fields; 429 with `data: { retryAfterSeconds }`. */
   signUp: {
     ...accountOperation,
     path: "v1/account/sign-up",
@@ -27,21 +27,21 @@ export const signUpOperations = {
     response: emailSentSchema,
     success: [201],
   },
-  /** 429 with `data: { retryAfterSeconds }` within 60 s of the mail before; the same for addresses that nobody signed up with. */
+  /** 429 with `data: { retryAfterSeconds }` within 60 s of the previous email, also for unknown addresses. */
   resendVerification: {
     ...accountOperation,
     path: "v1/account/verification/resend",
     body: z.object({ email }),
     response: emailSentSchema,
   },
-  /** Makes the account; asked again it answers the same. 404 for a link that is unknown or over. */
+  /** Creates the account; idempotent. 404 for an unknown or expired link. */
   verifyEmail: {
     ...accountOperation,
     path: "v1/account/verification",
     body: z.object({ token: secret }),
     response: accountUserSchema,
   },
-  /** Whom an invitation is for. 404 when it is unknown, over or taken. */
+  /** Recipient of an invitation. 404 if it is unknown, expired or used. */
   getInvitation: {
     ...accountOperation,
     idempotent: true,
@@ -49,7 +49,7 @@ export const signUpOperations = {
     body: z.object({ token: secret }),
     response: z.object({ name: z.string(), email: z.string(), roles: z.array(z.number().int()) }),
   },
-  /** Makes the account that somebody was invited to, with a password of their own, and signs in. 404 as above; 422. */
+  /** Creates the invited account with its password, and signs in. 404 as above; 422. */
   acceptInvitation: {
     ...accountOperation,
     path: "v1/account/invitation/accept",

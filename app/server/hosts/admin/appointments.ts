@@ -4,7 +4,7 @@ import { appointmentSchema } from "../services/appointments";
 
 const manageKey = z.string().min(20).max(64);
 
-/** A visitor's own appointment, by the key on its receipt. */
+/** A visitor's appointment, by receipt key. */
 export const adminAppointmentOperations = {
   /** 404 for an unknown key. */
   getAppointment: {
@@ -16,7 +16,7 @@ export const adminAppointmentOperations = {
     idempotent: true,
     auth: "app",
   },
-  /** Cancelling twice answers as the first time; 409 when it is done already. */
+  /** Idempotent; 409 if the appointment has taken place. */
   cancelAppointment: {
     method: "POST",
     path: "v1/appointment/cancel",

@@ -6,7 +6,7 @@ export const auditRow = z.object({
   seq: z.number().int(),
   at: instant,
   actor: z.string(),
-  /** The highest one that the actor had then; null for a job or a gateway. */
+  /** The actor's highest role at the time; null for a job or a gateway. */
   role: z.number().int().nullable(),
   action: z.string(),
   entity: z.string(),
@@ -18,7 +18,7 @@ export type AuditRow = z.output<typeof auditRow>;
 
 /** The audit log (designs B11), for roles 0 and 1; else 403. */
 export const auditOperations = {
-  /** Newest first. `before` and `after` are what changed. */
+  /** Newest first. `before` and `after` hold the changed values. */
   listAudit: {
     method: "GET",
     path: "v1/audit",
@@ -28,7 +28,7 @@ export const auditOperations = {
       entity: z.string().max(40).optional(),
       entityId: z.string().max(40).optional(),
       action: z.string().max(60).optional(),
-      /** In the actor's name. */
+      /** Part of the actor's name. */
       actor: z.string().max(100).optional(),
       /** First and last day, `YYYY-MM-DD` in WIB. */
       from: z.iso.date().optional(),
@@ -39,7 +39,7 @@ export const auditOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** Is the chain of hashes whole? `brokenAt`: number of the first row that was altered, removed or put in; one after the last when the end was cut off. */
+  /** Verifies the hash chain. `brokenAt`: number of the first altered, removed or inserted row; last + 1 if the end is missing. */
   verifyAudit: {
     method: "GET",
     path: "v1/audit/verify",

@@ -7,7 +7,7 @@ import { manageKey } from "./decisions";
 
 const applicationSchema = z.object({
   id: z.string(),
-  /** Shown to people: `LAMARAN-2026-000123`. */
+  /** Displayed number: `LAMARAN-2026-000123`. */
   number: z.string(),
   jobId: z.string(),
   jobTitle: z.string(),
@@ -22,7 +22,7 @@ const applicationSchema = z.object({
 
 const serviceRequestSchema = z.object({
   id: z.string(),
-  /** Shown to people: `LAYANAN-2026-000123`. */
+  /** Displayed number: `LAYANAN-2026-000123`. */
   number: z.string(),
   kind: z.enum(SERVICE_KINDS),
   company: z.string(),
@@ -43,8 +43,8 @@ const create = { method: "POST", success: [201], idempotent: false, auth: "app" 
 /** Job applications and service inquiries. */
 export const adminCareerOperations = {
   /**
-   * 404 for a job that is not open any more; 409 with `data: { appliedAt, number }` for a second application with one address (designs B9);
-   * 422; 429 after ten an hour. The answer bears the key of its receipt.
+   * 404 for a closed job; 409 with `data: { appliedAt, number }` for a second application with the same email (designs B9);
+   * 422; 429 after ten per hour. The response contains the receipt key.
    */
   applyForJob: {
     ...create,
@@ -52,7 +52,7 @@ export const adminCareerOperations = {
     body: jobApplicationFields.extend({ jobId: z.string().max(40) }),
     response: applicationSchema.extend({ manageKey }),
   },
-  /** By the key on its receipt. 404. */
+  /** By receipt key. 404. */
   getJobApplication: {
     ...list,
     auth: "app",
@@ -60,7 +60,7 @@ export const adminCareerOperations = {
     query: z.object({ key: manageKey }),
     response: applicationSchema,
   },
-  /** The newest first, for superadmin and admin, else 403. */
+  /** Newest first, for superadmins and admins, else 403. */
   listJobApplications: {
     ...list,
     path: "v1/job/applications",
@@ -71,14 +71,14 @@ export const adminCareerOperations = {
     }),
     response: paged(applicationSchema),
   },
-  /** 422; 429 after ten an hour. Told to the person by mail. */
+  /** Sends a confirmation email. 422; 429 after ten per hour. */
   createServiceRequest: {
     ...create,
     path: "v1/service-request/create",
     body: serviceRequestFields,
     response: serviceRequestSchema,
   },
-  /** The newest first, for superadmin and admin, else 403. */
+  /** Newest first, for superadmins and admins, else 403. */
   listServiceRequests: {
     ...list,
     path: "v1/service-requests",

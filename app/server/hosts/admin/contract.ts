@@ -16,8 +16,8 @@ import { searchOperations } from "./search";
 import { setupOperations } from "./setup";
 
 /**
- * Admin host: calls that only this product's screens need, apart from the other hosts' documented
- * calls (docs/decisions/0006). Without it those screens are not offered.
+ * Admin host: calls that only this product's screens need, separate from the documented calls of the
+ * other hosts (docs/decisions/0006). Without it those screens are hidden.
  */
 export const adminContract = defineHost("admin", {
   ...adminAppointmentOperations,

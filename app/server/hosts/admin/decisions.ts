@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** Opens a registration to whoever holds it. */
+/** Secret that grants access to a registration. */
 export const manageKey = z.string().min(20).max(64);
-/** Verified needs no reason; the others say why in 10 to 500 characters. */
+/** A reason of 10 to 500 characters is required unless verified. */
 export const decisionFields = z
   .object({
     id: z.string().max(40),

@@ -6,7 +6,7 @@ import { instant } from "../schemas";
 
 const resultKey = z.string().min(20).max(64);
 
-/** A DISC result by the secret key that `records.createUserDisc` gave (designs B7). */
+/** A DISC result by the secret key from `records.createUserDisc` (designs B7). */
 export const discOperations = {
   /** 404 for an unknown key. */
   getDiscResult: {
@@ -17,7 +17,7 @@ export const discOperations = {
       id: z.string(),
       name: z.string(),
       pattern: z.enum(DISC_PATTERNS),
-      /** False where the answers look like clicking through: always the same position, or in under 90 seconds. */
+      /** False if all answers have the same position or took less than 90 seconds. */
       isSteady: z.boolean(),
       createdAt: instant,
     }),
@@ -25,7 +25,7 @@ export const discOperations = {
     idempotent: true,
     auth: "app",
   },
-  /** Removes the answers and the person's data for good. 404. */
+  /** Permanently deletes the answers and personal data. 404. */
   deleteDiscResult: {
     method: "POST",
     path: "v1/disc/delete",

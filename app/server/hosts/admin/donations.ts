@@ -8,7 +8,7 @@ const donationKey = z.string().min(20).max(64);
 
 const donationSchema = z.object({
   id: z.string(),
-  /** Shown to people: `DONASI-2026-000123`. */
+  /** Displayed number: `DONASI-2026-000123`. */
   number: z.string(),
   name: z.string(),
   isAnonymous: z.boolean(),
@@ -18,19 +18,19 @@ const donationSchema = z.object({
   campaign: z.string(),
   method: z.string(),
   status: z.enum(PAYMENT_STATUSES),
-  /** Where it is paid; null until the gateway answered, and once it is over. */
+  /** Payment page; null before the gateway responded and after the order has ended. */
   payUrl: z.string().nullable(),
   orderId: z.string().nullable(),
   expiresAt: instant.nullable(),
   createdAt: instant,
   paidAt: instant.nullable(),
 });
-/** Unguessable; whoever holds it sees the donation and may pay it. */
+/** Secret that grants access to the donation and its payment. */
 const donationWithKeySchema = donationSchema.extend({ key: z.string() });
 
-/** Donating, which the hosted database's rows alone cannot do. */
+/** Donations with payment, beyond the rows of the hosted database. */
 export const adminDonationOperations = {
-  /** Makes the donation and its first order at the gateway. 422, 429; 503 when the gateway does not answer: the donation is there, `repayDonation` tries again. */
+  /** Creates the donation and its first order. 422, 429; 503 if the gateway does not respond: the donation exists, and `repayDonation` retries. */
   donate: {
     method: "POST",
     path: "v1/donation",
@@ -50,7 +50,7 @@ export const adminDonationOperations = {
     idempotent: true,
     auth: "app",
   },
-  /** By an order that belongs to it, for the way back from the gateway: who knows the order's unguessable number paid it. 404. */
+  /** By order id, for the return from the gateway; the id is unguessable. 404. */
   getDonationByOrder: {
     method: "GET",
     path: "v1/donation-order",
@@ -62,7 +62,7 @@ export const adminDonationOperations = {
     idempotent: true,
     auth: "app",
   },
-  /** A new order for one that is not paid; what is paid late on an old one still counts once. Within 10 s after the payment page was created the current order. 404; 409 when it is paid. */
+  /** Creates a new order for an unpaid donation; a late payment of an old order still counts once. Within 10 s after the payment page was created it returns the current order. 404; 409 if paid. */
   repayDonation: {
     method: "POST",
     path: "v1/donation/repay",
@@ -72,7 +72,7 @@ export const adminDonationOperations = {
     idempotent: false,
     auth: "app",
   },
-  /** What everybody may read: the paid sum and number, and the latest donors by the names they chose. */
+  /** Public totals, and the latest donors by their chosen names. */
   getDonationTotals: {
     method: "GET",
     path: "v1/donation-totals",

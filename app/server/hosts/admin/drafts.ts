@@ -5,22 +5,22 @@ import { instant } from "../schemas";
 export const MAX_DRAFT_BYTES = 65_536;
 const draftKey = z.string().min(20).max(64);
 const draftSchema = z.object({
-  /** Unguessable: the link to go on with the form. */
+  /** Secret of the link that continues the form. */
   key: z.string(),
   form: z.string(),
   data: z.record(z.string(), z.unknown()),
   step: z.number().int(),
   version: z.number().int(),
   updatedAt: instant,
-  /** Kept for 30 days from the last change. */
+  /** Stored for 30 days after the last change. */
   expiresAt: instant,
 });
 
-/** Forms of several steps, kept on the server while they are filled in (designs B8, form mechanism). */
+/** Server-side drafts of multi-step forms (designs B8, form mechanism). */
 export const draftOperations = {
   /**
-   * Without a key a new draft; with one the next version of it. 404 for a key that is unknown or over, 409 with the newest
-   * `data: { version }` when somebody saved in between, 422 beyond 64 KB, 429 for too many new ones.
+   * Creates a draft, or with a key its next version. 404 for an unknown or expired key, 409 with the latest
+   * `data: { version }` after a concurrent save, 422 beyond 64 KB, 429 for too many new drafts.
    */
   saveDraft: {
     method: "POST",
@@ -42,7 +42,7 @@ export const draftOperations = {
     idempotent: false,
     auth: "app",
   },
-  /** 404 for a key that is unknown, over, or of another form. */
+  /** 404 for a key that is unknown, expired, or of another form. */
   getDraft: {
     method: "GET",
     path: "v1/draft",
@@ -52,7 +52,7 @@ export const draftOperations = {
     idempotent: true,
     auth: "app",
   },
-  /** Once the form is sent; nothing to delete is no failure. */
+  /** Called after the form is submitted. Idempotent. */
   deleteDraft: {
     method: "POST",
     path: "v1/draft/delete",

@@ -35,9 +35,9 @@ const voteRow = z.object({
 });
 export type VoteRow = z.output<typeof voteRow>;
 
-/** What visitors handed in and how they judged the assistant, for superadmin, admin and writers (designs B2: 0, 1, 6); else 403. */
+/** Visitors' submissions and assistant feedback, for superadmins, admins and writers (designs B2: 0, 1, 6); else 403. */
 export const moderationOperations = {
-  /** Newest first. `pending`: how many of each kind wait. */
+  /** Newest first. `pending`: undecided submissions by kind. */
   listSubmissions: {
     method: "GET",
     path: "v1/moderation",
@@ -54,7 +54,7 @@ export const moderationOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** Publishes or hides one. 404; 409 when it was decided on meanwhile (`version`). */
+  /** Publishes or hides a submission. 404; 409 if it was decided meanwhile (`version`). */
   moderate: {
     method: "POST",
     path: "v1/moderation/{id}",
@@ -66,7 +66,7 @@ export const moderationOperations = {
     auth: "user",
     changesContent: true,
   },
-  /** Newest first, with the question and answer that were judged. */
+  /** Newest first, with the rated question and answer. */
   listVotes: {
     method: "GET",
     path: "v1/chat-votes",
@@ -80,7 +80,7 @@ export const moderationOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** For everybody: published testimonies, the newest first. The hosted database takes them but does not list them (STO22). */
+  /** Public: published testimonies, newest first. The hosted database stores them but does not list them (STO22). */
   listTestimonies: {
     method: "GET",
     path: "v1/testimonies",

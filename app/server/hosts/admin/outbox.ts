@@ -9,19 +9,19 @@ export const mailCardSchema = z.object({
   to: z.string(),
   subject: z.string(),
   kind: z.string(),
-  /** `failed`: given up after ten attempts or a refusal for good. */
+  /** `failed`: after ten attempts or a permanent rejection. */
   state: z.enum(MAIL_STATES),
   createdAt: instant,
   sentAt: instant.nullable(),
   attempts: z.number().int(),
-  /** When it is tried again; null once it is sent or given up. */
+  /** Next attempt; null once sent or failed. */
   nextAttemptAt: instant.nullable(),
   lastError: z.string().nullable(),
 });
 
 /**
- * The mail that waits or was sent: read here by admins, so that an installation works without SMTP. Mails that sign somebody in
- * (`account-…`) show their text to superadmins alone. Roles 0 and 1, else 403.
+ * Pending and sent emails, so that an installation works without SMTP. The text of emails that sign a user in
+ * (`account-…`) is visible to superadmins only. Roles 0 and 1, else 403.
  */
 export const outboxOperations = {
   listOutbox: {
@@ -31,16 +31,16 @@ export const outboxOperations = {
       page: pageNumber,
       perPage: pageSize(20),
       state: z.enum(MAIL_STATES).optional(),
-      /** In address and subject. */
+      /** Searches address and subject. */
       search: z.string().max(100).optional(),
     }),
-    /** `delivers`: is there a server that mail is sent through? */
+    /** `delivers`: whether an SMTP server is configured. */
     response: paged(mailCardSchema).extend({ delivers: z.boolean() }),
     success: [200],
     idempotent: true,
     auth: "user",
   },
-  /** 404 for an unknown one. `body` is null where its reader may not see it. */
+  /** 404 if unknown. `body` is null if the user may not read it. */
   getMail: {
     method: "GET",
     path: "v1/outbox/{id}",
@@ -50,7 +50,7 @@ export const outboxOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** Tries it again now, also one that was given up. 409 when it is sent already. */
+  /** Retries now, also a failed email. 409 if it is already sent. */
   retryMail: {
     method: "POST",
     path: "v1/outbox/{id}/retry",

@@ -6,7 +6,7 @@ import { invoiceSchema } from "../services/payments";
 
 /** Invoice administration (designs B4). */
 export const adminPaymentOperations = {
-  /** Newest first. All of the tenant for roles 0 and 1, else one's own; `mine`: one's own in any case. */
+  /** Newest first. The whole tenant for roles 0 and 1, else the user's own; `mine` restricts to the user's own. */
   listInvoices: {
     method: "GET",
     path: "v1/invoice",
@@ -14,7 +14,7 @@ export const adminPaymentOperations = {
       page: pageNumber,
       perPage: pageSize(PAGE_SIZE.content),
       status: z.enum(PAYMENT_STATUSES).optional(),
-      /** Number, class, and the learner's name or email. */
+      /** Searches number, class, and the learner's name and email. */
       search: z.string().max(100).optional(),
       /** First and last day, `YYYY-MM-DD` in WIB. */
       from: z.iso.date().optional(),
@@ -29,8 +29,8 @@ export const adminPaymentOperations = {
     auth: "user",
   },
   /**
-   * Records that a paid invoice's money went back, which is done in the gateway's own dashboard: gateways ask a person for it. The learner's
-   * place in the class ends. Roles 0 and 1, never one's own (403); 404; 409 for one that is not paid or had no price; 422.
+   * Records a refund, which is made in the gateway's dashboard because gateways require a manual step. Ends the learner's
+   * enrolment. Roles 0 and 1, not for their own invoice (403); 404; 409 if the invoice is unpaid or free; 422.
    */
   refundInvoice: {
     method: "POST",

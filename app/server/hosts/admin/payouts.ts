@@ -14,7 +14,7 @@ const change = { method: "POST", success: [200], idempotent: false, auth: "user"
 
 /** Payout administration (designs B5). */
 export const adminPayoutOperations = {
-  /** 404 for one that the reader may not see. The whole account number for its requester and roles 0 and 1. */
+  /** 404 if the user may not see it. The requester and roles 0 and 1 get the full account number. */
   getPayout: {
     method: "GET",
     path: "v1/payout/{id}",
@@ -28,14 +28,14 @@ export const adminPayoutOperations = {
           detail: z.string().nullable(),
         }),
       ),
-      /** Rows of the audit log, for roles 0 and 1; else none. */
+      /** Audit log entries, for roles 0 and 1; otherwise empty. */
       audit: z.array(auditRow),
-      /** So far. */
+      /** Approvals so far. */
       approvals: z.array(z.object({ name: z.string(), at: instant })),
       needsTwo: z.boolean(),
-      /** Its requester approved it, which only an installation with a single admin allows: to be shown in red. */
+      /** Approved by its requester, which is possible only with a single admin; highlighted in red. */
       selfApproved: z.boolean(),
-      /** What this reader may do now. */
+      /** Actions available to this user. */
       can: z.object({
         approve: z.boolean(),
         reject: z.boolean(),
@@ -48,7 +48,7 @@ export const adminPayoutOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** By its requester while it is queued. 404, 409. */
+  /** Only by its requester while queued. 404, 409. */
   cancelPayout: {
     ...change,
     path: "v1/payout/{id}/cancel",
@@ -56,7 +56,7 @@ export const adminPayoutOperations = {
     body: z.object({ version: z.coerce.number().int().min(1) }),
     response: payoutSchema,
   },
-  /** The bank sent a completed one back: its money is the requester's again. Roles 0 and 1, not the requester; 404, 409. */
+  /** Records that the bank returned a completed payout and credits the requester. Roles 0 and 1, not the requester; 404, 409. */
   reversePayout: {
     ...change,
     path: "v1/payout/{id}/reverse",
@@ -64,7 +64,7 @@ export const adminPayoutOperations = {
     body: z.object({ version: z.coerce.number().int().min(1), reason }),
     response: payoutSchema,
   },
-  /** Number and sum by status, of what the reader sees. */
+  /** Count and sum by status, of the payouts visible to the user. */
   getPayoutTotals: {
     method: "GET",
     path: "v1/payout-totals",
@@ -75,7 +75,7 @@ export const adminPayoutOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** All filtered rows as CSV (RFC 4180, UTF-8 with a mark), however many; fields that a spreadsheet would calculate are made text. */
+  /** All filtered rows as CSV (RFC 4180, UTF-8 with BOM). Formula fields are escaped as text. */
   exportPayouts: {
     method: "GET",
     path: "v1/payout-export",
@@ -86,7 +86,7 @@ export const adminPayoutOperations = {
     auth: "user",
     raw: true,
   },
-  /** Gives somebody with a role in the tenant something to pay out, such as a fee. Roles 0 and 1, not for oneself; 404, 422. */
+  /** Credits a user of the tenant, for example with a fee. Roles 0 and 1, not to themselves; 404, 422. */
   creditEarnings: {
     method: "POST",
     path: "v1/payout-credit",

@@ -10,9 +10,9 @@ export const personSchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** Granted in this tenant, lowest first; a superadmin (0) has them all. */
+  /** Granted in this tenant, lowest first. A superadmin (0) has access to all tenants. */
   roles: z.array(z.number().int()),
-  /** Of a region's leader (9). */
+  /** Provinces of a region lead (9). */
   provinceIds: z.array(z.string()),
   createdAt: instant,
 });
@@ -23,7 +23,7 @@ const grantFields = {
     .array(role)
     .max(10)
     .transform((roles) => [...new Set(roles)].sort((a, b) => a - b)),
-  /** Which provinces somebody with role 9 looks after; needed with it, empty without. */
+  /** Provinces of a user with role 9: required for that role, otherwise empty. */
   provinceIds: z
     .array(z.string().regex(/^\d{2}$/))
     .max(38)
@@ -31,11 +31,11 @@ const grantFields = {
 };
 
 /**
- * Users and their roles in a tenant: superadmins (0) everywhere, admins (1) in their tenant, else 403. An admin neither makes nor
- * changes superadmins, and nobody takes their own role of 0 or 1.
+ * Users and their roles in a tenant. Superadmins (0) may call these for any tenant, admins (1) for theirs, else 403. Admins cannot
+ * create or change superadmins, and no user can remove their own role 0 or 1.
  */
 export const peopleOperations = {
-  /** Everybody with a role in the tenant, by name. */
+  /** All users with a role in the tenant, by name. */
   listPeople: {
     method: "GET",
     path: "v1/people",
@@ -50,7 +50,7 @@ export const peopleOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** 404 for somebody without a role in the tenant. */
+  /** 404 for a user without a role in the tenant. */
   getPerson: {
     method: "GET",
     path: "v1/people/{id}",
@@ -60,7 +60,7 @@ export const peopleOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** `was`: the roles that the page showed; 409 when they are others by now. 422 when superadmins would be none. */
+  /** `was`: the roles that the page showed; 409 if they have changed. 422 if no superadmin would remain. */
   setRoles: {
     method: "POST",
     path: "v1/people/{id}/roles",
@@ -72,8 +72,8 @@ export const peopleOperations = {
     auth: "user",
   },
   /**
-   * Brings somebody into the tenant: one with an account gets the roles at once, anybody else an invitation by mail, good for seven days.
-   * 409 when the person has roles here already; 429.
+   * Adds a user to the tenant. An existing account gets the roles at once, otherwise an invitation valid for seven days is sent.
+   * 409 if the user has roles in the tenant already; 429.
    */
   invitePerson: {
     method: "POST",

@@ -4,9 +4,9 @@ import { instant, paged, pageNumber, pageSize } from "../schemas";
 
 const leaderboardRowSchema = z.object({
   rank: z.number().int(),
-  /** First name and initial, so that nobody is found by it. */
+  /** First name and initial, for privacy. */
   name: z.string(),
-  /** The school's name, where one is told. */
+  /** School name, if given. */
   school: z.string().nullable(),
   points: z.number().int(),
   lastAt: instant,
@@ -14,7 +14,7 @@ const leaderboardRowSchema = z.object({
 
 /** Program leaderboards and class invitations. */
 export const adminProgramOperations = {
-  /** By points; equals by who had them first, then by name (designs B9). Whoever does not want to stand there does not. 404. */
+  /** By points, then by who reached them first, then by name (designs B9). Without users who opted out. 404. */
   listLeaderboard: {
     method: "GET",
     path: "v1/programme/leaderboard",
@@ -29,7 +29,7 @@ export const adminProgramOperations = {
     auth: "app",
     cache: { fresh: 30_000, stale: 600_000 },
   },
-  /** A learner's own wish to stand in it or not. 404 for somebody who is not in the programme. */
+  /** Opts the learner in or out. 404 if they are not in the programme. */
   setLeaderboardVisibility: {
     method: "POST",
     path: "v1/programme/leaderboard/shown",
@@ -40,12 +40,12 @@ export const adminProgramOperations = {
     auth: "user",
     changesContent: true,
   },
-  /** A link to one class for 30 days; for those who may edit classes (designs B2), else 403. 404 for an unknown class. Audited. */
+  /** Creates a link to a class, valid for 30 days; requires permission to edit classes (designs B2), else 403. 404. Audited. */
   createClassInvitation: {
     method: "POST",
     path: "v1/class/invitation",
     body: z.object({ classId: z.string().min(1).max(40) }),
-    /** The token is told this once. */
+    /** Returned only here. */
     response: z.object({ token: z.string(), expiresAt: instant }),
     success: [201],
     idempotent: false,

@@ -6,7 +6,7 @@ import { schoolSchema, schoolWithKeySchema } from "../services/schools";
 import { decisionFields, manageKey } from "./decisions";
 import { adminTeamOperations } from "./teams";
 
-/** A school's own registration, by the key on its receipt; and the inbox of those who decide. */
+/** School registrations: by receipt key for the registrant, and the inbox for reviewers. */
 export const adminSchoolOperations = {
   ...adminTeamOperations,
   /** 404 for an unknown key. */
@@ -19,7 +19,7 @@ export const adminSchoolOperations = {
     idempotent: true,
     auth: "app",
   },
-  /** Until it is verified or rejected; what was to be revised is handed in again by it. 404, 409 (stale, decided, NPSN), 422. */
+  /** Until it is verified or rejected. Also resubmits a registration sent back for revision. 404, 409 (stale, decided, NPSN), 422. */
   updateSchool: {
     method: "POST",
     path: "v1/school/update",
@@ -30,7 +30,7 @@ export const adminSchoolOperations = {
     idempotent: false,
     auth: "app",
   },
-  /** The inbox, newest first: all of the tenant for roles 0 and 1, their own provinces' for 9, else 403. */
+  /** Inbox, newest first: the whole tenant for roles 0 and 1, their provinces for 9, else 403. */
   listSchoolInbox: {
     method: "GET",
     path: "v1/school/inbox",
@@ -41,13 +41,13 @@ export const adminSchoolOperations = {
       provinceId: z.string().max(10).optional(),
       search: z.string().max(100).optional(),
     }),
-    /** `waiting`: how many of those the reader may decide on wait for it. */
+    /** `waiting`: number of undecided registrations that the user may decide on. */
     response: paged(schoolSchema).extend({ waiting: z.number().int() }),
     success: [200],
     idempotent: true,
     auth: "user",
   },
-  /** 404 for an unknown one, or one of a province that is not the reader's. */
+  /** 404 for an unknown registration, or one outside the user's provinces. */
   getSchoolById: {
     method: "GET",
     path: "v1/school/inbox/{id}",
@@ -57,7 +57,7 @@ export const adminSchoolOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** Audited, and told to the person in charge by mail. 404 as above; 409 with `data: { decidedBy, decidedAt, status }`, or stale. */
+  /** Audited; emails the contact person. 404 as above; 409 with `data: { decidedBy, decidedAt, status }`, or stale. */
   decideSchool: {
     method: "POST",
     path: "v1/school/decide",

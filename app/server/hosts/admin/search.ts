@@ -4,27 +4,27 @@ import { instant, paged, pageNumber, pageSize } from "../schemas";
 
 export const SEARCH_TYPES = ["post", "class", "job", "page"] as const;
 
-/** First and after-last position in the text, in order and apart. */
+/** Start and end (exclusive) positions in the text, sorted and disjoint. */
 const highlightsSchema = z.array(z.tuple([z.number().int(), z.number().int()]));
 
 const hitSchema = z.object({
   type: z.enum(SEARCH_TYPES),
-  /** Of a post; null otherwise. */
+  /** Kind of a post; otherwise null. */
   kind: z.string().nullable(),
   title: z.string(),
   titleMarks: highlightsSchema,
   /** Path on the tenant's site. */
   url: z.string(),
-  /** Plain text around the words that were found. */
+  /** Plain text around the matches. */
   excerpt: z.string(),
   excerptMarks: highlightsSchema,
   publishedAt: instant.nullable(),
 });
 export type SearchHit = z.output<typeof hitSchema>;
 
-/** Searching a tenant's published posts, classes, jobs and pages together, the best first. */
+/** Full-text search over a tenant's published posts, classes, jobs and pages, best match first. */
 export const searchOperations = {
-  /** `counts`: hits by type, whatever type was asked for. */
+  /** `counts`: hits by type, regardless of the requested type. */
   search: {
     method: "GET",
     path: "v1/search",

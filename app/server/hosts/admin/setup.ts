@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Operation } from "../host-contract";
 
-/** The one-time link by which a new installation gets its first admin. */
+/** One-time set-up link that creates the first admin of an installation. */
 export const setupOperations = {
-  /** Is this one-time set-up link still good? 404 when used, expired or unknown. */
+  /** Checks a set-up link. 404 if it is used, expired or unknown. */
   getSetup: {
     method: "GET",
     path: "v1/setup",
@@ -13,7 +13,7 @@ export const setupOperations = {
     idempotent: true,
     auth: "app",
   },
-  /** Names the site, makes the first superadmin and uses the link up, in one transaction. */
+  /** Names the site, creates the first superadmin and consumes the link, in one transaction. */
   finishSetup: {
     method: "POST",
     path: "v1/setup",

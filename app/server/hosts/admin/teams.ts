@@ -14,9 +14,9 @@ const byKey = {
 const change = { method: "POST", success: [200], idempotent: false } as const;
 const eventSchema = z.object({ slug, title: z.string(), closesAt: instant });
 
-/** Teams by the key on their receipt, joining them, and deciding on them. */
+/** Teams: by receipt key for the holder, joining, and reviewers' decisions. */
 export const adminTeamOperations = {
-  /** Competitions that teams can register for now. */
+  /** Competitions open for registration. */
   listTeamEvents: {
     method: "GET",
     path: "v1/team/events",
@@ -25,7 +25,7 @@ export const adminTeamOperations = {
     idempotent: true,
     auth: "app",
   },
-  /** Makes a competition, or changes its title and closing time. Roles 0 and 1, else 403. */
+  /** Creates a competition, or changes its title and closing time. Roles 0 and 1, else 403. */
   saveTeamEvent: {
     ...change,
     path: "v1/team/events",
@@ -40,20 +40,20 @@ export const adminTeamOperations = {
   },
   /** 404 for an unknown key. */
   getTeam: { ...byKey, method: "GET", path: "v1/team", idempotent: true },
-  /** Until the competition closes or the team is decided on. 404, 409 (stale, decided, closed, name, student), 422. */
+  /** Until the competition closes or the team is decided. 404, 409 (stale, decided, closed, name, student), 422. */
   updateTeam: {
     ...byKey,
     ...change,
     path: "v1/team/update",
     body: teamFields.and(z.object({ version: z.coerce.number().int().min(1) })),
   },
-  /** Frees its name and members. Asked again it answers the same; 409 for a team that was rejected. */
+  /** Releases its name and members. Idempotent; 409 for a rejected team. */
   withdrawTeam: { ...byKey, ...change, path: "v1/team/withdraw", idempotent: true },
-  /** A new code to join by, good for another seven days; the old one ends. */
+  /** Replaces the join code; the new one is valid for seven days. */
   renewJoinCode: { ...byKey, ...change, path: "v1/team/code" },
   /**
-   * Whoever is signed in becomes the member with this NISN. 404 for a code that is unknown or over, or a NISN that is not in the team;
-   * 409 when another account is that member; 429.
+   * Links the signed-in user to the member with this NISN. 404 for an unknown or expired code, or a NISN outside the team;
+   * 409 if the member is linked to another account; 429.
    */
   joinTeam: {
     ...change,
@@ -70,7 +70,7 @@ export const adminTeamOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** Newest first: all for roles 0, 1 and 7, their own provinces' for 9, else 403. */
+  /** Newest first: all for roles 0, 1 and 7, their provinces for 9, else 403. */
   listTeams: {
     method: "GET",
     path: "v1/team/inbox",
@@ -86,7 +86,7 @@ export const adminTeamOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** Roles 0, 1, and 9 in their provinces. Audited, and told to the coach by mail. 404; 409 as for schools. */
+  /** Roles 0, 1, and 9 in their provinces. Audited; emails the coach. 404; 409 as for schools. */
   decideTeam: {
     ...change,
     path: "v1/team/decide",

@@ -5,16 +5,16 @@ import { instant, slug } from "../schemas";
 import { PROGRAM_STATUSES } from "../services/programs";
 import { COUNTERS } from "../services/statistics";
 
-/** What `statistic/chart/{type}` draws. */
+/** Types of `statistic/chart/{type}`. */
 export const CHARTS = ["students", "graduates", "registrants", "schools"] as const;
 
-/** Counted from the rows as they are; a page may show numbers ten minutes old. */
+/** Computed from current rows; pages may show values up to ten minutes old. */
 const cache = { fresh: 600_000, stale: 3_600_000 };
 const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
 
 const number = z.number().int();
 const extensionSchema = z.object({ id: z.string(), name: z.string() });
-/** The last twelve months, the oldest first: `YYYY-MM`. */
+/** The last twelve months, oldest first: `YYYY-MM`. */
 const monthly = z.array(z.object({ month: z.string(), total: number }));
 const allCountersSchema = z.object(
   Object.fromEntries(COUNTERS.map((name) => [name, number])) as Record<
@@ -39,7 +39,7 @@ export const apiContract = defineHost("api", {
       countedAt: instant,
     }),
   },
-  /** Provinces with schools, those with most first. */
+  /** Provinces with schools, by count descending. */
   listProvinceStatistics: {
     ...read,
     path: "statistic/provincies",
@@ -47,7 +47,7 @@ export const apiContract = defineHost("api", {
       z.object({ id: z.string(), name: z.string(), schools: number, students: number }),
     ),
   },
-  /** The mean score of each province's learners, 0–100, in the newest month that has any; the best first, equals with one rank. */
+  /** Mean score of each province's learners, 0–100, in the latest month with data; best first, ties share a rank. */
   listProvinceScores: {
     ...read,
     path: "statistic/provincies/score",
@@ -82,7 +82,7 @@ export const apiContract = defineHost("api", {
     path: "statistic/counter",
     response: allCountersSchema.extend({ countedAt: instant }),
   },
-  /** Twelve months by province, the largest five and the rest. 404 for another type. */
+  /** Twelve months by province: the five largest and the rest. 404 for another type. */
   getChart: {
     ...read,
     path: "statistic/chart/{type}",
@@ -99,7 +99,7 @@ export const apiContract = defineHost("api", {
     query: batchQuery,
     response: batchPage,
   },
-  /** 404 for one that is unknown or over. */
+  /** 404 if unknown or expired. */
   getActiveBatch: {
     ...read,
     path: "statistic/batchs/active/{id}",

@@ -3,14 +3,14 @@ import { questionField, VOTE_REASONS, voteFields } from "~/lib/assistant";
 import { defineHost } from "../host-contract";
 import { instant, paged, pageNumber, pageSize } from "../schemas";
 
-/** `streaming`: on its way; `cut`: the reader left or the model broke off, what was written is kept. */
+/** `streaming`: in progress; `cut`: the reader disconnected or the model failed, the partial text is stored. */
 export const MESSAGE_STATUSES = ["streaming", "done", "cut"] as const;
 
-/** Identity calls take every 2xx for success (STO5). */
+/** Identity calls accept every 2xx as success (STO5). */
 const SUCCESS_STATUSES = Array.from({ length: 100 }, (_, at) => 200 + at);
 
 const sourceSchema = z.object({
-  /** As it stands in the text: `[1]`. */
+  /** Number in the text: `[1]`. */
   number: z.number().int(),
   title: z.string(),
   /** Path on the tenant's site. */
@@ -24,8 +24,8 @@ const voteSchema = z.object({
 });
 
 /**
- * A line of the answer to `chat` (CHT3): `id` is the conversation's. The first line comes at once with an empty text; the last one
- * has `sources` and `status`, `cut` where the answer broke off.
+ * A line of a `chat` response (CHT3); `id` is the conversation's. The first line is sent at once with empty text; the last one
+ * has `sources` and `status`, which is `cut` for an incomplete answer.
  */
 export const chatLineSchema = z.object({
   message_id: z.string(),
@@ -48,9 +48,9 @@ const messageSchema = z.object({
 
 const id = z.string().min(1).max(64);
 
-/** The assistant: its own identities and tokens, answers from the tenant's published content. */
+/** Assistant host: separate identities and tokens, answers from the tenant's published content. */
 export const assistantContract = defineHost("assistant", {
-  /** A token for a guest, or for the signed-in user, whose conversations are then the same on every device. 429. */
+  /** A token for a guest, or for the signed-in user, whose conversations are shared between devices. 429. */
   login: {
     method: "POST",
     path: "v1/identity/login",
@@ -64,7 +64,7 @@ export const assistantContract = defineHost("assistant", {
     idempotent: false,
     auth: "visitor",
   },
-  /** `remaining`: questions that are left within the hour. */
+  /** `remaining`: questions left in this hour. */
   me: {
     method: "GET",
     path: "v1/identity/me",
@@ -72,7 +72,7 @@ export const assistantContract = defineHost("assistant", {
       id: z.string(),
       workspace_id: z.string(),
       kind: z.enum(["guest", "user"]),
-      /** The user's; null for a guest. */
+      /** User id; null for a guest. */
       name: z.string().nullable(),
       limit: z.number().int(),
       remaining: z.number().int(),
@@ -82,8 +82,8 @@ export const assistantContract = defineHost("assistant", {
     auth: "chat",
   },
   /**
-   * Streams lines of JSON (`chatLineSchema`). `conversation_id` is left out to begin a conversation, never null (CHT1). Before the first line:
-   * 404 for a conversation that is not the identity's, 422, 429 with `data: { retryAfterSeconds }`. A reader that leaves ends the work at once.
+   * Streams lines of JSON (`chatLineSchema`). Omit `conversation_id` to start a conversation, never null (CHT1). Errors before the first line:
+   * 404 for another identity's conversation, 422, 429 with `data: { retryAfterSeconds }`. A disconnect stops the answer.
    */
   chat: {
     method: "POST",
@@ -99,7 +99,7 @@ export const assistantContract = defineHost("assistant", {
     auth: "chat",
     raw: true,
   },
-  /** Page 1 holds the newest messages, page 2 those before them; within a page the oldest stands first, as they are read. 404. */
+  /** Page 1 has the newest messages; within a page the oldest is first. 404. */
   listMessages: {
     method: "GET",
     path: "v1/conversations/{id}/messages",
@@ -120,7 +120,7 @@ export const assistantContract = defineHost("assistant", {
     idempotent: true,
     auth: "chat",
   },
-  /** Ours: the identity's conversations, the last one used first, each by its first question. */
+  /** Addition: the identity's conversations, most recent first, titled by the first question. */
   listConversations: {
     method: "GET",
     path: "v1/conversations",
@@ -138,7 +138,7 @@ export const assistantContract = defineHost("assistant", {
     idempotent: true,
     auth: "chat",
   },
-  /** Ours: one vote a message, which may be changed. 404; 409 while the answer is on its way; 422. */
+  /** Addition: one vote per message, which may be changed. 404; 409 while the answer is streaming; 422. */
   vote: {
     method: "POST",
     path: "v1/messages/{id}/vote",

@@ -6,8 +6,8 @@ import { meSchema } from "../services/users";
 /** The auth host. */
 export const authContract = defineHost("auth", {
   /**
-   * Exchanges the code that the account site sent somebody back with: once, within 60 s, with the app token it was asked
-   * with and the same state. 401 for anything else.
+   * Exchanges the account site's code: once, within 60 s, with the app token it was issued for
+   * and the same state. 401 otherwise.
    */
   generateToken: {
     method: "POST",
@@ -18,7 +18,7 @@ export const authContract = defineHost("auth", {
       user: meSchema,
       /** UTC ms. */
       expiresAt: instant,
-      /** Where to go now: the path that the code was asked for with. */
+      /** Redirect path given when the code was requested. */
       redirect: z.string().default("/"),
     }),
     success: [200],

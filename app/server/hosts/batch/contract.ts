@@ -19,7 +19,7 @@ export const batchDetailSchema = batchSchema.extend({
 });
 
 export const batchQuery = z.object({ page: pageNumber });
-/** Batches page in a shape of their own (ENT7). */
+/** Batches have a different pagination format (ENT7). */
 export const batchPage = z.object({
   page: z.object({ current_page: z.number().int(), last_page: z.number().int() }),
   data_count: z.object({ per_page: z.number().int(), total_data: z.number().int() }),
@@ -30,11 +30,11 @@ export type BatchPage = z.output<typeof batchPage>;
 const cache = { fresh: 30_000, stale: 600_000 };
 const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
 
-/** The second API host. */
+/** Batch host, the second API host. */
 export const batchContract = defineHost("batch", {
-  /** Batches that run or are to come, the next to begin first. */
+  /** Running and upcoming batches by start date. */
   listBatches: { ...read, path: "batch/active", query: batchQuery, response: batchPage },
-  /** What a programme teaches, in order. 404 for an unknown one. */
+  /** Subjects of a programme, in order. 404 if unknown. */
   getSyllabus: {
     ...read,
     path: "silabus/{programId}",
@@ -45,7 +45,7 @@ export const batchContract = defineHost("batch", {
       items: z.array(z.object({ order: z.number().int(), title: z.string() })),
     }),
   },
-  /** Mentors of classes that are not over, by name; the tenant stands in the header `tenant-id` (STO10). */
+  /** Mentors of classes that have not ended, by name; tenant header is `tenant-id` (STO10). */
   listActiveMentors: {
     ...read,
     tenantHeader: "tenant-id",

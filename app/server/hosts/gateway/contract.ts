@@ -11,16 +11,16 @@ const orderSchema = z.object({
   method: z.string(),
   title: z.string(),
   customer: z.string(),
-  /** What is typed at a bank or said at a counter; null for the other ways to pay. */
+  /** Virtual account number or payment code; null for other methods. */
   vaNumber: z.string().nullable(),
-  /** What the order's QR code says; null for ways to pay that have none. */
+  /** Content of the QR code; null for other methods. */
   qrText: z.string().nullable(),
   status: z.enum(PAYMENT_STATUSES),
   returnUrl: z.string(),
   expiresAt: instant,
 });
 
-/** The sandbox's payment page: in place of a real gateway's, for trying what people and gateways do. */
+/** Payment page of the sandbox gateway, which simulates payers and gateway notifications. */
 export const gatewayContract = defineHost("gateway", {
   /** 404 for an unknown order. */
   getOrder: {
@@ -33,8 +33,8 @@ export const gatewayContract = defineHost("gateway", {
     auth: "app",
   },
   /**
-   * What the payer did; a signed notice goes to our callback, `times` times and, when asked, after one that is older. 404; 409 for an order that
-   * is over, unless it is paid late on purpose (`late`).
+   * Simulates the payer. Sends a signed notification to our callback `times` times, optionally after an older one. 404; 409 for an order that
+   * has ended, unless `late` simulates a late payment.
    */
   payOrder: {
     method: "POST",

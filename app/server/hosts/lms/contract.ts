@@ -13,9 +13,9 @@ const write = {
 const read = { method: "GET", success: [200], idempotent: true, cache } as const;
 const key = z.object({ key: z.enum(SETTING_KEYS) });
 
-/** The lms host: which tenant a host name is, and its settings (SET9). */
+/** LMS host: tenant by domain, and its settings (SET9). */
 export const lmsContract = defineHost("lms", {
-  /** `domain`: lower-case host name, no port. 404 for one that belongs to nobody. */
+  /** `domain`: lower-case host name, no port. 404 for an unknown domain. */
   getAppId: {
     ...read,
     path: "cms/app/id",

@@ -21,7 +21,7 @@ const optionalText = (max = 2048) =>
     .catch(null)
     .transform((value) => value?.trim() || null);
 
-/** Upstream css values end up in a style block: whatever is not plainly a colour or a font name becomes the default (SET12). */
+/** Upstream values end up in a style block: anything but a colour or font name is replaced by the default (SET12). */
 const colour = (fallback: string) =>
   z
     .string()
@@ -84,7 +84,7 @@ function toCamelCase(value: unknown) {
   };
 }
 
-/** A tenant's setting: eight fields (SET1) and the two settings of pages (SET13), every one with a usable value. */
+/** A tenant's setting: eight fields (SET1) and two page settings (SET13), all with defaults. */
 export const tenantSettingSchema = z.preprocess(
   toCamelCase,
   z.object({
@@ -92,7 +92,7 @@ export const tenantSettingSchema = z.preprocess(
     logoDark: optionalText(),
     logoLight: optionalText(),
     favicon: optionalText(),
-    /** TEN1: the only thing that selects a layout. */
+    /** Selects the layout (TEN1). */
     layout: optionalText(60).transform((value) => value ?? "default"),
     isMaintenance: maintenanceFlag,
     css: z.preprocess(toObject, cssSchema),

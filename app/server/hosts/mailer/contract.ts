@@ -4,7 +4,7 @@ import { defineHost } from "../host-contract";
 
 const singleLine = z.string().trim().min(1).max(200);
 
-/** What can be asked for: never a free text, so that nobody sends mail of their own through us. */
+/** Mail templates. Free text is not accepted, so that the mailer cannot be abused for spam. */
 export const emailNotificationSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("request-demo"), email: emailField }),
   z.object({
@@ -20,9 +20,9 @@ export const emailNotificationSchema = z.discriminatedUnion("kind", [
 ]);
 export type EmailNotification = z.output<typeof emailNotificationSchema>;
 
-/** The mailer (STO18). Mail is sent through the outbox. */
+/** Mailer host (STO18). Emails are sent through the outbox. */
 export const mailerContract = defineHost("mailer", {
-  /** 422 for an unknown kind; 429 with `data: { retryAfterSeconds }` for too many to one address. */
+  /** 422 for an unknown kind; 429 with `data: { retryAfterSeconds }` for too many emails to one address. */
   notify: {
     method: "POST",
     path: "notify",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineHost } from "../host-contract";
 
-/** Live radio (NET7; designs B9, "Radio"). Embedded it plays a bundled loop. */
+/** Live radio (NET7; designs B9, "Radio"). The embedded host plays a bundled loop. */
 export const radioContract = defineHost("radio", {
-  /** `audio/mpeg`, for anybody, as streaming hosts do. `Range` (206, 416) and `If-None-Match` (304). */
+  /** Public `audio/mpeg`. Supports `Range` (206, 416) and `If-None-Match` (304). */
   getStream: {
     method: "GET",
     path: "stream",
@@ -35,7 +35,7 @@ export const radioContract = defineHost("radio", {
       title: z.string(),
       /** Path on the tenant's site. */
       streamUrl: z.string(),
-      /** Kilobits a second. */
+      /** In kbit/s. */
       bitrate: z.number().int().min(1),
     }),
   },

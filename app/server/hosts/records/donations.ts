@@ -3,12 +3,12 @@ import { donationFields } from "~/lib/donation";
 import type { Operation } from "../host-contract";
 import { rupiah } from "../schemas";
 
-/** "A truthy status" (STO4): any that says the rows are there, such as the 206 of a database that answers a range of them. */
+/** "A truthy status" (STO4): includes 206, which a database returns for a range of rows. */
 const SUCCESS_STATUSES = [200, 201, 202, 203, 206];
 
 /** Donations in the hosted database: bare rows behind the public key (STO22). */
 export const donationOperations = {
-  /** Amounts of what was paid, and nothing else: a total is their sum. */
+  /** Paid amounts only; their sum is the total. */
   listDonationAmounts: {
     method: "GET",
     path: "donations",
@@ -20,7 +20,7 @@ export const donationOperations = {
     unwrapped: true,
     cache: { fresh: 15_000, stale: 300_000 },
   },
-  /** A row without a payment: it counts once it is paid. 201 only (STO3); 422 with fields; 429. */
+  /** Creates an unpaid donation. 201 only (STO3); 422 with fields; 429. */
   createDonation: {
     method: "POST",
     path: "donations",

@@ -17,7 +17,7 @@ const list = {
   cache: { fresh: 15_000, stale: 300_000 },
 } as const;
 
-/** 201 only (STO3). 422 with fields; 429 after five an hour from one network, or one within ten seconds (designs B6). */
+/** 201 only (STO3). 422 with fields; 429 after five per hour or one per ten seconds from a network (designs B6). */
 const create = {
   method: "POST",
   response: z.array(z.object({ id: z.string(), status: z.string() })),
@@ -27,7 +27,7 @@ const create = {
   unwrapped: true,
 } as const;
 
-/** Rows of the hosted database that visitors write (STO22). Lists hold what was published, the newest first; addresses are never in them. */
+/** Rows of the hosted database that visitors create (STO22). Lists contain published rows, newest first, without email addresses. */
 export const submissionOperations = {
   listBookReviews: {
     ...list,
@@ -59,7 +59,7 @@ export const submissionOperations = {
   },
   createAspiration: { ...create, path: "aspirations", body: aspirationFields },
   createTestimony: { ...create, path: "testimonies", body: testimonyFields },
-  /** Scores are computed again here: 422 when those that were sent are others. `key` opens the result (`desk.getDiscResult`). */
+  /** Scores are recomputed: 422 if the submitted ones differ. `key` opens the result (`admin.getDiscResult`). */
   createUserDisc: {
     ...create,
     path: "user_disc",

@@ -13,7 +13,7 @@ export const APPOINTMENT_STATUSES = [
 
 export const appointmentSchema = z.object({
   id: z.string(),
-  /** Shown to people: `JANJI-2026-000123`. */
+  /** Displayed number: `JANJI-2026-000123`. */
   number: z.string(),
   status: z.enum(APPOINTMENT_STATUSES),
   name: z.string(),
@@ -27,13 +27,13 @@ export const appointmentSchema = z.object({
   slot: z.enum(APPOINTMENT_SLOTS),
   message: z.string(),
   createdAt: instant,
-  /** Unguessable; whoever holds it may read and cancel the appointment. */
+  /** Secret that grants reading and cancelling the appointment. */
   manageKey: z.string(),
 });
 export type Appointment = z.output<typeof appointmentSchema>;
 
 export const appointmentOperations = {
-  /** 422 with `data: {field: message}`; 429 when one address sends too many; the same idempotency key answers as the first time. */
+  /** 422 with `data: {field: message}`; 429 for too many from one address. Idempotency keys are supported. */
   createAppointment: {
     method: "POST",
     path: "v1/post/appointment/create",

@@ -10,7 +10,7 @@ export const careerSchema = z.object({
   logo: z.string().nullable(),
   city: z.string(),
   summary: z.string(),
-  /** Jobs that can be applied for now. */
+  /** Jobs open for application. */
   jobsCount: z.number().int(),
 });
 
@@ -21,20 +21,20 @@ export const jobSchema = z.object({
   type: z.enum(JOB_TYPES),
   mode: z.enum(JOB_MODES),
   city: z.string(),
-  /** A month; both null: "Dirahasiakan". */
+  /** Per month; both null: "Dirahasiakan". */
   salaryMin: rupiah.nullable(),
   salaryMax: rupiah.nullable(),
   summary: z.string(),
-  /** The end of the day in WIB. */
+  /** End of the day in WIB. */
   deadlineAt: instant,
   openings: z.number().int(),
-  /** `closed` also once the deadline is over. */
+  /** `closed` also after the deadline. */
   status: z.enum(["open", "closed"]),
   createdAt: instant,
 });
 
 export const careerDetailSchema = careerSchema.extend({
-  /** Cleaned HTML. */
+  /** Sanitised HTML. */
   description: z.string(),
 });
 export const jobDetailSchema = jobSchema.extend({
@@ -56,16 +56,16 @@ export type JobDetail = z.output<typeof jobDetailSchema>;
 const cache = { fresh: 30_000, stale: 600_000 };
 const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
 
-/** Companies and their jobs, six a page (ENT3, ENT8). Answers bear the messages of STO6. */
+/** Companies and their jobs, six per page (ENT3, ENT8). Responses have the messages of STO6. */
 export const careerOperations = {
-  /** Those with most open jobs first. */
+  /** By number of open jobs, descending. */
   listCareers: {
     ...read,
     path: "v1/career/list",
     query: z.object({ page: pageNumber }),
     response: paged(careerSchema),
   },
-  /** Open jobs of one company, or of all; the nearest deadline first. */
+  /** Open jobs of one company or all, nearest deadline first. */
   listJobs: {
     ...read,
     path: "v1/career/job/list",
@@ -79,7 +79,7 @@ export const careerOperations = {
     query: z.object({ slug: z.string().min(1).max(96) }),
     response: careerDetailSchema,
   },
-  /** An open or closed one; drafts and those under review are not there. 404 with 'Failed fetch detail Job: '. */
+  /** An open or closed job, not a draft or one under review. 404 with 'Failed fetch detail Job: '. */
   getJob: {
     ...read,
     path: "v1/career/job/detail",

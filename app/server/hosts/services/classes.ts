@@ -3,7 +3,7 @@ import { classFilterFields } from "~/lib/class-options";
 import type { Operation } from "../host-contract";
 import { instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah, slug } from "../schemas";
 
-/** A class in lists. `status` is the host's word as it comes; `lib/class-status.ts` labels it (CLS1–CLS7). */
+/** A class in lists. `status` is passed through; `lib/class-status.ts` labels it (CLS1–CLS7). */
 export const classCardSchema = z.object({
   id: z.string(),
   code: z.string().regex(/^[A-Z0-9]{6}$/),
@@ -31,7 +31,7 @@ export const classCardSchema = z.object({
 });
 
 export const classOverviewSchema = classCardSchema.extend({
-  /** Markdown-free, cleaned HTML. */
+  /** Sanitised HTML, no Markdown. */
   description: z.string(),
   outcomes: z.array(z.string()),
   requirements: z.array(z.string()),
@@ -84,7 +84,7 @@ export const classOperations = {
     query: z.object({
       page: pageNumber,
       pageSize: pageSize(PAGE_SIZE.class),
-      /** Default: all but ended; open first, then ongoing, then coming soon, each by start date. */
+      /** Default: all except ended; open, then ongoing, then coming soon, each by start date. */
       ...z.object(classFilterFields).partial().shape,
       /** Comma-separated programme ids. */
       programIds: z.string().optional(),
@@ -92,7 +92,7 @@ export const classOperations = {
     }),
     response: paged(classCardSchema),
   },
-  /** `slug` also accepts a class code, tried second (RTE8). 404 when neither is known. */
+  /** `slug` may be a class code, which is tried second (RTE8). 404. */
   getClassOverview: {
     ...read,
     path: "v1/class/overview",

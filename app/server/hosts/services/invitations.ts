@@ -3,7 +3,7 @@ import type { Operation } from "../host-contract";
 import { classOverviewSchema } from "./classes";
 
 export const invitationOperations = {
-  /** `GET {token}` (STO14): the class that an invitation's token opens. 404 for an unknown token, and for one that is over. */
+  /** `GET {token}` (STO14): class of an invitation. 404 for an unknown or expired token. */
   getInvitedClass: {
     method: "GET",
     path: "{token}",

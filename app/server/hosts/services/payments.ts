@@ -7,22 +7,22 @@ export const invoiceSchema = z.object({
   id: z.string(),
   /** `INV/2026/08/000123`. */
   number: z.string(),
-  /** The present try; null for a class without a price. */
+  /** Current order; null for a free class. */
   orderId: z.string().nullable(),
   classSlug: z.string(),
   className: z.string(),
   userId: z.string(),
   items: z.array(z.object({ name: z.string(), qty: z.number().int(), price: rupiah })),
-  /** `total` is `subtotal - discount + fee + uniqueCode`; the last three are 0 in an embedded host: nothing is charged for paying, and a gateway knows payments apart. */
+  /** `total` is `subtotal - discount + fee + uniqueCode`. The last three are 0 in the embedded host. */
   subtotal: rupiah,
   discount: rupiah,
   fee: rupiah,
   uniqueCode: z.number().int().min(0).max(999),
   total: rupiah,
-  /** One of ours, or `gratis`. */
+  /** A `PaymentMethod`, or `gratis`. */
   method: z.string(),
   status: z.enum(PAYMENT_STATUSES),
-  /** These three while it can be paid. `payUrl` is null until the gateway has answered. */
+  /** These three only while payable. `payUrl` is null until the gateway has responded. */
   payUrl: z.string().nullable(),
   vaNumber: z.string().nullable(),
   expiresAt: instant.nullable(),
@@ -38,9 +38,9 @@ const orderId = z.string().min(1).max(50);
 /** Payments of classes (designs B4). */
 export const paymentOperations = {
   /**
-   * One live invoice a person and class: a second request gets the first (200), and one that ran out is taken up again with a new order. A
-   * class without a price enrols at once (status paid). 404; 409 when enrolled already, or when the class takes nobody; 503 when the gateway
-   * does not answer: the invoice is there, and the next request tries again.
+   * One active invoice per user and class: a second request returns it (200), and an expired one is renewed with a new order. A
+   * free class enrols at once (status paid). 404; 409 if already enrolled or the class is closed; 503 if the gateway
+   * does not respond: the invoice exists, and the next request retries.
    */
   createInvoice: {
     method: "POST",
@@ -53,9 +53,9 @@ export const paymentOperations = {
     auth: "user",
   },
   /**
-   * Acts, though it is a GET (STO16): closes the old order and makes a new one, because gateways refuse a number twice; `method` changes the
-   * way to pay. What is paid on the old one all the same counts once. A request without another `method` within 10 s after the payment page
-   * was created is a duplicate and returns the current order. 404, 409 as above or when it is paid, 429 after ten in an hour, 503.
+   * Has side effects although it is a GET (STO16): replaces the order, because gateways reject a used number. `method` changes the
+   * payment method. A payment of the old order still counts once. A request without a new `method` within 10 s after the payment page
+   * was created is a duplicate and returns the current order. 404, 409 as above or if paid, 429 after ten per hour, 503.
    */
   repayInvoice: {
     method: "GET",
@@ -67,8 +67,8 @@ export const paymentOperations = {
     auth: "user",
   },
   /**
-   * A gateway's own notice, believed by its signature alone; `callbackToken` is the header that some send instead. 401 forged, 404 unknown order,
-   * 422 another amount. Sent again, or out of order, it changes nothing.
+   * A gateway's notification, authenticated by its signature or by `callbackToken`, a header. 401 forged, 404 unknown order,
+   * 422 different amount. Duplicate and out-of-order notifications have no effect.
    */
   sendCallback: {
     method: "POST",
@@ -80,7 +80,7 @@ export const paymentOperations = {
     auth: "none",
     tenant: false,
   },
-  /** Only reads: how an order stands, for where to send its payer. 404. */
+  /** Read-only: status of an order, to redirect its payer. 404. */
   readCallback: {
     method: "GET",
     path: "v1/class/payment/callback",
@@ -94,7 +94,7 @@ export const paymentOperations = {
     idempotent: true,
     auth: "app",
   },
-  /** Reads, though it is a POST (STO16). By order for its owner and roles 0 and 1, by the key on its receipt for whoever holds that; else 404. */
+  /** Read-only although it is a POST (STO16). By order for its owner and roles 0 and 1, or by receipt key; else 404. */
   getPaymentDetail: {
     method: "POST",
     path: "v1/class/payment/detail",

@@ -7,13 +7,13 @@ import { instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah } from "../sche
 
 const dateField = z.iso.date();
 
-/** What list and CSV are asked for. */
+/** Filters of list and CSV. */
 export const payoutFilters = z.object({
   status: z.enum(PAYOUT_STATUSES).optional(),
   bank: z.string().max(20).optional(),
   /** Reference, names, or an account's last four digits. */
   search: z.string().max(100).optional(),
-  /** First and last day of asking, `YYYY-MM-DD` in WIB. */
+  /** First and last day of the request, `YYYY-MM-DD` in WIB. */
   from: dateField.optional(),
   to: dateField.optional(),
 });
@@ -21,11 +21,11 @@ export type PayoutFilters = z.output<typeof payoutFilters>;
 
 export const payoutSchema = z.object({
   id: z.string(),
-  /** Shown to people: `PO-2026-000045`. */
+  /** Displayed number: `PO-2026-000045`. */
   reference: z.string(),
   requesterId: z.string(),
   requesterName: z.string(),
-  /** What leaves the balance; the receiver gets `net`, which is `amount - fee`: 2.500 to banks, nothing to e-wallets. */
+  /** Amount debited. The recipient gets `net` = `amount - fee`; the fee is Rp2.500 for banks, 0 for e-wallets. */
   amount: rupiah,
   fee: rupiah,
   net: rupiah,
@@ -36,13 +36,13 @@ export const payoutSchema = z.object({
   notes: z.string(),
   status: z.enum(PAYOUT_STATUSES),
   requestedAt: instant,
-  /** Who approved, rejected or cancelled it. */
+  /** User who approved, rejected or cancelled it. */
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   reason: z.string().nullable(),
-  /** The first of two, where two are needed. */
+  /** First of two approvers, if two are required. */
   firstApprover: z.string().nullable(),
-  /** An account that the requester never used before waits until then. */
+  /** Waiting period of an account that the requester has not used before. */
   heldUntil: instant.nullable(),
   processedAt: instant.nullable(),
   completedAt: instant.nullable(),
@@ -58,13 +58,13 @@ const approvalResultSchema = z.object({
   id: z.string(),
   ok: z.boolean(),
   message: z.string(),
-  /** As it stands now; null for one that is not there. */
+  /** Current state; null if it does not exist. */
   payout: payoutSchema.nullable(),
 });
 
 /** Payouts, version 2 (designs B5). */
 export const payoutOperations = {
-  /** Newest first. Roles 0, 1, 7 and 9 see all of the tenant, other requesters their own; 403 without a role. */
+  /** Newest first. Roles 0, 1, 7 and 9 see the whole tenant, others their own; 403 without a role. */
   listPayouts: {
     method: "GET",
     path: "v2/payout/list",
@@ -85,7 +85,7 @@ export const payoutOperations = {
     auth: "app",
     cache: { fresh: 86_400_000, stale: 86_400_000 },
   },
-  /** One's own, in rupiah. */
+  /** The user's balance in rupiah. */
   getPayoutBalance: {
     method: "GET",
     path: "v2/payout/balance",
@@ -94,7 +94,7 @@ export const payoutOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** Holds the amount at once. 422 with fields, also for more than is available; 409 for a fourth open request; 403. */
+  /** Reserves the amount at once. 422 with fields, also for an insufficient balance; 409 for a fourth open request; 403. */
   requestPayout: {
     method: "POST",
     path: "v2/payout/request",
@@ -119,11 +119,11 @@ export const payoutOperations = {
     auth: "user",
   },
   /**
-   * Approves one or many, each by itself, once, and with the version that its approver saw (designs B5 have one version for all ids; here
-   * a page that is stale in one row loses that row alone). Roles 0 and 1, never the requester (403); the password again (422 at `password`,
-   * 429 after five wrong ones). From Rp10.000.000 the first approval leaves it queued. One alone: 404, or 409 with
-   * `data: { decidedBy, decidedAt, status }` when somebody was first, `{ heldUntil, status }` while its account is new. Of many, each says how it went.
-   * The same person's same decision once more (a retry) changes nothing and is answered as the first time; so with rejecting and cancelling.
+   * Approves one or more payouts independently, each with the version that the approver saw (designs B5 has one version for all ids; here
+   * only the stale row fails). Roles 0 and 1, never the requester (403); re-authenticates (422 at `password`,
+   * 429 after five failures). From Rp10.000.000 two approvals are required. A single payout: 404, or 409 with
+   * `data: { decidedBy, decidedAt, status }` if already decided, `{ heldUntil, status }` while its account is new. Several: one result each.
+   * Repeating one's own decision is idempotent, also for rejecting and cancelling.
    */
   approvePayout: {
     method: "POST",
@@ -137,7 +137,7 @@ export const payoutOperations = {
     idempotent: false,
     auth: "user",
   },
-  /** Returns the money. Roles 0 and 1, not the requester; 404, 409 as above, 422. */
+  /** Releases the amount. Roles 0 and 1, not the requester; 404, 409 as above, 422. */
   rejectPayout: {
     method: "POST",
     path: "v2/payout/reject",

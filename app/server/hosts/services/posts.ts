@@ -29,7 +29,7 @@ export const categorySchema = z.object({
   postCount: z.number().int(),
 });
 
-/** A post in lists: the ten fields of ENT9 but for the content, and what designs B9 adds. */
+/** A post in lists: the fields of ENT9 except the content, and those of designs B9. */
 export const postCardSchema = z.object({
   kindSlug: z.string(),
   slug,
@@ -48,7 +48,7 @@ export const postCardSchema = z.object({
   views: z.number().int(),
 });
 export const postSchema = postCardSchema.extend({
-  /** Cleaned HTML. */
+  /** Sanitised HTML. */
   content: z.string(),
   parentId: z.string().nullable(),
   audioUrl: z.string().nullable(),
@@ -76,7 +76,7 @@ const search = z.string().max(100).optional();
 
 const postInput = z.object({
   kindSlug: z.enum(POST_KINDS),
-  /** Made from the title when absent. */
+  /** Derived from the title if absent. */
   slug: z
     .string()
     .regex(/^[a-z0-9-]{3,96}$/)
@@ -85,7 +85,7 @@ const postInput = z.object({
   sort: z.number().int().default(0),
   title: z.string().min(3).max(200),
   summary: z.string().max(500).default(""),
-  /** HTML; the host cleans it. */
+  /** HTML; sanitised by the host. */
   content: z.string().max(TEXT_LIMITS.full),
   cover: z.string().max(2048).nullable().default(null),
   tags: z.array(z.string().max(TEXT_LIMITS.short)).max(10).default([]),
@@ -103,7 +103,7 @@ const categoryInput = z.object({
   sort: z.number().int().default(0),
 });
 
-/** Posts, version 3. Updates and deletes are POST (STO12). `409` when `version` is not the stored one. */
+/** Posts, version 3. Updates and deletes are POST (STO12). 409 if `version` is stale. */
 export const postOperations = {
   listPosts: {
     ...read,
@@ -120,14 +120,14 @@ export const postOperations = {
     }),
     response: paged(postCardSchema),
   },
-  /** By id or slug. An old slug answers the post with its present one. */
+  /** By id or slug. A former slug returns the post with its current one. */
   getPost: {
     ...read,
     path: "v3/post/detail",
     query: z.object({ kindSlug, id: z.string().optional(), slug: z.string().optional() }),
     response: postSchema,
   },
-  /** Counts a view. */
+  /** Increments the views. */
   viewPost: {
     method: "GET",
     success: [200],
@@ -151,7 +151,7 @@ export const postOperations = {
     body: postInput.extend({ version: z.number().int() }),
     response: postSchema,
   },
-  /** Archives; kept for 30 days. */
+  /** Archives for 30 days. */
   deletePost: {
     ...write,
     path: "v3/post/delete",
@@ -191,7 +191,7 @@ export const postOperations = {
     body: categoryInput,
     response: categorySchema,
   },
-  /** A category in use needs `moveTo`, the slug of the one its posts move to; else 409. */
+  /** A category in use requires `moveTo`, the slug of its posts' new category; else 409. */
   deleteCategory: {
     ...write,
     path: "v3/post/kind/category/delete",
@@ -200,7 +200,7 @@ export const postOperations = {
   },
 } satisfies Record<string, Operation>;
 
-/** Older post and podcast calls. Podcasts are posts of the kind `podcast`. */
+/** Legacy post and podcast calls. Podcasts are posts of the kind `podcast`. */
 export const legacyPostOperations = {
   listArticles: {
     ...read,

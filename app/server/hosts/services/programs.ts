@@ -14,15 +14,15 @@ export const programSchema = z.object({
   status: z.enum(PROGRAM_STATUSES),
   startAt: instant,
   endAt: instant,
-  /** How many. */
+  /** Count. */
   schools: z.number().int(),
   classes: z.number().int(),
 });
 
 export const programDetailSchema = programSchema.extend({
-  /** Cleaned HTML. */
+  /** Sanitised HTML. */
   description: z.string(),
-  /** What is learned when, in order. */
+  /** Schedule of topics, in order. */
   syllabus: z.array(z.string()),
   classList: z.array(classCardSchema),
 });
@@ -33,7 +33,7 @@ const programSchoolSchema = z.object({
   province: z.string(),
   city: z.string(),
   students: z.number().int(),
-  /** What its learners have gathered in the programme's classes (designs B9). */
+  /** Points that its learners collected in the programme's classes (designs B9). */
   points: z.number().int(),
 });
 
@@ -42,14 +42,14 @@ const read = { method: "GET", success: [200], idempotent: true, auth: "app", cac
 
 /** Programmes. */
 export const programOperations = {
-  /** Those that run, then those to come; the one that began last first. Ended ones are found by their slug alone. */
+  /** Running, then upcoming ones, latest start first. Ended ones are found by slug only. */
   listActivePrograms: {
     ...read,
     path: "v1/program/active",
     query: z.object({ page: pageNumber, pageSize: pageSize(PAGE_SIZE.class) }),
     response: paged(programSchema),
   },
-  /** 404 for an unknown one. */
+  /** 404 if unknown. */
   getActiveProgram: {
     ...read,
     path: "v1/program/active/detail",

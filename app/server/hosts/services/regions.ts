@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Operation } from "../host-contract";
 
-/** They change with a law, not with a day. */
+/** Administrative regions rarely change. */
 const cache = { fresh: 86_400_000, stale: 7 * 86_400_000 };
 const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
 

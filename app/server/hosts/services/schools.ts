@@ -10,7 +10,7 @@ import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 import { regionOperations } from "./regions";
 import { teamOperations } from "./teams";
 
-/** A school in lists (designs B8); names of places, not their ids. */
+/** A school in lists (designs B8), with place names instead of ids. */
 export const schoolCardSchema = z.object({
   id: z.string(),
   npsn: z.string(),
@@ -20,12 +20,12 @@ export const schoolCardSchema = z.object({
   status: z.enum(SCHOOL_STATUSES),
 });
 
-/** A registration as its holder and the admins see it. */
+/** A registration as visible to its holder and to admins. */
 export const schoolSchema = schoolCardSchema.extend({
-  /** Shown to people: `SEKOLAH-2026-000123`. */
+  /** Displayed number: `SEKOLAH-2026-000123`. */
   number: z.string(),
   type: z.enum(SCHOOL_TYPES),
-  /** `negeri` or `swasta`: `status` is the registration's. */
+  /** `negeri` or `swasta`; `status` is that of the registration. */
   ownership: z.enum(SCHOOL_OWNERSHIPS),
   provinceId: z.string(),
   cityId: z.string(),
@@ -36,9 +36,9 @@ export const schoolSchema = schoolCardSchema.extend({
   students: z.number().int(),
   majors: z.array(z.string()),
   website: z.string().nullable(),
-  /** Id of a file in the drive. */
+  /** Drive file id. */
   letterUrl: z.string().nullable(),
-  /** Why it was rejected, or what is to be revised. */
+  /** Reason for rejection or revision. */
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
@@ -48,14 +48,14 @@ export const schoolSchema = schoolCardSchema.extend({
 });
 export type School = z.output<typeof schoolSchema>;
 
-/** Unguessable; whoever holds it may read and, until it is decided, change the registration. */
+/** Secret that grants reading and, until the decision, changing the registration. */
 export const schoolWithKeySchema = schoolSchema.extend({ manageKey: z.string() });
 
 /** Schools. */
 export const schoolOperations = {
   ...regionOperations,
   ...teamOperations,
-  /** Verified ones, by name; ten a page (ENT5). `search`: name, NPSN or place. */
+  /** Verified schools by name, ten per page (ENT5). `search`: name, NPSN or place. */
   listSchools: {
     method: "GET",
     path: "v1/school/list",
@@ -71,7 +71,7 @@ export const schoolOperations = {
     auth: "app",
     cache: { fresh: 30_000, stale: 600_000 },
   },
-  /** 409 with the field `npsn` for a school that is registered; 422 with fields; 429 with `data: { retryAfterSeconds }`. */
+  /** 409 with the field `npsn` if the school is registered already; 422 with fields; 429 with `data: { retryAfterSeconds }`. */
   registerSchool: {
     method: "POST",
     path: "v1/school/register",

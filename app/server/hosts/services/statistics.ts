@@ -17,7 +17,7 @@ export const COUNTERS = [
 ] as const;
 export type Counter = (typeof COUNTERS)[number];
 
-/** What a page may have counted. */
+/** Counters that pages may increment. */
 export const METRICS = ["page_view", "class_view", "post_view"] as const;
 export const CLICK_TYPES = ["page_load", "internal_navigation", "external"] as const;
 
@@ -37,7 +37,7 @@ const addressField = z.string().max(2_048);
 
 /** Statistics and logging of the services host. */
 export const statisticsOperations = {
-  /** Counts one for this month; `provinceId` where it is known. */
+  /** Increments this month's counter; `provinceId` if known. */
   recordStatistic: {
     method: "POST",
     path: "v1/statistics/record",
@@ -47,7 +47,7 @@ export const statisticsOperations = {
     idempotent: false,
     auth: "app",
   },
-  /** Only the counters that are asked for, and when they were counted; kept ten minutes (designs B9). */
+  /** The requested counters and their time; cached for ten minutes (designs B9). */
   getCounter: {
     method: "GET",
     path: "v1/statistics/counter",
@@ -59,8 +59,8 @@ export const statisticsOperations = {
     cache: { fresh: 600_000, stale: 3_600_000 },
   },
   /**
-   * A click or first page load (LOG1, LOG9). Of the addresses' queries only `utm_…` is kept, of the session a digest; thirteen months.
-   * 422 when `tenantId` is another tenant's.
+   * A click or first page load (LOG1, LOG9). Stores only `utm_…` of URL queries and a digest of the session, for thirteen months.
+   * 422 if `tenantId` is another tenant's.
    */
   logClick: {
     method: "POST",

@@ -3,10 +3,10 @@ import { memberFields, TEAM_CATEGORIES, TEAM_STATUSES, teamFields } from "~/lib/
 import type { Operation } from "../host-contract";
 import { instant } from "../schemas";
 
-/** A team as its holder and the admins see it. */
+/** A team as visible to its holder and to admins. */
 export const teamSchema = z.object({
   id: z.string(),
-  /** Shown to people: `LIGA-2026-000123`. */
+  /** Displayed number: `LIGA-2026-000123`. */
   number: z.string(),
   event: z.object({ slug: z.string(), title: z.string(), closesAt: instant }),
   school: z.object({
@@ -20,7 +20,7 @@ export const teamSchema = z.object({
   programme: z.string().nullable(),
   idea: z.string(),
   coach: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
-  /** `joined`: the student has an account that belongs to the team. */
+  /** `joined`: the student's account is linked to the team. */
   members: z.array(
     memberFields.extend({
       gender: z.enum(["L", "P"]).nullable(),
@@ -40,7 +40,7 @@ export const teamSchema = z.object({
 });
 export type Team = z.output<typeof teamSchema>;
 
-/** With what only the team's holder knows: the key to change it, and the code by which members join, good for seven days. */
+/** Adds the holder's secrets: the key to change the team, and the join code, valid for seven days. */
 export const teamWithKeySchema = teamSchema.extend({
   manageKey: z.string(),
   joinCode: z.string(),
@@ -57,11 +57,11 @@ const register = {
 } as const;
 
 /**
- * Registering a team for a competition (STO17): 409 with the field for a name that is taken or a student who is in another team; 422
- * with fields, also for an unknown competition, one that is closed, or a school that is not registered; 429.
+ * Registers a team for a competition (STO17). 409 with the field if the name is taken or a student is in another team; 422
+ * with fields, also for an unknown or closed competition or an unregistered school; 429.
  */
 export const teamOperations = {
   registerTeam: { ...register, path: "v1/team/register" },
-  /** The same, and invites coach and members who have no account to make one. */
+  /** The same, and invites coach and members without an account. */
   registerTeamWithAccounts: { ...register, path: "v1/auth/team/register" },
 } satisfies Record<string, Operation>;

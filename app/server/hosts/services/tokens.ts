@@ -27,7 +27,7 @@ export const tokenOperations = {
     tenant: false,
     cache,
   },
-  /** Judges the token in the `AppToken` header. Asked before a page's own reads: together they must fit into 3 s. */
+  /** Validates the token in the `AppToken` header. Blocks a page's reads, which must end within 3 s in total. */
   validateToken: {
     method: "GET",
     path: "v1/authorizer/validate",

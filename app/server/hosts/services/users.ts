@@ -4,20 +4,20 @@ import { emailField } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import { instant, rupiah } from "../schemas";
 
-/** Who somebody is, in one tenant (ENT21). */
+/** User profile in one tenant (ENT21). */
 export const meSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable().default(null),
   avatar: z.string().nullable().default(null),
-  /** Role numbers granted in the tenant that is asked about (ENT15). */
+  /** Role numbers granted in the tenant (ENT15). */
   kinds: z.array(z.number().int()),
-  /** The first of them; which one pages are arranged for is chosen there (ROL5). */
+  /** The first role; the active one is chosen by the user (ROL5). */
   activeKind: z.number().int().nullable().default(null),
-  /** Tenants in which the person has a role. */
+  /** Tenants in which the user has a role. */
   tenantIds: z.array(z.string()).default([]),
-  /** What could be paid out in this tenant; absent where nothing ever was earned. */
+  /** Balance available for payout in this tenant; absent without earnings. */
   balance: rupiah.optional(),
 });
 export type Me = z.output<typeof meSchema>;
@@ -31,7 +31,7 @@ export const userOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** Sends a link to verify the address; answers alike for an address that has an account. 422 with fields; 429. */
+  /** Sends a verification link. Same response for a registered address. 422 with fields; 429. */
   signUpCoder: {
     method: "POST",
     path: "v1/auth/signup/coder",
@@ -41,7 +41,7 @@ export const userOperations = {
     idempotent: false,
     auth: "app",
   },
-  /** Reads in name only (STO18): asks for a demonstration. The same address within 24 h gets the same answer and no second mail. */
+  /** Requests a demonstration, despite its name (STO18). Repeated within 24 h for an address it sends no second email. */
   requestDemo: {
     method: "GET",
     path: "v0/cms/app/request-demo",

@@ -27,7 +27,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
   };
 });
 
-/** Tries to send it again. */
+/** Retries the email. */
 export const action = defineAction(handle, async (context, { request, params }) => {
   const posted = await readForm(context, request, z.object({}));
   if (posted.ok) await retryMail(context, params.id ?? "");

@@ -56,7 +56,7 @@ export function OutboxMail({ roles, path, mail, idempotencyKey }: Props) {
   );
 }
 
-/** As it was written, in a text browser too: paragraphs, and lines within them. */
+/** Preserves paragraphs and line breaks, in text browsers too. */
 const renderParagraphs = (text: string) =>
   text.split(/\n{2,}/).map((paragraph, at) => (
     <Fragment key={`${at.toString()}-${paragraph.slice(0, 20)}`}>
@@ -73,7 +73,7 @@ const renderParagraphs = (text: string) =>
     </Fragment>
   ));
 
-/** Addresses in the text can be followed. */
+/** Turns URLs into links. */
 const linkifyUrls = (text: string) =>
   text.split(/(https?:\/\/[^\s<>"]+)/).map((part, at) =>
     at % 2 === 1 ? (

@@ -1,12 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { choiceQuery, pageQuery, readQuery, searchQuery } from "~/lib/query";
+import { choiceQuery, pageQuery, searchQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
-import { getCurrentUser } from "~/server/features/current-user";
 import { listMail } from "~/server/features/outbox";
 import { defineLoader } from "~/server/request/define-route";
-import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
+import { loadFilteredList } from "../../load-filtered-list";
 import { Outbox } from "./view";
 
 const querySchema = z.object({
@@ -22,20 +21,9 @@ export const handle = {
 } satisfies RouteHandle;
 export const meta = seoMeta;
 
-export const loader = defineLoader(handle, async (context) => {
-  const { page, ...filters } = readQuery(handle.query, context.url);
-  const [me, list] = await Promise.all([
-    getCurrentUser(context),
-    listMail(context, { page, ...filters }),
-  ]);
-  return {
-    seo: getPageSeo(context, { key: "Dashboard", title: "Surat keluar", noindex: true }),
-    roles: me?.roles ?? [],
-    path: context.url.pathname,
-    filters,
-    list,
-  };
-});
+export const loader = defineLoader(handle, (context) =>
+  loadFilteredList(context, handle, { title: "Surat keluar", readList: listMail }),
+);
 
 export default function OutboxRoute() {
   const page = useLoaderData<typeof loader>();

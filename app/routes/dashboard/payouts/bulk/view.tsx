@@ -15,7 +15,7 @@ interface Props {
   path: string;
   rows: PayoutRowView[];
   total: string;
-  /** Chosen too, but not to be approved by this person now. */
+  /** Selected, but not approvable by this user now. */
   excluded: { reference: string; why: string }[];
   idempotencyKey: string;
   formResult:
@@ -23,7 +23,7 @@ interface Props {
     | undefined;
 }
 
-/** Many payouts in one decision, after their sum was seen. Each is decided by itself; one that is stale does not hold the others. */
+/** Bulk decision after reviewing the sum. Payouts are decided independently; a stale one does not block the others. */
 export function BulkPayoutApproval({
   roles,
   path,

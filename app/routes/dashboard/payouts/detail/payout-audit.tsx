@@ -1,7 +1,7 @@
 import type { AuditRowView } from "~/lib/views";
 import { DataTable } from "~/ui/data-table";
 
-/** What the audit log has of one payout: beside the timeline, with the roles that its actors had. */
+/** Audit log entries of a payout, with the actors' roles at the time. */
 export function PayoutAudit({ rows }: { rows: readonly AuditRowView[] }) {
   return (
     <section aria-labelledby="jejak" className="grid gap-4">

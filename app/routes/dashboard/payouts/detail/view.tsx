@@ -18,7 +18,7 @@ export function PayoutDetail({
   path: string;
   payout: PayoutDetailView;
 }) {
-  const own = `/Dashboard/Payouts/${payout.id}`;
+  const payoutPath = `/Dashboard/Payouts/${payout.id}`;
   const { permissions: can } = payout;
   return (
     <DashboardLayout
@@ -61,19 +61,19 @@ export function PayoutDetail({
       )}
       {(can.approve || can.reject || can.cancel || can.reverse) && (
         <div className="flex flex-wrap gap-3">
-          {can.approve && <ButtonLink href={`${own}/Approve`}>Setujui …</ButtonLink>}
+          {can.approve && <ButtonLink href={`${payoutPath}/Approve`}>Setujui …</ButtonLink>}
           {can.reject && (
-            <ButtonLink href={`${own}/Reject`} variant="secondary">
+            <ButtonLink href={`${payoutPath}/Reject`} variant="secondary">
               Tolak …
             </ButtonLink>
           )}
           {can.cancel && (
-            <ButtonLink href={`${own}/Cancel`} variant="secondary">
+            <ButtonLink href={`${payoutPath}/Cancel`} variant="secondary">
               Batalkan …
             </ButtonLink>
           )}
           {can.reverse && (
-            <ButtonLink href={`${own}/Reverse`} variant="secondary">
+            <ButtonLink href={`${payoutPath}/Reverse`} variant="secondary">
               Catat pengembalian dari bank …
             </ButtonLink>
           )}

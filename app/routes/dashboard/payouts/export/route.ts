@@ -10,7 +10,7 @@ export const handle = {
   query: payoutFilterSchema,
 } satisfies RouteHandle;
 
-/** All filtered rows as a file. */
+/** CSV of all filtered rows. */
 export const loader = defineLoader(handle, async (context) => {
   const csv = await exportPayouts(context, readQuery(handle.query, context.url));
   return new Response(csv, {

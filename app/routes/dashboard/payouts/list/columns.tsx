@@ -3,9 +3,9 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import type { Column } from "~/ui/data-table";
 
-/** @param some whether any of the rows can be decided on: only then are there boxes and ways to decide */
-export const getPayoutColumns = (some: boolean): Column<PayoutRowView>[] =>
-  some ? [...COLUMNS, DECISION_COLUMN] : COLUMNS;
+/** @param canDecideAny whether any row can be decided; otherwise checkboxes and buttons are hidden */
+export const getPayoutColumns = (canDecideAny: boolean): Column<PayoutRowView>[] =>
+  canDecideAny ? [...COLUMNS, DECISION_COLUMN] : COLUMNS;
 
 const COLUMNS: Column<PayoutRowView>[] = [
   {
@@ -31,18 +31,18 @@ const COLUMNS: Column<PayoutRowView>[] = [
   {
     key: "status",
     label: "Status",
-    cell: ({ status, onHoldUntil: heldUntil }) => (
+    cell: ({ status, onHoldUntil }) => (
       <span className="grid gap-1">
         <span>
           <Badge tone={status.tone}>{status.label}</Badge>
         </span>{" "}
-        {heldUntil && <span className="text-sm">Ditahan sampai {heldUntil}</span>}
+        {onHoldUntil && <span className="text-sm">Ditahan sampai {onHoldUntil}</span>}
       </span>
     ),
   },
 ];
 
-/** To be picked with others, or looked at by itself: a button to hit with a thumb, beside the number that is a link as well. */
+/** Checkbox for bulk decisions, and a large link to the payout. */
 const DECISION_COLUMN: Column<PayoutRowView> = {
   key: "decide",
   label: "Tindakan",

@@ -2,11 +2,11 @@ import type { PayoutListView } from "~/lib/payout-views";
 
 interface Props {
   totals: PayoutListView["totals"];
-  /** The one that the list shows; all of them without. */
+  /** Status filter of the list; undefined for all. */
   status: string | undefined;
 }
 
-/** Number and sum of each state, each a way to its list; on a phone a row to swipe, so that the list begins on the first screen. */
+/** Count and sum by status, linked to the filtered list. A scrollable row on phones, so that the list starts on the first screen. */
 export function PayoutTotals({ totals, status }: Props) {
   const count = totals.reduce((sum, total) => sum + total.count, 0);
   const all = {
@@ -30,7 +30,7 @@ export function PayoutTotals({ totals, status }: Props) {
           >
             {`${total.label} `}
             <span className="tabular-nums">{total.count}</span>{" "}
-            {/* Not on a phone: the row ends somewhere in it, and a sum without its last digits reads as another sum. */}
+            {/* Hidden on phones, where the row would cut a sum and misrepresent it. */}
             {total.amount && (
               <span className="text-sm tabular-nums text-ink-soft max-md:hidden">
                 {total.amount}

@@ -115,18 +115,18 @@ export function PayoutList({
   );
 }
 
-/** A form only where something can be chosen. */
+/** Wraps the table in a form if rows are selectable. */
 function PayoutTable({ rows }: { rows: PayoutListView["rows"] }) {
-  const some = rows.some(({ canDecide }) => canDecide);
+  const canDecideAny = rows.some(({ canDecide }) => canDecide);
   const table = (
     <DataTable
       caption="Pencairan dana"
-      columns={getPayoutColumns(some)}
+      columns={getPayoutColumns(canDecideAny)}
       rows={rows}
       rowKey={({ id }) => id}
     />
   );
-  if (!some) return table;
+  if (!canDecideAny) return table;
   return (
     <form method="get" action="/Dashboard/Payouts/Bulk" className="grid gap-4">
       {table}
@@ -137,7 +137,7 @@ function PayoutTable({ rows }: { rows: PayoutListView["rows"] }) {
   );
 }
 
-/** Above the list for who came to ask; below it for who came to decide. */
+/** Above the list for requesters, below it for approvers. */
 const RequestPayoutLink = () => (
   <div>
     <ButtonLink href="/Dashboard/Payouts/Request">Ajukan pencairan</ButtonLink>

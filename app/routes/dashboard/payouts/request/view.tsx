@@ -12,7 +12,7 @@ interface Props {
   path: string;
   available: string | null;
   banks: { value: string; label: string }[];
-  /** What sending costs, told before asking: "Rp2.500". */
+  /** Transfer fee, shown before the request: "Rp2.500". */
   fees: { bank: string; wallet: string };
   idempotencyKey: string;
   formResult: FormResultView | undefined;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A decision on a registration: what is refused or sent back says why. */
+/** A decision on a registration. Rejection and revision require a reason. */
 export const decisionSchema = z
   .object({
     version: z.coerce.number().int().min(1),

@@ -26,7 +26,7 @@ interface Props {
   list: { rows: SchoolRow[]; links: PageLinks; waiting: number };
 }
 
-/** A draft is its school's own. */
+/** Drafts are visible to their school only. */
 const { draft: _, ...SUBMITTED_STATUSES } = SCHOOL_STATUS;
 const STATUS_OPTIONS = toOptions(SUBMITTED_STATUSES);
 

@@ -14,7 +14,7 @@ import { SchoolReceipt } from "./view";
 export const handle = { access: "public", cache: false } satisfies RouteHandle;
 export const meta = seoMeta;
 
-/** Receipt and status page in one, behind a link that nobody can guess. */
+/** Receipt and status page behind a secret link. */
 export const loader = defineLoader(handle, async (context, { params }) => ({
   seo: getPageSeo(context, { key: "Register", title: "Pendaftaran sekolah", noindex: true }),
   school: toSchoolView(await getSchoolByKey(context, params.key ?? "")),
@@ -22,7 +22,7 @@ export const loader = defineLoader(handle, async (context, { params }) => ({
   idempotencyKey: createIdempotencyKey(),
 }));
 
-/** Until it is decided it can be changed: in a draft, and handed in again by it. */
+/** Until the decision the registration can be changed: it becomes a draft, which resubmits it. */
 export const action = defineAction(handle, async (context, { request, params }) => {
   const key = params.key ?? "";
   const posted = await readForm(context, request, z.object({}));

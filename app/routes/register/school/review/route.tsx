@@ -15,7 +15,7 @@ import { SchoolReview } from "./view";
 export const handle = { access: "public", script: true, cache: false } satisfies RouteHandle;
 export const meta = seoMeta;
 
-/** Everything once more before it is sent. */
+/** Review page before submission. */
 export const loader = defineLoader(handle, async (context, { params }) => {
   const { draft, school } = await loadSchoolDraft(context, params.draft ?? "");
   const { values, letter, editing } = school;

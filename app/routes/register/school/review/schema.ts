@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The last word before a registration is sent. */
+/** Consent required to submit the registration. */
 export const reviewSchema = z.object({
   consent: z.literal("on", { error: "Nyatakan bahwa data ini benar sebelum mengirim" }),
 });

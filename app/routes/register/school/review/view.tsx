@@ -93,7 +93,7 @@ export function SchoolReview({
 }
 
 const formatText = (value: unknown) => (typeof value === "string" && value !== "" ? value : "–");
-/** As the receipt will write it, however it was typed. */
+/** Formatted as on the receipt. */
 const formatPhoneValue = (value: unknown) => {
   const e164 = typeof value === "string" ? normalizePhone(value) : null;
   return e164 ? formatPhone(e164) : formatText(value);

@@ -14,7 +14,7 @@ export const meta = seoMeta;
 
 const [FIRST_STEP] = SCHOOL_STEPS;
 
-/** The form's first step; what is sent from here becomes a draft with an address of its own. */
+/** First step of the form. Submitting it creates a draft with its own URL. */
 export const loader = defineLoader(handle, async (context) => ({
   seo: getPageSeo(context, {
     key: "Register",

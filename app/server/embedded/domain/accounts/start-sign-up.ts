@@ -5,7 +5,7 @@ import { type HostContext, type Queryable, validationError } from "../../kit/con
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
 import { hashPassword } from "../../kit/password-hash";
-import { consumeAttempt, keyedHash, networkHash, type RateLimit } from "../../kit/rate-limit";
+import { consumeAttempt, consumeNetworkAttempt, keyedHash } from "../../kit/rate-limit";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 import { createAccountExistsEmail, createVerificationEmail } from "./account-emails";
@@ -83,15 +83,10 @@ export async function consumeEmailAttempt(
 export async function beginSignUp(context: HostContext, input: SignUpInput): Promise<EmailSent> {
   const { operation, tenantId, name, email, password, profile, clientIp } = input;
   requireStrongPassword(password, name, email);
-  const [password_hash, site] = await Promise.all([
+  const [passwordHash, site] = await Promise.all([
     hashPassword(password),
     getMailSite(context, tenantId),
   ]);
-  const limit: RateLimit = {
-    name: `sign-up:${networkHash(context, clientIp)}`,
-    max: MAX_SIGN_UPS_PER_HOUR,
-    windowMs: HOUR_MS,
-  };
   // The body is stored as a fast hash, so the password stays out of it.
   const body = { name, email, profile: { ...profile, consent_at: 0 } };
   return withIdempotency(
@@ -99,7 +94,11 @@ export async function beginSignUp(context: HostContext, input: SignUpInput): Pro
     { tenantId, operation, key: input.idempotencyKey, body },
     async (trx) => {
       const now = context.clock();
-      if (clientIp) await consumeAttempt(trx, limit, now);
+      await consumeNetworkAttempt(context, trx, {
+        name: "sign-up",
+        clientIp,
+        maxPerHour: MAX_SIGN_UPS_PER_HOUR,
+      });
       const resendAfter = await consumeEmailAttempt(context, trx, { purpose: "verify", email });
       const owner = await trx
         .selectFrom("users")
@@ -107,33 +106,45 @@ export async function beginSignUp(context: HostContext, input: SignUpInput): Pro
         .where("email", "=", email)
         .executeTakeFirst();
       if (owner) {
-        await enqueueMail(trx, {
-          tenantId,
-          to: email,
-          now,
-          ...createAccountExistsEmail(site, owner.name),
-        });
-        return { email, resendAfter };
+        const message = createAccountExistsEmail(site, owner.name);
+        await enqueueMail(trx, { tenantId, to: email, now, ...message });
+      } else {
+        const signUpId = await insertSignUp(trx, { ...input, passwordHash, now });
+        await enqueueVerificationEmail(trx, { tenantId, signUpId, name, email, site, now });
       }
-      const signUpId = newRecordId();
-      await trx
-        .insertInto("sign_ups")
-        .values({
-          id: signUpId,
-          lms_id: tenantId,
-          email,
-          name,
-          password_hash,
-          profile: JSON.stringify(profile),
-          roles: JSON.stringify([ROLE.student]),
-          created_at: now,
-          expires_at: now + VERIFICATION_TTL_MS,
-        })
-        .execute();
-      await enqueueVerificationEmail(trx, { tenantId, signUpId, name, email, site, now });
       return { email, resendAfter };
     },
   );
+}
+
+/** @returns its id */
+async function insertSignUp(
+  trx: Queryable,
+  {
+    tenantId,
+    name,
+    email,
+    profile,
+    passwordHash,
+    now,
+  }: SignUpInput & { passwordHash: string; now: number },
+): Promise<string> {
+  const id = newRecordId();
+  await trx
+    .insertInto("sign_ups")
+    .values({
+      id,
+      lms_id: tenantId,
+      email,
+      name,
+      password_hash: passwordHash,
+      profile: JSON.stringify(profile),
+      roles: JSON.stringify([ROLE.student]),
+      created_at: now,
+      expires_at: now + VERIFICATION_TTL_MS,
+    })
+    .execute();
+  return id;
 }
 
 interface VerificationEmailInput {

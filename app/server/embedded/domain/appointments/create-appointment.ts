@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { getAppointmentDateError } from "~/lib/appointment";
-import { formatIsoDate } from "~/lib/dates";
 import { HOUR_MS, SECOND_MS } from "~/lib/time";
 import { ApiError } from "../../../hosts/host-handler";
 import type { Appointment, appointmentOperations } from "../../../hosts/services/appointments";
@@ -9,7 +8,7 @@ import { type HostContext, type Queryable, validationError } from "../../kit/con
 import { withIdempotency } from "../../kit/idempotency";
 import { sha256 } from "../../kit/ids";
 import { getNetworkPrefix } from "../../kit/network-prefix";
-import { nextSequenceNumber } from "../../kit/sequences";
+import { nextReferenceNumber } from "../../kit/sequences";
 import { toAppointment } from "./to-appointment";
 
 /** Per network and tenant; only accepted requests count (designs B6). */
@@ -35,9 +34,13 @@ export function createAppointment(
       const { preferredDate, ...columns } = fields;
       const dateError = getAppointmentDateError(preferredDate, now);
       if (dateError) throw validationError({ preferredDate: dateError });
-      const year = formatIsoDate(now).slice(0, 4);
       // Locks the counter row, so that concurrent requests count each other's appointment below.
-      const sequence = await nextSequenceNumber(trx, tenantId, `appointment-${year}`);
+      const number = await nextReferenceNumber(trx, {
+        tenantId,
+        prefix: "JANJI",
+        sequence: "appointment",
+        now,
+      });
       const ipHash = createHmac("sha256", context.appSecret)
         .update(`${tenantId} ${getNetworkPrefix(clientIp)}`)
         .digest("hex");
@@ -47,7 +50,7 @@ export function createAppointment(
         ...columns,
         lms_id: tenantId,
         id: randomBytes(16).toString("hex"),
-        number: `JANJI-${year}-${String(sequence).padStart(6, "0")}`,
+        number,
         status: "requested" as const,
         preferred_date: preferredDate,
         manage_key_hash: sha256(manageKey),

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "~/lib/time";
 import type { HostContext, Queryable } from "../../kit/context";
-import { consumeAttempt, networkHash, type RateLimit } from "../../kit/rate-limit";
+import { consumeAttempt, consumeNetworkAttempt, type RateLimit } from "../../kit/rate-limit";
 
 /** Hourly limits of designs B9. */
 const MAX_GUEST_QUESTIONS_PER_HOUR = 20;
@@ -36,9 +36,12 @@ export async function consumeQuestionAttempt(
 ): Promise<void> {
   const now = context.clock();
   await consumeAttempt(trx, getIdentityLimit(caller), now);
-  if (!caller.isGuest || !caller.clientIp) return;
-  const name = `chat-network:${caller.tenantId}:${networkHash(context, caller.clientIp)}`;
-  await consumeAttempt(trx, { name, max: MAX_NETWORK_QUESTIONS_PER_HOUR, windowMs: HOUR_MS }, now);
+  if (!caller.isGuest) return;
+  await consumeNetworkAttempt(context, trx, {
+    name: `chat-network:${caller.tenantId}`,
+    clientIp: caller.clientIp,
+    maxPerHour: MAX_NETWORK_QUESTIONS_PER_HOUR,
+  });
 }
 
 /** @throws ApiError 429 */
@@ -47,13 +50,11 @@ export async function consumeGuestAttempt(
   trx: Queryable,
   { tenantId, clientIp }: { tenantId: string; clientIp: string },
 ): Promise<void> {
-  if (!clientIp) return;
-  const name = `chat-guest:${tenantId}:${networkHash(context, clientIp)}`;
-  await consumeAttempt(
-    trx,
-    { name, max: MAX_NEW_GUESTS_PER_HOUR, windowMs: HOUR_MS },
-    context.clock(),
-  );
+  await consumeNetworkAttempt(context, trx, {
+    name: `chat-guest:${tenantId}`,
+    clientIp,
+    maxPerHour: MAX_NEW_GUESTS_PER_HOUR,
+  });
 }
 
 /** Questions left in the identity's current hour. */

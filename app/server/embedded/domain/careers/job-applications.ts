@@ -14,12 +14,12 @@ import {
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId, sha256 } from "../../kit/ids";
 import { readPage } from "../../kit/paging";
+import { nextReferenceNumber } from "../../kit/sequences";
 import { claimFile } from "../files/files";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite } from "../mail/mail-site";
 import { queryApplications, toApplication } from "./application-queries";
 import { queryJobs } from "./job-queries";
-import { nextReferenceNumber } from "./reference-number";
 import { consumeSubmissionAttempt } from "./submission-limit";
 
 interface ApplicationInput {

@@ -8,9 +8,9 @@ import { forbidden, type HostContext } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
 import { readPage } from "../../kit/paging";
+import { nextReferenceNumber } from "../../kit/sequences";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite } from "../mail/mail-site";
-import { nextReferenceNumber } from "./reference-number";
 import { consumeSubmissionAttempt } from "./submission-limit";
 
 interface ServiceRequestInput {

@@ -1,6 +1,5 @@
-import { HOUR_MS } from "~/lib/time";
 import type { HostContext, Queryable } from "../../kit/context";
-import { consumeAttempt, networkHash } from "../../kit/rate-limit";
+import { consumeNetworkAttempt } from "../../kit/rate-limit";
 
 /** Per network, so a class behind one router can still submit together. */
 const MAX_PER_HOUR = 10;
@@ -12,12 +11,11 @@ interface Submission {
 }
 
 /** @throws ApiError 429 after ten submissions an hour from one network */
-export async function consumeSubmissionAttempt(
+export function consumeSubmissionAttempt(
   context: HostContext,
   trx: Queryable,
   { kind, tenantId, clientIp }: Submission,
 ): Promise<void> {
-  if (!clientIp) return;
-  const name = `${kind}:${tenantId}:${networkHash(context, clientIp)}`;
-  await consumeAttempt(trx, { name, max: MAX_PER_HOUR, windowMs: HOUR_MS }, context.clock());
+  const name = `${kind}:${tenantId}`;
+  return consumeNetworkAttempt(context, trx, { name, clientIp, maxPerHour: MAX_PER_HOUR });
 }

@@ -6,8 +6,13 @@ import { readProgramSyllabus } from "./programs";
 
 const PAGE_SIZE = 10;
 
-/** @param now UTC ms */
-const selectActiveBatches = (db: Queryable, tenantId: string, now: number) =>
+interface BatchQuery {
+  tenantId: string;
+  /** UTC ms. */
+  now: number;
+}
+
+const selectActiveBatches = (db: Queryable, { tenantId, now }: BatchQuery) =>
   db
     .selectFrom("batches as b")
     .innerJoin("programmes as p", (join) =>
@@ -28,11 +33,9 @@ const selectActiveBatches = (db: Queryable, tenantId: string, now: number) =>
 /** Pages in the shape of ENT7, whose `last_page` is at least 1. */
 export async function listBatches(
   db: Queryable,
-  tenantId: string,
-  page: number,
-  now: number,
+  { page, ...batchQuery }: BatchQuery & { page: number },
 ): Promise<BatchPage> {
-  const query = selectActiveBatches(db, tenantId, now).orderBy("b.start_at").orderBy("b.id");
+  const query = selectActiveBatches(db, batchQuery).orderBy("b.start_at").orderBy("b.id");
   const { rows, totalItems, totalPages } = await readPage(query, page, PAGE_SIZE);
   return {
     page: { current_page: page, last_page: Math.max(1, totalPages) },
@@ -42,8 +45,8 @@ export async function listBatches(
 }
 
 /** @throws ApiError 404 if the batch is unknown or has ended */
-export async function getBatch(db: Queryable, tenantId: string, id: string, now: number) {
-  const row = await selectActiveBatches(db, tenantId, now)
+export async function getBatch(db: Queryable, { id, tenantId, now }: BatchQuery & { id: string }) {
+  const row = await selectActiveBatches(db, { tenantId, now })
     .select("p.slug as programSlug")
     .select(
       sql<number>`(select count(*) from programme_schools s where s.lms_id = b.lms_id and s.programme_id = b.programme_id)`.as(

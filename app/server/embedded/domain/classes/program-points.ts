@@ -9,8 +9,24 @@ const CERTIFICATE_POINTS = 100;
 const sumColumn = (column: string) => sql<number>`cast(sum(${sql.ref(column)}) as bigint)`;
 
 /** Points per program and user, with the time of the last activity as `last_at`. */
-export function queryProgramPoints(db: Queryable, tenantId: string) {
-  const chapters = db
+export const queryProgramPoints = (db: Queryable, tenantId: string) =>
+  db
+    .selectFrom(
+      queryChapterPoints(db, tenantId)
+        .unionAll(queryQuizPoints(db, tenantId))
+        .unionAll(queryCertificatePoints(db, tenantId))
+        .as("done"),
+    )
+    .groupBy(["done.program_id", "done.user_id"])
+    .select([
+      "done.program_id",
+      "done.user_id",
+      sumColumn("done.points").as("points"),
+      sql<number>`max(done.at)`.as("last_at"),
+    ]);
+
+const queryChapterPoints = (db: Queryable, tenantId: string) =>
+  db
     .selectFrom("chapter_progress as p")
     .innerJoin("classes as c", (join) =>
       join.onRef("c.lms_id", "=", "p.lms_id").onRef("c.id", "=", "p.class_id"),
@@ -32,7 +48,9 @@ export function queryProgramPoints(db: Queryable, tenantId: string) {
       ),
       "p.done_at as at",
     ]);
-  const quizzes = db
+
+const queryQuizPoints = (db: Queryable, tenantId: string) =>
+  db
     .selectFrom("quiz_attempts as a")
     .innerJoin("quizzes as q", (join) =>
       join.onRef("q.lms_id", "=", "a.lms_id").onRef("q.id", "=", "a.quiz_id"),
@@ -50,7 +68,9 @@ export function queryProgramPoints(db: Queryable, tenantId: string) {
       sql<number>`cast((max(a.score) + 1) / 2 as bigint)`.as("points"),
       sql<number>`max(a.submitted_at)`.as("at"),
     ]);
-  const certificates = db
+
+const queryCertificatePoints = (db: Queryable, tenantId: string) =>
+  db
     .selectFrom("certificates as t")
     .innerJoin("classes as c", (join) =>
       join.onRef("c.lms_id", "=", "t.lms_id").onRef("c.id", "=", "t.class_id"),
@@ -64,13 +84,3 @@ export function queryProgramPoints(db: Queryable, tenantId: string) {
       lit(CERTIFICATE_POINTS).as("points"),
       "t.issued_at as at",
     ]);
-  return db
-    .selectFrom(chapters.unionAll(quizzes).unionAll(certificates).as("done"))
-    .groupBy(["done.program_id", "done.user_id"])
-    .select([
-      "done.program_id",
-      "done.user_id",
-      sumColumn("done.points").as("points"),
-      sql<number>`max(done.at)`.as("last_at"),
-    ]);
-}

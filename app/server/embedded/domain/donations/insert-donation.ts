@@ -1,4 +1,3 @@
-import { formatIsoDate } from "~/lib/dates";
 import type { DonationFields } from "~/lib/donation";
 import { HOUR_MS } from "~/lib/time";
 import type { Schema } from "../../database/schema/schema";
@@ -6,7 +5,7 @@ import type { HostContext, Queryable } from "../../kit/context";
 import { newRecordId, sha256 } from "../../kit/ids";
 import { getNetworkPrefix } from "../../kit/network-prefix";
 import { consumeAttempt, keyedHash } from "../../kit/rate-limit";
-import { nextSequenceNumber } from "../../kit/sequences";
+import { nextReferenceNumber } from "../../kit/sequences";
 import { createDonationKey } from "../payments/receipt-keys";
 
 export type DonationRow = Schema["donations"];
@@ -27,15 +26,19 @@ export async function insertDonation(
   const now = context.clock();
   const ip_hash = keyedHash(context, tenantId, getNetworkPrefix(clientIp));
   if (clientIp) await consumeAttempt(trx, { name: `donation ${ip_hash}`, ...NETWORK_LIMIT }, now);
-  const year = formatIsoDate(now).slice(0, 4);
-  const number = await nextSequenceNumber(trx, tenantId, `donation-${year}`);
+  const number = await nextReferenceNumber(trx, {
+    tenantId,
+    prefix: "DONASI",
+    sequence: "donation",
+    now,
+  });
   const id = newRecordId();
   const { is_anonymous, phone, ...otherFields } = fields;
   const row: DonationRow = {
     ...otherFields,
     lms_id: tenantId,
     id,
-    number: `DONASI-${year}-${String(number).padStart(6, "0")}`,
+    number,
     is_anonymous: Number(is_anonymous),
     phone: phone ?? null,
     status: "pending",

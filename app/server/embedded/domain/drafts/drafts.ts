@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import { DAY_MS, HOUR_MS } from "~/lib/time";
+import { DAY_MS } from "~/lib/time";
 import { ApiError } from "../../../hosts/host-handler";
 import type { Schema } from "../../database/schema/schema";
 import { type HostContext, notFound, STALE_MESSAGE } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { sha256 } from "../../kit/ids";
-import { consumeAttempt, networkHash } from "../../kit/rate-limit";
+import { consumeNetworkAttempt } from "../../kit/rate-limit";
 
 const DRAFT_TTL_MS = 30 * DAY_MS;
 const MAX_NEW_DRAFTS_PER_HOUR = 200;
@@ -75,16 +75,11 @@ function createDraft(
     { tenantId, operation: "saveDraft", key: idempotencyKey, body: draft },
     async (trx) => {
       const now = context.clock();
-      if (clientIp)
-        await consumeAttempt(
-          trx,
-          {
-            name: `draft:${networkHash(context, clientIp)}`,
-            max: MAX_NEW_DRAFTS_PER_HOUR,
-            windowMs: HOUR_MS,
-          },
-          now,
-        );
+      await consumeNetworkAttempt(context, trx, {
+        name: "draft",
+        clientIp,
+        maxPerHour: MAX_NEW_DRAFTS_PER_HOUR,
+      });
       const key = randomBytes(24).toString("base64url");
       const row = {
         lms_id: tenantId,

@@ -44,7 +44,7 @@ export async function processPayouts(context: HostContext): Promise<number> {
       if (!(error instanceof AdapterError)) throw error;
       log.warn({ error, reference: row.reference }, "payout rail request failed");
       if (isRejectedByRail(row, error)) await applyNotice(context, row, toRejectionNotice(row));
-      else await reschedulePayout(context, row, clock() + RETRY_DELAY_MS, error.taken);
+      else await reschedulePayout(context, row, clock() + RETRY_DELAY_MS, error.acceptedId);
     }
   }
   return handled;
@@ -115,10 +115,10 @@ async function callRail({ ports, db }: HostContext, row: PayoutRow): Promise<Pay
  * Only a payout that the rail never accepted fails by a rejection: an accepted one may still
  * arrive. 401 and 403 concern our credentials, not the payout.
  */
-const isRejectedByRail = (row: PayoutRow, { retryable, status, taken }: AdapterError) =>
+const isRejectedByRail = (row: PayoutRow, { retryable, status, acceptedId }: AdapterError) =>
   row.status === "approved" &&
   row.rail_id === null &&
-  taken === null &&
+  acceptedId === null &&
   !retryable &&
   status !== 401 &&
   status !== 403;

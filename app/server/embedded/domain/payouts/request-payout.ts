@@ -1,5 +1,5 @@
 import { getPayoutFee, isEWallet } from "~/lib/banks";
-import { formatDateTime, formatIsoDate } from "~/lib/dates";
+import { formatDateTime } from "~/lib/dates";
 import { normalizePhone } from "~/lib/phone";
 import { DAY_MS } from "~/lib/time";
 import type { HostUser } from "../../../hosts/host-handler";
@@ -13,7 +13,7 @@ import {
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
 import { getBalance, postLedgerTransaction } from "../../kit/ledger";
-import { nextSequenceNumber } from "../../kit/sequences";
+import { nextReferenceNumber } from "../../kit/sequences";
 import { toSearchText } from "../../kit/text";
 import { getUserName } from "../accounts/users";
 import { getMailSite } from "../mail/mail-site";
@@ -61,16 +61,20 @@ export async function requestPayout(
   };
   return withIdempotency(context, request, async (trx) => {
     const now = context.clock();
-    const year = formatIsoDate(now).slice(0, 4);
     // Locks the counter's row, so that a concurrent request counts this one as open.
-    const number = await nextSequenceNumber(trx, tenantId, `payout-${year}`);
+    const reference = await nextReferenceNumber(trx, {
+      tenantId,
+      prefix: "PO",
+      sequence: "payout",
+      now,
+    });
     await requireAvailableFunds(trx, { tenantId, userId: user.id, amount: payout.amount });
     const account = { tenantId, userId: user.id, bankCode: payout.bankCode, accountNumber, now };
     const row = createPayoutRow(
       { ...payout, accountNumber },
       {
         tenantId,
-        reference: `PO-${year}-${String(number).padStart(6, "0")}`,
+        reference,
         requester: { id: user.id, name: await getUserName(trx, user.id) },
         heldUntil: await getHoldEnd(trx, account),
         now,

@@ -3,19 +3,18 @@ import type { Decision } from "../../../hosts/admin/decisions";
 import type { HostUser } from "../../../hosts/host-handler";
 import type { School } from "../../../hosts/services/schools";
 import { isUniqueViolation } from "../../database/unique-violation";
-import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
+import type { AuditSource } from "../../kit/audit/audit-log";
 import { type HostContext, notFound, type Queryable } from "../../kit/context";
 import { sha256 } from "../../kit/ids";
 import { readPage } from "../../kit/paging";
 import { containsWords } from "../../kit/text";
 import { getUserName } from "../accounts/users";
-import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite } from "../mail/mail-site";
 import {
-  formatDecisionEmail,
+  announceDecision,
   getManagedProvinceIds,
   OPEN_REGISTRATION_STATUSES,
-  STATUS_BY_DECISION,
+  toDecisionColumns,
   toRegistrationConflict,
 } from "./registration-decisions";
 import {
@@ -141,26 +140,17 @@ export async function decideSchool(
   context: HostContext,
   input: DecideSchoolInput,
 ): Promise<School> {
-  const { db, clock } = context;
-  const { tenantId, user } = input;
-  const { id, version, decision, reason } = input.decision;
+  const { db } = context;
+  const { tenantId, user, decision } = input;
+  const { id, version } = decision;
   const provinceIds = await getManagedProvinceIds(db, { tenantId, user });
   const site = await getMailSite(context, tenantId);
   const row = await db.transaction().execute(async (trx) => {
     const before = await requireManagedSchool(trx, { tenantId, id, provinceIds });
-    const now = clock();
-    const actorName = await getUserName(trx, user.id);
+    const userName = await getUserName(trx, user.id);
     const { numUpdatedRows } = await trx
       .updateTable("schools")
-      .set({
-        decided_by: user.id,
-        decided_by_name: actorName,
-        decided_at: now,
-        updated_at: now,
-        status: STATUS_BY_DECISION[decision],
-        reason: reason || null,
-        version: version + 1,
-      })
+      .set(toDecisionColumns({ decision, userId: user.id, userName, now: context.clock() }))
       .where("lms_id", "=", tenantId)
       .where("id", "=", id)
       .where("version", "=", version)
@@ -168,23 +158,17 @@ export async function decideSchool(
       .executeTakeFirst();
     const after = await requireManagedSchool(trx, { tenantId, id, provinceIds });
     if (numUpdatedRows === 0n) throw toRegistrationConflict(after);
-    const contact: { name: string; email: string } = JSON.parse(after.pic);
-    const { subject, body } = formatDecisionEmail({
+    await announceDecision(context, trx, {
+      kind: "school",
+      source: input,
       site,
-      recipient: contact.name,
-      subjectName: after.name,
-      number: after.number,
-      decision: input.decision,
-    });
-    await enqueueMail(trx, { tenantId, to: contact.email, now, kind: "school", subject, body });
-    await appendAudit(context, trx, input, {
       user,
-      actorName,
-      action: `school.${decision}`,
-      entity: "school",
-      entityId: id,
-      before: { status: before.status },
-      after: { status: after.status, reason: after.reason, number: after.number },
+      userName,
+      decision,
+      subjectName: after.name,
+      recipient: JSON.parse(after.pic),
+      previousStatus: before.status,
+      registration: after,
     });
     return after;
   });

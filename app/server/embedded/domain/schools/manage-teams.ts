@@ -6,13 +6,12 @@ import { type HostContext, notFound, type Queryable, requirePermission } from ".
 import { readPage } from "../../kit/paging";
 import { containsWords } from "../../kit/text";
 import { getUserName } from "../accounts/users";
-import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite } from "../mail/mail-site";
 import {
-  formatDecisionEmail,
+  announceDecision,
   getManagedProvinceIds,
   OPEN_REGISTRATION_STATUSES,
-  STATUS_BY_DECISION,
+  toDecisionColumns,
   toRegistrationConflict,
 } from "./registration-decisions";
 import { readTeam, readTeams, type TeamRow } from "./teams";
@@ -118,26 +117,17 @@ interface DecideTeamInput extends AuditSource {
  * @throws ApiError 403, 404, 409 if stale, withdrawn or already decided
  */
 export async function decideTeam(context: HostContext, input: DecideTeamInput): Promise<Team> {
-  const { db, clock } = context;
-  const { tenantId, user } = input;
-  const { id, version, decision, reason } = input.decision;
+  const { db } = context;
+  const { tenantId, user, decision } = input;
+  const { id, version } = decision;
   const provinceIds = await getManagedProvinceIds(db, { tenantId, user });
   const site = await getMailSite(context, tenantId);
   const row = await db.transaction().execute(async (trx) => {
     const before = await requireManagedTeam(trx, { tenantId, id, provinceIds });
-    const now = clock();
-    const actorName = await getUserName(trx, user.id);
+    const userName = await getUserName(trx, user.id);
     const { numUpdatedRows } = await trx
       .updateTable("teams")
-      .set({
-        decided_by: user.id,
-        decided_by_name: actorName,
-        decided_at: now,
-        updated_at: now,
-        status: STATUS_BY_DECISION[decision],
-        reason: reason || null,
-        version: version + 1,
-      })
+      .set(toDecisionColumns({ decision, userId: user.id, userName, now: context.clock() }))
       .where("lms_id", "=", tenantId)
       .where("id", "=", id)
       .where("version", "=", version)
@@ -145,34 +135,32 @@ export async function decideTeam(context: HostContext, input: DecideTeamInput): 
       .executeTakeFirst();
     const after = await requireManagedTeam(trx, { tenantId, id, provinceIds });
     if (numUpdatedRows === 0n) throw toTeamConflict(after);
-    if (decision === "reject")
-      await trx
-        .updateTable("team_members")
-        .set({ active: 0 })
-        .where("lms_id", "=", tenantId)
-        .where("team_id", "=", id)
-        .execute();
-    const coach: { name: string; email: string } = JSON.parse(after.coach);
-    const { subject, body } = formatDecisionEmail({
+    if (decision.decision === "reject") await releaseMembers(trx, tenantId, id);
+    await announceDecision(context, trx, {
+      kind: "team",
+      source: input,
       site,
-      recipient: coach.name,
-      subjectName: `tim ${after.name}`,
-      number: after.number,
-      decision: input.decision,
-    });
-    await enqueueMail(trx, { tenantId, to: coach.email, now, kind: "team", subject, body });
-    await appendAudit(context, trx, input, {
       user,
-      actorName,
-      action: `team.${decision}`,
-      entity: "team",
-      entityId: id,
-      before: { status: before.status },
-      after: { status: after.status, reason: after.reason, number: after.number },
+      userName,
+      decision,
+      subjectName: `tim ${after.name}`,
+      recipient: JSON.parse(after.coach),
+      previousStatus: before.status,
+      registration: after,
     });
     return after;
   });
   return readTeam(db, row);
+}
+
+/** Lets the students of a rejected team join another one. */
+async function releaseMembers(trx: Queryable, tenantId: string, teamId: string): Promise<void> {
+  await trx
+    .updateTable("team_members")
+    .set({ active: 0 })
+    .where("lms_id", "=", tenantId)
+    .where("team_id", "=", teamId)
+    .execute();
 }
 
 const toTeamConflict = (team: TeamRow): ApiError =>

@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { formatIsoDate } from "~/lib/dates";
 import { schoolReceiptPath } from "~/lib/paths";
 import type { SchoolFields } from "~/lib/school-fields";
-import { HOUR_MS } from "~/lib/time";
 import { isUniqueViolation } from "../../database/unique-violation";
 import type { HostContext } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId, sha256 } from "../../kit/ids";
 import { readPage } from "../../kit/paging";
-import { consumeAttempt, networkHash } from "../../kit/rate-limit";
-import { nextSequenceNumber } from "../../kit/sequences";
+import { consumeNetworkAttempt } from "../../kit/rate-limit";
+import { nextReferenceNumber } from "../../kit/sequences";
 import { containsWords } from "../../kit/text";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite, type MailSite } from "../mail/mail-site";
@@ -75,45 +73,25 @@ export async function registerSchool(
     { tenantId, operation: "registerSchool", key, body: fields },
     async (trx) => {
       const now = context.clock();
-      const year = formatIsoDate(now).slice(0, 4);
       // Locks the counter row, so that concurrent registrations of one school see each other.
-      const sequence = await nextSequenceNumber(trx, tenantId, `school-${year}`);
-      const number = `SEKOLAH-${year}-${String(sequence).padStart(6, "0")}`;
+      const number = await nextReferenceNumber(trx, {
+        tenantId,
+        prefix: "SEKOLAH",
+        sequence: "school",
+        now,
+      });
       await requireUniqueNpsn(trx, { tenantId, npsn: fields.npsn });
-      if (clientIp)
-        await consumeAttempt(
-          trx,
-          {
-            name: `school:${networkHash(context, clientIp)}`,
-            max: MAX_REGISTRATIONS_PER_HOUR,
-            windowMs: HOUR_MS,
-          },
-          now,
-        );
+      await consumeNetworkAttempt(context, trx, {
+        name: "school",
+        clientIp,
+        maxPerHour: MAX_REGISTRATIONS_PER_HOUR,
+      });
       const manageKey = randomBytes(24).toString("base64url");
-      const row = {
-        ...columns,
-        lms_id: tenantId,
-        id: newRecordId(),
-        number,
-        status: "submitted" as const,
-        reason: null,
-        version: 1,
-        decided_by: null,
-        decided_by_name: null,
-        decided_at: null,
-        manage_key_hash: sha256(manageKey),
-        created_at: now,
-        updated_at: now,
-      };
+      const row = createSchoolRow(columns, { tenantId, number, manageKey, now });
       await trx.insertInto("schools").values(row).execute();
       await claimLetter(trx, { tenantId, letterId: row.letter_id, now });
-      await enqueueMail(trx, {
-        tenantId,
-        to: fields.pic.email,
-        now,
-        ...createReceiptEmail(site, { fields, number, manageKey }),
-      });
+      const email = createReceiptEmail(site, { fields, number, manageKey });
+      await enqueueMail(trx, { tenantId, to: fields.pic.email, now, ...email });
       return { ...toSchool(row), manageKey };
     },
   ).catch((error: unknown) => {
@@ -121,6 +99,32 @@ export async function registerSchool(
     throw isUniqueViolation(error) ? createSchoolConflict() : error;
   });
 }
+
+interface NewSchool {
+  tenantId: string;
+  number: string;
+  manageKey: string;
+  now: number;
+}
+
+const createSchoolRow = (
+  columns: ReturnType<typeof toSchoolColumns>,
+  { tenantId, number, manageKey, now }: NewSchool,
+) => ({
+  ...columns,
+  lms_id: tenantId,
+  id: newRecordId(),
+  number,
+  status: "submitted" as const,
+  reason: null,
+  version: 1,
+  decided_by: null,
+  decided_by_name: null,
+  decided_at: null,
+  manage_key_hash: sha256(manageKey),
+  created_at: now,
+  updated_at: now,
+});
 
 interface ReceiptEmailInput {
   fields: SchoolFields;

@@ -1,17 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
-import { formatIsoDate } from "~/lib/dates";
 import { teamReceiptPath } from "~/lib/paths";
 import { ROLE } from "~/lib/roles";
 import type { TeamFields } from "~/lib/team-fields";
-import { HOUR_MS } from "~/lib/time";
 import type { teamWithKeySchema } from "../../../hosts/services/teams";
 import { isUniqueViolation } from "../../database/unique-violation";
 import type { HostContext, Queryable } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId, sha256 } from "../../kit/ids";
-import { consumeAttempt, networkHash } from "../../kit/rate-limit";
-import { nextSequenceNumber } from "../../kit/sequences";
+import { consumeNetworkAttempt } from "../../kit/rate-limit";
+import { nextReferenceNumber } from "../../kit/sequences";
 import { sendInvitation } from "../accounts/invitations";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite, type MailSite } from "../mail/mail-site";
@@ -56,51 +54,32 @@ export async function registerTeam(
     { tenantId, operation, key, body: fields },
     async (trx): Promise<TeamWithKey> => {
       const now = context.clock();
-      const year = formatIsoDate(now).slice(0, 4);
       // Locks the counter row, so that concurrent teams with one name see each other.
-      const sequence = await nextSequenceNumber(trx, tenantId, `team-${year}`);
-      const number = `LIGA-${year}-${String(sequence).padStart(6, "0")}`;
+      const number = await nextReferenceNumber(trx, {
+        tenantId,
+        prefix: "LIGA",
+        sequence: "team",
+        now,
+      });
       await requireOpenEvent(trx, { tenantId, slug: fields.event, now });
-      const school_id = await requireSchoolId(trx, tenantId, fields.schoolNpsn);
+      const schoolId = await requireSchoolId(trx, tenantId, fields.schoolNpsn);
       await requireUniqueTeam(trx, { tenantId, team: fields });
-      if (clientIp)
-        await consumeAttempt(
-          trx,
-          {
-            name: `team:${networkHash(context, clientIp)}`,
-            max: MAX_REGISTRATIONS_PER_HOUR,
-            windowMs: HOUR_MS,
-          },
-          now,
-        );
+      await consumeNetworkAttempt(context, trx, {
+        name: "team",
+        clientIp,
+        maxPerHour: MAX_REGISTRATIONS_PER_HOUR,
+      });
       const manageKey = randomBytes(24).toString("base64url");
-      const row: TeamRow = {
-        ...toTeamColumns(fields),
-        lms_id: tenantId,
-        id: newRecordId(),
-        number,
-        school_id,
-        coach_user_id: null,
-        status: "submitted",
-        reason: null,
-        decided_by: null,
-        decided_by_name: null,
-        decided_at: null,
-        version: 1,
-        manage_key_hash: sha256(manageKey),
-        join_code: createJoinCode(),
-        join_ends_at: now + JOIN_CODE_TTL_MS,
-        created_at: now,
-        updated_at: now,
-      };
+      const row = createTeamRow({ tenantId, fields, number, schoolId, manageKey, now });
       await trx.insertInto("teams").values(row).execute();
       await replaceMembers(trx, { tenantId, teamId: row.id, team: fields });
-      await enqueueMail(trx, {
-        tenantId,
-        to: fields.coach.email,
-        now,
-        ...createReceiptEmail(site, { fields, number, joinCode: row.join_code, manageKey }),
+      const email = createReceiptEmail(site, {
+        fields,
+        number,
+        joinCode: row.join_code,
+        manageKey,
       });
+      await enqueueMail(trx, { tenantId, to: fields.coach.email, now, ...email });
       if (operation === "registerTeamWithAccounts")
         await inviteTeam(trx, { tenantId, teamId: row.id, fields, site, now });
       const team = await readTeam(trx, row);
@@ -110,6 +89,42 @@ export async function registerTeam(
     throw isUniqueViolation(error) ? createTeamConflict() : error;
   });
 }
+
+interface NewTeam {
+  tenantId: string;
+  fields: TeamFields;
+  number: string;
+  schoolId: string;
+  manageKey: string;
+  now: number;
+}
+
+const createTeamRow = ({
+  tenantId,
+  fields,
+  number,
+  schoolId,
+  manageKey,
+  now,
+}: NewTeam): TeamRow => ({
+  ...toTeamColumns(fields),
+  lms_id: tenantId,
+  id: newRecordId(),
+  number,
+  school_id: schoolId,
+  coach_user_id: null,
+  status: "submitted",
+  reason: null,
+  decided_by: null,
+  decided_by_name: null,
+  decided_at: null,
+  version: 1,
+  manage_key_hash: sha256(manageKey),
+  join_code: createJoinCode(),
+  join_ends_at: now + JOIN_CODE_TTL_MS,
+  created_at: now,
+  updated_at: now,
+});
 
 interface ReceiptEmailInput {
   fields: TeamFields;

@@ -2,10 +2,17 @@ import { formatDateTime } from "~/lib/dates";
 import { hasPermission, type Permission } from "~/lib/permissions";
 import type { Decision } from "../../../hosts/admin/decisions";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
-import { type Queryable, requirePermission, STALE_MESSAGE } from "../../kit/context";
+import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
+import {
+  type HostContext,
+  type Queryable,
+  requirePermission,
+  STALE_MESSAGE,
+} from "../../kit/context";
+import { enqueueMail } from "../mail/enqueue-mail";
 import type { MailSite } from "../mail/mail-site";
 
-export const STATUS_BY_DECISION = {
+const STATUS_BY_DECISION = {
   verify: "verified",
   reject: "rejected",
   revise: "revision_requested",
@@ -59,24 +66,78 @@ export async function getManagedProvinceIds(
   return rows.map(({ province_id }) => province_id);
 }
 
-interface DecisionEmailInput {
-  site: MailSite;
-  recipient: string;
-  /** Registered school or team, such as "SMK Harapan". */
-  subjectName: string;
-  number: string;
+interface DecisionInput {
   decision: Decision;
+  userId: string;
+  userName: string;
+  now: number;
 }
 
-export function formatDecisionEmail({
+/** Column values of a decided school or team. */
+export const toDecisionColumns = ({
+  decision: { decision, reason, version },
+  userId,
+  userName,
+  now,
+}: DecisionInput) => ({
+  decided_by: userId,
+  decided_by_name: userName,
+  decided_at: now,
+  updated_at: now,
+  status: STATUS_BY_DECISION[decision],
+  reason: reason || null,
+  version: version + 1,
+});
+
+interface AnnouncedDecision {
+  kind: "school" | "team";
+  source: AuditSource;
+  site: MailSite;
+  user: HostUser;
+  userName: string;
+  decision: Decision;
+  /** Registered school or team, such as "SMK Harapan". */
+  subjectName: string;
+  recipient: { name: string; email: string };
+  previousStatus: string;
+  registration: { status: string; reason: string | null; number: string };
+}
+
+/** Emails the registrant and audits the decision, in its transaction. */
+export async function announceDecision(
+  context: HostContext,
+  trx: Queryable,
+  decided: AnnouncedDecision,
+): Promise<void> {
+  const { kind, source, user, userName, decision, recipient } = decided;
+  const { status, reason, number } = decided.registration;
+  await enqueueMail(trx, {
+    tenantId: source.tenantId,
+    to: recipient.email,
+    now: context.clock(),
+    kind,
+    ...formatDecisionEmail(decided),
+  });
+  await appendAudit(context, trx, source, {
+    user,
+    actorName: userName,
+    action: `${kind}.${decision.decision}`,
+    entity: kind,
+    entityId: decision.id,
+    before: { status: decided.previousStatus },
+    after: { status, reason, number },
+  });
+}
+
+function formatDecisionEmail({
   site,
   recipient,
   subjectName,
-  number,
+  registration,
   decision,
-}: DecisionEmailInput): { subject: string; body: string } {
+}: AnnouncedDecision): { subject: string; body: string } {
   const { subject, text } = getDecisionText(subjectName, decision);
-  const body = `Halo ${recipient},\n\n${text}\n\nNomor pendaftaran: ${number}\n\nSalam,\n${site.title}`;
+  const body = `Halo ${recipient.name},\n\n${text}\n\nNomor pendaftaran: ${registration.number}\n\nSalam,\n${site.title}`;
   return { subject, body };
 }
 

@@ -173,6 +173,13 @@ export async function readTeams(
   rows: readonly TeamRow[],
 ): Promise<Team[]> {
   if (rows.length === 0) return [];
+  const related = await readTeamRelations(db, tenantId, rows);
+  return rows.map((row) => toTeam(row, related));
+}
+
+type TeamRelations = Awaited<ReturnType<typeof readTeamRelations>>;
+
+async function readTeamRelations(db: Queryable, tenantId: string, rows: readonly TeamRow[]) {
   const distinct = <K extends keyof TeamRow>(key: K) => [...new Set(rows.map((row) => row[key]))];
   const [events, schools, members] = await Promise.all([
     db
@@ -195,37 +202,39 @@ export async function readTeams(
       .orderBy("place")
       .execute(),
   ]);
-  return rows.map((row) => {
-    const event = events.find(({ slug }) => slug === row.event_slug);
-    const school = schools.find(({ id }) => id === row.school_id);
-    const teamMembers = members.filter(({ team_id }) => team_id === row.id);
-    const { id, number, name: teamName, category, programme, idea, status, reason, version } = row;
-    return {
-      id,
-      number,
-      teamName,
-      category,
-      programme,
-      idea,
-      status,
-      reason,
-      version,
-      coach: JSON.parse(row.coach),
-      event: { slug: row.event_slug, title: event?.title ?? "", closesAt: event?.closes_at ?? 0 },
-      school: {
-        npsn: school?.npsn ?? "",
-        name: school?.name ?? "",
-        city: getCityName(school?.city_id ?? ""),
-        provinceId: school?.province_id ?? "",
-      },
-      members: teamMembers.map(toMember),
-      captainIndex: teamMembers.findIndex(({ is_captain }) => is_captain === 1),
-      decidedBy: row.decided_by_name,
-      decidedAt: row.decided_at,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-    };
-  });
+  return { events, schools, members };
+}
+
+function toTeam(row: TeamRow, { events, schools, members }: TeamRelations): Team {
+  const event = events.find(({ slug }) => slug === row.event_slug);
+  const school = schools.find(({ id }) => id === row.school_id);
+  const teamMembers = members.filter(({ team_id }) => team_id === row.id);
+  const { id, number, name: teamName, category, programme, idea, status, reason, version } = row;
+  return {
+    id,
+    number,
+    teamName,
+    category,
+    programme,
+    idea,
+    status,
+    reason,
+    version,
+    coach: JSON.parse(row.coach),
+    event: { slug: row.event_slug, title: event?.title ?? "", closesAt: event?.closes_at ?? 0 },
+    school: {
+      npsn: school?.npsn ?? "",
+      name: school?.name ?? "",
+      city: getCityName(school?.city_id ?? ""),
+      provinceId: school?.province_id ?? "",
+    },
+    members: teamMembers.map(toMember),
+    captainIndex: teamMembers.findIndex(({ is_captain }) => is_captain === 1),
+    decidedBy: row.decided_by_name,
+    decidedAt: row.decided_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
 }
 
 const toMember = ({ nisn, name, details, user_id }: MemberRow): Team["members"][number] => ({

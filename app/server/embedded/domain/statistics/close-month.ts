@@ -46,48 +46,80 @@ interface MonthQuery {
   until: number;
 }
 
-async function countMonth(
+type Counts = Promise<{ province_id: string; value: number }[]>;
+
+const province = sql<string>`coalesce(u.province_id, '')`;
+const rowCount = sql<number>`count(*)`;
+
+async function countMonth(db: Queryable, query: MonthQuery): Promise<SeriesRow[]> {
+  const { tenantId, month } = query;
+  const counts: [Metric, Counts][] = [
+    ["students", countFirstEvents(db, query, { table: "enrolments", at: "created_at" })],
+    ["graduates", countFirstEvents(db, query, { table: "certificates", at: "issued_at" })],
+    ["registrants", countEnrolments(db, query)],
+    ["schools", countVerifiedSchools(db, query)],
+    ["score", averageScores(db, query)],
+  ];
+  const series = await Promise.all(
+    counts.map(async ([metric, rows]) =>
+      (await rows).map((row): SeriesRow => ({ ...row, lms_id: tenantId, metric, month })),
+    ),
+  );
+  const rows = series.flat();
+  // An empty month gets a zero row, which marks it as counted.
+  const isMarked = rows.some(
+    ({ metric, province_id }) => metric === "students" && province_id === "",
+  );
+  return isMarked
+    ? rows
+    : [...rows, { lms_id: tenantId, metric: "students", month, province_id: "", value: 0 }];
+}
+
+/** Users whose first enrolment or certificate falls in the month. */
+function countFirstEvents(
   db: Queryable,
-  { tenantId, month, from, until }: MonthQuery,
-): Promise<SeriesRow[]> {
-  const province = sql<string>`coalesce(u.province_id, '')`;
-  const countFirstEvents = async (
-    metric: Metric,
-    table: "enrolments" | "certificates",
-    at: "created_at" | "issued_at",
-  ) => {
-    const events = db
-      .selectFrom(table)
-      .where("lms_id", "=", tenantId)
-      .groupBy("user_id")
-      .select(["user_id", sql<number>`min(${sql.ref(at)})`.as("first")]);
-    const rows = await db
-      .selectFrom(events.as("e"))
-      .leftJoin("user_profiles as u", "u.user_id", "e.user_id")
-      .where("e.first", ">=", from)
-      .where("e.first", "<", until)
-      .groupBy(province)
-      .select([province.as("province_id"), sql<number>`count(*)`.as("value")])
-      .execute();
-    return rows.map((row) => ({ ...row, metric }));
-  };
-  const registrants = db
+  { tenantId, from, until }: MonthQuery,
+  { table, at }: { table: "enrolments" | "certificates"; at: "created_at" | "issued_at" },
+): Counts {
+  const events = db
+    .selectFrom(table)
+    .where("lms_id", "=", tenantId)
+    .groupBy("user_id")
+    .select(["user_id", sql<number>`min(${sql.ref(at)})`.as("first")]);
+  return db
+    .selectFrom(events.as("e"))
+    .leftJoin("user_profiles as u", "u.user_id", "e.user_id")
+    .where("e.first", ">=", from)
+    .where("e.first", "<", until)
+    .groupBy(province)
+    .select([province.as("province_id"), rowCount.as("value")])
+    .execute();
+}
+
+const countEnrolments = (db: Queryable, { tenantId, from, until }: MonthQuery): Counts =>
+  db
     .selectFrom("enrolments as e")
     .leftJoin("user_profiles as u", "u.user_id", "e.user_id")
     .where("e.lms_id", "=", tenantId)
     .where("e.created_at", ">=", from)
     .where("e.created_at", "<", until)
     .groupBy(province)
-    .select([province.as("province_id"), sql<number>`count(*)`.as("value")]);
-  const schools = db
+    .select([province.as("province_id"), rowCount.as("value")])
+    .execute();
+
+const countVerifiedSchools = (db: Queryable, { tenantId, from, until }: MonthQuery): Counts =>
+  db
     .selectFrom("schools")
     .where("lms_id", "=", tenantId)
     .where("status", "=", "verified")
     .where("created_at", ">=", from)
     .where("created_at", "<", until)
     .groupBy("province_id")
-    .select(["province_id", sql<number>`count(*)`.as("value")]);
-  const scores = db
+    .select(["province_id", rowCount.as("value")])
+    .execute();
+
+const averageScores = (db: Queryable, { tenantId, from, until }: MonthQuery): Counts =>
+  db
     .selectFrom("quiz_attempts as a")
     .innerJoin("user_profiles as u", "u.user_id", "a.user_id")
     .where("a.lms_id", "=", tenantId)
@@ -99,24 +131,5 @@ async function countMonth(
     .select([
       province.as("province_id"),
       sql<number>`cast(round(avg(a.score)) as bigint)`.as("value"),
-    ]);
-  const withMetric = async (
-    metric: Metric,
-    query: { execute(): Promise<{ province_id: string; value: number }[]> },
-  ) => (await query.execute()).map((row) => ({ ...row, metric }));
-  const counts = await Promise.all([
-    countFirstEvents("students", "enrolments", "created_at"),
-    countFirstEvents("graduates", "certificates", "issued_at"),
-    withMetric("registrants", registrants),
-    withMetric("schools", schools),
-    withMetric("score", scores),
-  ]);
-  const rows = counts.flat().map((row): SeriesRow => ({ ...row, lms_id: tenantId, month }));
-  // An empty month gets a zero row, which marks it as counted.
-  const isMarked = rows.some(
-    ({ metric, province_id }) => metric === "students" && province_id === "",
-  );
-  return isMarked
-    ? rows
-    : [...rows, { lms_id: tenantId, metric: "students", month, province_id: "", value: 0 }];
-}
+    ])
+    .execute();

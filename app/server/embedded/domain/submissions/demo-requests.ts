@@ -1,7 +1,7 @@
 import { ROLE } from "~/lib/roles";
-import { DAY_MS, HOUR_MS } from "~/lib/time";
+import { DAY_MS } from "~/lib/time";
 import type { HostContext } from "../../kit/context";
-import { consumeAttempt, networkHash } from "../../kit/rate-limit";
+import { consumeNetworkAttempt } from "../../kit/rate-limit";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 
@@ -37,16 +37,11 @@ export async function requestDemo(
       )
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return;
-    if (clientIp)
-      await consumeAttempt(
-        trx,
-        {
-          name: `demo:${networkHash(context, clientIp)}`,
-          max: MAX_REQUESTS_PER_HOUR,
-          windowMs: HOUR_MS,
-        },
-        now,
-      );
+    await consumeNetworkAttempt(context, trx, {
+      name: "demo",
+      clientIp,
+      maxPerHour: MAX_REQUESTS_PER_HOUR,
+    });
     const admins = await trx
       .selectFrom("users as u")
       .innerJoin("user_roles as r", "r.user_id", "u.id")

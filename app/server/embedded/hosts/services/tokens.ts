@@ -1,14 +1,12 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { ApiError } from "../../../hosts/host-handler";
 import type { tokenOperations } from "../../../hosts/services/tokens";
 import { readSettings } from "../../domain/tenants/settings";
 import type { AppTokenStore } from "../../kit/app-token-store";
 import type { HostContext, OperationHandlers } from "../../kit/context";
+import { areEqualSecrets } from "../../kit/equal-secrets";
 
 /** Client id of the application itself; any other is a tenant id. */
 const APPLICATION_CLIENT_ID = "pendopo";
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
 
 interface TokenDependencies {
   tokens: AppTokenStore;
@@ -22,7 +20,7 @@ export function tokenHandlers(
   { tokens, tenantExists, sweep }: TokenDependencies,
 ): OperationHandlers<typeof tokenOperations> {
   const generate: OperationHandlers<typeof tokenOperations>["generateToken"] = async ({ body }) => {
-    const isValidSecret = timingSafeEqual(digest(body.secret), digest(appSecret));
+    const isValidSecret = areEqualSecrets(body.secret, appSecret);
     const isKnownClient = body.id === APPLICATION_CLIENT_ID || (await tenantExists(body.id));
     if (!isValidSecret || !isKnownClient) throw new ApiError(401, "Klien tidak dikenal");
     await sweep();

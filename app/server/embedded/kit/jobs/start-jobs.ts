@@ -25,17 +25,17 @@ export function startJobs(
   context: HostContext,
   jobs: readonly Job[],
 ): { stop: () => Promise<void> } {
-  let stopped = false;
+  let isStopped = false;
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
   const schedule = (job: Job, ms: number) => {
-    if (stopped) return;
+    if (isStopped) return;
     const wait = Math.min(Math.max(ms, MIN_WAIT_MS), MAX_WAIT_MS);
     timers.set(
       job.name,
       setTimeout(() => {
-        const run = runIfDue(context, job, () => stopped)
+        const run = runIfDue(context, job, () => isStopped)
           .catch((error: unknown) => {
             context.log.error(
               { error, job: job.name },
@@ -55,7 +55,7 @@ export function startJobs(
 
   return {
     async stop() {
-      stopped = true;
+      isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
       let timeoutTimer: NodeJS.Timeout | undefined;
       const timeout = new Promise<void>((resolve) => {
