@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { formatPhone, normalizePhone } from "./phone";
 import { createNameField, createPhoneField, emailField } from "./shared-fields";
 import { SMK_PROGRAMS } from "./smk-programs";
 
 export const SCHOOL_TYPES = ["SMK", "SMA", "MA", "SMP", "PKBM", "lain"] as const;
 export const SCHOOL_OWNERSHIPS = ["negeri", "swasta"] as const;
-/** "SMK negeri"; other kinds are "Sekolah lain, swasta". */
-export const formatSchoolType = (type: string, ownership: string): string =>
-  type === "lain" ? `Sekolah lain, ${ownership}` : `${type} ${ownership}`;
 /** `draft` is a form in progress; the embedded host stores drafts separately. */
 export const SCHOOL_STATUSES = [
   "draft",
@@ -139,5 +137,65 @@ export const schoolFields = z
       issue("majors", "Pilih paling sedikit satu program keahlian");
   });
 export type SchoolFields = z.output<typeof schoolFields>;
+
+interface SchoolFactsInput {
+  /** Form values by field name, not validated. */
+  values: Record<string, unknown>;
+  province: string | null;
+  city: string | null;
+}
+
+/** Labelled values of a step as read back to its sender and to those who decide. */
+export function getSchoolFacts(
+  step: keyof typeof schoolSteps,
+  { values, province, city }: SchoolFactsInput,
+): { label: string; value: string }[] {
+  const [principal, pic] = [getGroup(values, "principal"), getGroup(values, "pic")];
+  if (step === "school")
+    return [
+      { label: "NPSN", value: formatText(values.npsn) },
+      { label: "Nama", value: formatText(values.name) },
+      { label: "Jenis", value: formatSchoolType(values.type, values.status) },
+    ];
+  if (step === "place")
+    return [
+      { label: "Alamat", value: formatText(values.address) },
+      { label: "Kabupaten/kota", value: `${city ?? "–"}, ${province ?? "–"}` },
+      { label: "Kode pos", value: formatText(values.postcode) },
+    ];
+  if (step === "people")
+    return [
+      {
+        label: "Kepala sekolah",
+        value: `${formatText(principal.name)}, ${formatPhoneValue(principal.phone)}`,
+      },
+      { label: "NIP", value: formatText(principal.nip) },
+      { label: "Penanggung jawab", value: `${formatText(pic.name)}, ${formatText(pic.position)}` },
+      { label: "Hubungi di", value: `${formatText(pic.email)}, ${formatPhoneValue(pic.phone)}` },
+    ];
+  return [
+    { label: "Jumlah siswa", value: formatCount(values.students) },
+    {
+      label: "Program keahlian",
+      value: [values.majors, values.otherMajors].flat(2).filter(Boolean).join(", ") || "–",
+    },
+    { label: "Situs", value: formatText(values.website) },
+  ];
+}
+
+const formatText = (value: unknown) => (typeof value === "string" && value !== "" ? value : "–");
+const formatCount = (value: unknown) =>
+  /^\d+$/.test(String(value)) ? Number(value).toLocaleString("id-ID") : formatText(value);
+const formatPhoneValue = (value: unknown) => {
+  const e164 = typeof value === "string" ? normalizePhone(value) : null;
+  return e164 ? formatPhone(e164) : formatText(value);
+};
+/** "SMK negeri"; other kinds are "Sekolah lain, swasta". */
+const formatSchoolType = (type: unknown, ownership: unknown): string =>
+  type === "lain"
+    ? `Sekolah lain, ${formatText(ownership)}`
+    : `${formatText(type)} ${formatText(ownership)}`;
+const getGroup = (values: Record<string, unknown>, name: string) =>
+  (values[name] as Record<string, unknown> | undefined) ?? {};
 
 export const SCHOOL_EXISTS_MESSAGE = "Sekolah ini sudah terdaftar, hubungi penanggung jawab";

@@ -1,9 +1,8 @@
 import { promiseHash } from "remix-utils/promise";
 import { formatDateTime } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
-import { formatPhone } from "~/lib/phone";
-import { formatSchoolType, schoolFields } from "~/lib/school-fields";
-import type { SchoolDraft } from "~/lib/school-form";
+import { getSchoolFacts, schoolFields } from "~/lib/school-fields";
+import { SCHOOL_STEPS, type SchoolDraft } from "~/lib/school-form";
 import { SCHOOL_STATUS } from "~/lib/school-status";
 import { SMK_PROGRAMS } from "~/lib/smk-programs";
 import type { PageLinks, StatusView } from "~/lib/views";
@@ -86,7 +85,6 @@ export interface SchoolView {
 }
 
 export function toSchoolView(school: School): SchoolView {
-  const { principal, pic } = school;
   return {
     id: school.id,
     number: school.number,
@@ -98,30 +96,9 @@ export function toSchoolView(school: School): SchoolView {
         ? null
         : `${school.decidedBy ?? "Pengelola"}, ${formatDateTime(school.decidedAt)}`,
     sentAt: formatDateTime(school.createdAt),
-    facts: [
-      { label: "NPSN", value: school.npsn },
-      { label: "Jenis", value: formatSchoolType(school.type, school.ownership) },
-      {
-        label: "Alamat",
-        value: `${school.address}, ${school.city}, ${school.province} ${school.postcode}`,
-      },
-      {
-        label: "Kepala sekolah",
-        value: [
-          principal.name,
-          principal.nip && `NIP ${principal.nip}`,
-          formatPhone(principal.phone),
-        ]
-          .filter(Boolean)
-          .join(", "),
-      },
-      { label: "Penanggung jawab", value: `${pic.name}, ${pic.position}` },
-      { label: "Email", value: pic.email },
-      { label: "Nomor HP", value: formatPhone(pic.phone) },
-      { label: "Jumlah siswa", value: school.students.toLocaleString("id-ID") },
-      { label: "Program keahlian", value: school.majors.join(", ") || "–" },
-      { label: "Situs", value: school.website ?? "–" },
-    ],
+    facts: SCHOOL_STEPS.flatMap(({ key }) =>
+      getSchoolFacts(key, { ...school, values: toSchoolValues(school) }),
+    ),
     letterId: school.letterUrl,
     version: school.version,
     isOpen: school.status === "submitted" || school.status === "revision_requested",
@@ -135,23 +112,20 @@ export const getSchoolByKey = async (context: RequestContext, key: string): Prom
 
 const isListedMajor = (major: string) => SMK_PROGRAMS.includes(major);
 
-/** A registration as form values. */
-export const toSchoolValues = (school: School): Record<string, unknown> => ({
-  npsn: school.npsn,
-  name: school.name,
-  type: school.type,
-  status: school.ownership,
-  provinceId: school.provinceId,
-  cityId: school.cityId,
-  address: school.address,
-  postcode: school.postcode,
-  principal: { ...school.principal, nip: school.principal.nip ?? "" },
-  pic: school.pic,
-  students: String(school.students),
-  website: school.website ?? "",
-  majors: school.majors.filter(isListedMajor),
-  otherMajors: school.majors.filter((major) => !isListedMajor(major)),
-});
+/** A registration as form values: fields of the form by name, `null` as empty. */
+export function toSchoolValues({ ownership, majors, principal, students, ...school }: School) {
+  const plain = Object.entries(school).filter(
+    ([name]) => name in schoolFields.shape && name !== "letterUrl",
+  );
+  return {
+    ...Object.fromEntries(plain.map(([name, value]) => [name, value ?? ""])),
+    status: ownership,
+    principal: { ...principal, nip: principal.nip ?? "" },
+    students: String(students),
+    majors: majors.filter(isListedMajor),
+    otherMajors: majors.filter((major) => !isListedMajor(major)),
+  };
+}
 
 interface SchoolFilters {
   page: number;

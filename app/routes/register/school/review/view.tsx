@@ -1,5 +1,4 @@
-import { formatPhone, normalizePhone } from "~/lib/phone";
-import { formatSchoolType } from "~/lib/school-fields";
+import { getSchoolFacts } from "~/lib/school-fields";
 import { REVIEW_SLUG, SCHOOL_STEPS, type SchoolStep, stepPath } from "~/lib/school-form";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
@@ -30,6 +29,7 @@ export function SchoolReview({
   isEditing: editing,
   idempotencyKey,
   formResult,
+  letter,
   ...draft
 }: Props) {
   const { form, fields } = usePostForm({ id: "kirim", schema: reviewSchema, formResult });
@@ -70,7 +70,12 @@ export function SchoolReview({
               Ubah<span className="sr-only"> {title}</span>
             </a>
           </div>
-          <DescriptionList items={getStepFacts(key, draft)} />
+          <DescriptionList
+            items={[
+              ...getSchoolFacts(key, draft),
+              ...(key === "details" ? [toLetterFact(letter)] : []),
+            ]}
+          />
         </section>
       ))}
       {errors.length === 0 && (
@@ -92,52 +97,7 @@ export function SchoolReview({
   );
 }
 
-const formatText = (value: unknown) => (typeof value === "string" && value !== "" ? value : "–");
-/** Formatted as on the receipt. */
-const formatPhoneValue = (value: unknown) => {
-  const e164 = typeof value === "string" ? normalizePhone(value) : null;
-  return e164 ? formatPhone(e164) : formatText(value);
-};
-const getGroup = (values: Record<string, unknown>, name: string) =>
-  (values[name] as Record<string, unknown> | undefined) ?? {};
-
-function getStepFacts(
-  step: SchoolStep["key"],
-  { values, letter, province, city }: Pick<Props, "values" | "letter" | "province" | "city">,
-) {
-  const [principal, pic] = [getGroup(values, "principal"), getGroup(values, "pic")];
-  if (step === "school")
-    return [
-      { label: "NPSN", value: formatText(values.npsn) },
-      { label: "Nama", value: formatText(values.name) },
-      {
-        label: "Jenis",
-        value: formatSchoolType(formatText(values.type), formatText(values.status)),
-      },
-    ];
-  if (step === "place")
-    return [
-      { label: "Alamat", value: formatText(values.address) },
-      { label: "Kabupaten/kota", value: `${city ?? "–"}, ${province ?? "–"}` },
-      { label: "Kode pos", value: formatText(values.postcode) },
-    ];
-  if (step === "people")
-    return [
-      {
-        label: "Kepala sekolah",
-        value: `${formatText(principal.name)}, ${formatPhoneValue(principal.phone)}`,
-      },
-      { label: "NIP", value: formatText(principal.nip) },
-      { label: "Penanggung jawab", value: `${formatText(pic.name)}, ${formatText(pic.position)}` },
-      { label: "Hubungi di", value: `${formatText(pic.email)}, ${formatPhoneValue(pic.phone)}` },
-    ];
-  return [
-    { label: "Jumlah siswa", value: formatText(values.students) },
-    {
-      label: "Program keahlian",
-      value: [values.majors, values.otherMajors].flat(2).filter(Boolean).join(", ") || "–",
-    },
-    { label: "Situs", value: formatText(values.website) },
-    { label: "Surat pengantar", value: letter ? `${letter.name} (${letter.size})` : "Belum ada" },
-  ];
-}
+const toLetterFact = (letter: Props["letter"]) => ({
+  label: "Surat pengantar",
+  value: letter ? `${letter.name} (${letter.size})` : "Belum ada",
+});
