@@ -28,7 +28,7 @@ export default defineConfig({
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium-headless-shell",
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,5 +1,6 @@
 // `npm test`: all suites, two at a time, and one closing line with their counts. `--no-browser` leaves out the browser journeys.
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { createJobRunner } from "./jobs.mjs";
@@ -19,8 +20,17 @@ const bin = (/** @type {string} */ name) => join(root, "node_modules/.bin", name
 const runJob = createJobRunner(WIDTH, {
   ...process.env,
   NODE_ENV: "test",
+  TMPDIR: getTemporaryDir(),
   CHROMIUM_PATH: chromium ?? "",
 });
+
+/** In memory if there is room: tests commit thousands of times, and a disk may take 20 ms for each. */
+function getTemporaryDir() {
+  const memory = "/dev/shm";
+  if (process.env.TMPDIR || !existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > 4 * 2 ** 30 ? memory : tmpdir();
+}
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
