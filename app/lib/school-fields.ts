@@ -23,12 +23,14 @@ const createTextField = (what: string, least: number, most: number) =>
     .trim()
     .min(least, getLengthMessage(what, least, most))
     .max(most, getLengthMessage(what, least, most));
-/** An optional field; empty becomes null. */
+/** An optional field; empty or missing becomes null. */
 const emptyToNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(
-    (value) => (typeof value === "string" && value.trim() === "" ? null : (value ?? null)),
-    schema.nullable(),
-  );
+  z
+    .preprocess(
+      (value) => (typeof value === "string" && value.trim() === "" ? null : (value ?? null)),
+      schema.nullable(),
+    )
+    .prefault(null);
 
 export const npsnField = z
   .string({ error: "NPSN wajib diisi" })

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { schoolFields } from "~/lib/school-fields";
 import { slugify } from "~/lib/slug";
 import { DAY_MS } from "~/lib/time";
 import type { Schema } from "../database/schema/schema";
-import { getCityName, getProvinceName } from "../domain/regions/regions";
+import { getCityName } from "../domain/regions/regions";
+import { toSchoolColumns } from "../domain/schools/schools";
 import { createJoinCode } from "../domain/schools/teams";
 import { deriveRecordId, sha256 } from "../kit/ids";
 import { toSearchText } from "../kit/text";
@@ -55,38 +57,31 @@ export function toSchoolRows(
     .map((seed): Schema["schools"] => {
       const { npsn, name, cityId, ownership } = seed.school;
       const at = now - seed.daysAgo * DAY_MS;
-      const city = getCityName(cityId);
-      const province_id = cityId.slice(0, 2);
-      const pic = {
-        name: seed.pic,
-        position: "Wakil kepala sekolah",
-        email: getSeedEmail(seed.pic, name),
-        phone: getSeedPhone(npsn, "pic"),
-      };
-      return {
-        lms_id: tenantId,
-        id: getSchoolId(tenantId, npsn),
-        number: numbers.next(at),
+      const fields = schoolFields.parse({
         npsn,
         name,
         type: "SMK",
-        ownership,
-        province_id,
-        city_id: cityId,
-        address: `${seed.address}, ${city}`,
+        status: ownership,
+        provinceId: cityId.slice(0, 2),
+        cityId,
+        address: `${seed.address}, ${getCityName(cityId)}`,
         postcode: seed.postcode,
+        principal: { name: seed.principal, phone: getSeedPhone(npsn, "principal") },
+        pic: {
+          name: seed.pic,
+          position: "Wakil kepala sekolah",
+          email: getSeedEmail(seed.pic, name),
+          phone: getSeedPhone(npsn, "pic"),
+        },
         students: seed.students,
-        majors: JSON.stringify(seed.majors),
-        website: null,
-        letter_id: null,
+        majors: seed.majors,
+      });
+      return {
+        ...toSchoolColumns(fields),
+        lms_id: tenantId,
+        id: getSchoolId(tenantId, npsn),
+        number: numbers.next(at),
         status: seed.status,
-        pic: JSON.stringify(pic),
-        principal: JSON.stringify({
-          name: seed.principal,
-          nip: null,
-          phone: getSeedPhone(npsn, "principal"),
-        }),
-        search_text: toSearchText(name, npsn, city, getProvinceName(province_id)),
         ...toDecisionColumns(seed.status, at, by, seed.reason),
       };
     });
