@@ -1,5 +1,6 @@
 import { getBankName } from "~/lib/banks";
 import { formatDateTime } from "~/lib/dates";
+import { PAYOUT_MESSAGES } from "~/lib/payout-messages";
 import type { PayoutDetailView } from "~/lib/payout-views";
 import { formatRupiah } from "~/lib/rupiah";
 import type { RequestContext } from "../request/context";
@@ -61,5 +62,5 @@ function getDecisionHint(payout: PayoutDetail, { canDecide }: PayoutViewer): str
   if (payout.isOwn && !payout.can.reject)
     return "Ini pencairan Anda sendiri. Orang lain yang harus memutuskannya.";
   const hasApproved = payout.firstApprover !== null && !payout.can.approve;
-  return hasApproved ? "Anda sudah menyetujui. Persetujuan kedua harus dari orang lain." : null;
+  return hasApproved ? PAYOUT_MESSAGES.secondApprover : null;
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { PAYOUT_MESSAGES } from "~/lib/payout-messages";
 import type { PayoutDetailView } from "~/lib/payout-views";
 import { Button, ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
@@ -126,5 +127,5 @@ export function PayoutDecisionPage({
 const getBlockedReason = ({ hint, onHoldUntil }: PayoutDetailView): string =>
   hint ??
   (onHoldUntil
-    ? `Rekening ini baru. Pencairan dapat disetujui setelah ${onHoldUntil}.`
+    ? PAYOUT_MESSAGES.accountOnHold(onHoldUntil)
     : "Keputusan ini tidak dapat diambil sekarang.");

@@ -1,31 +1,24 @@
 import { formatDateTime } from "~/lib/dates";
 import { STALE_MESSAGE } from "~/lib/messages";
+import { PAYOUT_MESSAGES } from "~/lib/payout-messages";
 import { ApiError } from "../../../hosts/host-handler";
 import type { PayoutRow } from "./payouts";
 
-const OWN_PAYOUT_MESSAGE = "Anda tidak dapat memutuskan pencairan Anda sendiri.";
-const OWN_EARNINGS_MESSAGE = "Anda tidak dapat memberi saldo kepada diri sendiri.";
-const SECOND_APPROVER_MESSAGE =
-  "Anda sudah menyetujui pencairan ini. Persetujuan kedua harus dari orang lain.";
-const TOO_MANY_OPEN_MESSAGE =
-  "Anda sudah punya tiga pencairan yang belum selesai. Tunggu salah satunya selesai.";
-
-export const ownPayoutError = () => new ApiError(403, OWN_PAYOUT_MESSAGE);
-export const ownEarningsError = () => new ApiError(403, OWN_EARNINGS_MESSAGE);
-export const tooManyOpenPayouts = () => new ApiError(409, TOO_MANY_OPEN_MESSAGE);
+export const ownPayoutError = () => new ApiError(403, PAYOUT_MESSAGES.own);
+export const ownEarningsError = () => new ApiError(403, PAYOUT_MESSAGES.ownEarnings);
+export const tooManyOpenPayouts = () => new ApiError(409, PAYOUT_MESSAGES.tooManyOpen);
 
 export const stalePayout = ({ status }: PayoutRow) => new ApiError(409, STALE_MESSAGE, { status });
 
 export const secondApproverRequired = ({ status }: PayoutRow) =>
-  new ApiError(409, SECOND_APPROVER_MESSAGE, { status });
+  new ApiError(409, PAYOUT_MESSAGES.secondApprover, { status });
 
 /** @param heldUntil UTC ms */
 export const accountOnHold = ({ status }: PayoutRow, heldUntil: number) =>
-  new ApiError(
-    409,
-    `Rekening ini baru. Pencairan dapat disetujui setelah ${formatDateTime(heldUntil)}.`,
-    { status, heldUntil },
-  );
+  new ApiError(409, PAYOUT_MESSAGES.accountOnHold(formatDateTime(heldUntil)), {
+    status,
+    heldUntil,
+  });
 
 /**
  * The 409 of a decision that came too late: names the earlier decision, or reports a stale page.
@@ -33,15 +26,11 @@ export const accountOnHold = ({ status }: PayoutRow, heldUntil: number) =>
 export function alreadyDecided(row: PayoutRow): ApiError {
   const { status, first_approver_name, decided_by_name: decidedBy, decided_at: decidedAt } = row;
   if (status === "queued" && first_approver_name !== null)
-    return new ApiError(
-      409,
-      `${first_approver_name} sudah memberi persetujuan pertama. Muat ulang halaman.`,
-      { status },
-    );
+    return new ApiError(409, PAYOUT_MESSAGES.firstApproval(first_approver_name), { status });
   if (status === "queued" || decidedBy === null || decidedAt === null) return stalePayout(row);
-  return new ApiError(
-    409,
-    `Permintaan ini sudah diproses oleh ${decidedBy} pada ${formatDateTime(decidedAt)}`,
-    { decidedBy, decidedAt, status },
-  );
+  return new ApiError(409, PAYOUT_MESSAGES.decided(decidedBy, formatDateTime(decidedAt)), {
+    decidedBy,
+    decidedAt,
+    status,
+  });
 }
