@@ -43,7 +43,18 @@ test("filterSearch keeps names with a dot", () => {
   );
 });
 
-test("createCacheKey returns null for a very long declared query", () => {
-  expect(createKey(`?search=${"x".repeat(600)}`)).toBeNull();
+test("filterSearch sorts by name and keeps the order of repeated names", () => {
+  expect(filterSearch("?search=b&page=2&search=a", keyOptions.declaredQueryNames)).toBe(
+    "?page=2&search=b&search=a",
+  );
+  expect(filterSearch("?x=1", keyOptions.declaredQueryNames)).toBe("");
+  expect(filterSearch("?search=a", [])).toBe("");
+});
+
+test("createCacheKey returns null for a path with its declared query of more than 512 characters", () => {
+  const longest = `?search=${"x".repeat(512 - "/Class?search=".length)}`;
+
+  expect(createKey(longest)).not.toBeNull();
+  expect(createKey(`${longest}x`)).toBeNull();
   expect(createKey(`?utm_source=${"x".repeat(600)}`)).not.toBeNull();
 });

@@ -18,11 +18,10 @@ const MAX_KEY_LENGTH = 512;
  * show up in the links of a page served to others.
  */
 export function filterSearch(search: string, names: readonly string[]): string {
-  if (search.length < 2 || names.length === 0) return "";
-  const pairs = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
-  if (pairs.length === 0) return "";
-  pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return `?${new URLSearchParams(pairs)}`;
+  const declared = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
+  const params = new URLSearchParams(declared);
+  params.sort();
+  return params.size > 0 ? `?${params}` : "";
 }
 
 /** Page cache key, or null if the address is not cached. Its parts contain no line break. */
