@@ -8,6 +8,8 @@ test.each([
   "/Class/kopi-t%C3%A9h",
   "/a/b//c",
   "/?redirect=https://x.example",
+  "/three-layers/%252541",
+  `/${"a".repeat(2_047)}`,
 ])("isSafeRedirectPath accepts %s", (target) => {
   expect(isSafeRedirectPath(target)).toBe(true);
 });
@@ -41,6 +43,7 @@ test.each([
   "/a%5cb",
   "/%252F/jahat.example",
   "/..//jahat.example",
+  "/four-layers/%25252541",
 ])("isSafeRedirectPath rejects %j", (target) => {
   expect(isSafeRedirectPath(target)).toBe(false);
 });

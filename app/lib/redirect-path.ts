@@ -24,11 +24,9 @@ export const isSafeRedirectPath = (target: string): boolean => normalizePath(tar
 function normalizePath(target: string): string | null {
   if (target.length > MAX_LENGTH || INVISIBLE_CHARACTERS.test(target) || !isSafeDecoded(target))
     return null;
-  if (!URL.canParse(target, PLACEHOLDER_ORIGIN)) return null;
-  const { origin, pathname, search, hash } = new URL(target, PLACEHOLDER_ORIGIN);
-  return origin === PLACEHOLDER_ORIGIN && !pathname.startsWith("//")
-    ? pathname + search + hash
-    : null;
+  // One leading slash: always a path of the placeholder. Its dot segments may hide a second slash.
+  const { pathname, search, hash } = new URL(target, PLACEHOLDER_ORIGIN);
+  return pathname.startsWith("//") ? null : pathname + search + hash;
 }
 
 /** Checks the path and each layer below its percent-encoding. */

@@ -11,6 +11,7 @@ test.each([
   ["5.00", null],
   ["1.0000", null],
   ["-5", null],
+  ["50 Rp 000", null],
   ["", null],
   ["lima puluh ribu", null],
   ["9999999999999", null],

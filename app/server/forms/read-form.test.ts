@@ -52,6 +52,56 @@ test("[XJS5] readForm accepts a valid form with its idempotency key; without one
   }
 });
 
+test("readForm rejects invalid fields with 422, their messages, values and the same key", async () => {
+  const outcome = await post({ idempotency_key: KEY, name: "", "pic.name": "Ana" });
+  if (outcome.ok) throw new Error("an invalid form was accepted");
+
+  expect(outcome.result.init).toEqual({ status: 422 });
+  expect(outcome.result.data).toMatchObject({
+    message: null,
+    idempotencyKey: KEY,
+    result: { error: { name: ["Nama wajib diisi"] }, initialValue: { pic: { name: "Ana" } } },
+  });
+});
+
+test("fail returns the action's messages at their fields, without secrets", async () => {
+  const outcome = await post({ idempotency_key: KEY, name: "Sri", "pic.name": "Ana" }, guest, {
+    hiddenFields: ["name"],
+  });
+  if (!outcome.ok) throw new Error("a valid form was rejected");
+  const conflict = outcome.fail({ status: 409, message: "Sudah ada", fields: { name: "Ganti" } });
+
+  expect(conflict.init).toEqual({ status: 409 });
+  expect(conflict.data.result?.error).toEqual({ name: ["Ganti"], "": ["Sudah ada"] });
+  expect(conflict.data.result?.initialValue).toMatchObject({ pic: { name: "Ana" } });
+  expect(conflict.data.result?.initialValue).not.toHaveProperty("name");
+  expect(conflict.data.idempotencyKey).not.toBe(KEY);
+
+  const unavailable = outcome.fail({ status: 503, message: null, fields: {} });
+
+  expect(unavailable.data.idempotencyKey).toBe(KEY);
+  expect(unavailable.data.result?.error ?? {}).toEqual({});
+});
+
+test("readForm leaves control fields and files out of the payload", async () => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ idempotency_key: KEY, csrf: "x", intent: "save" }))
+    body.set(name, value);
+  body.set("name", "Sri");
+  body.set("letter", new File(["%PDF"], "surat.pdf"));
+  const request = new Request("http://here.invalid/", { method: "POST", body });
+
+  expect((await readForm(guest, request, schema)).payload).toEqual({ name: "Sri" });
+});
+
+test("readForm gives a form without a key field a new one", async () => {
+  const outcome = await post({ name: "Sri" });
+  if (outcome.ok) throw new Error("a form without a key was accepted");
+
+  expect(outcome.result.data.message).toMatch(/terlalu lama terbuka/);
+  expect(outcome.result.data.idempotencyKey).toMatch(/^[\w-]{36}$/);
+});
+
 test("[XJS6] readForm requires the CSRF token of the user's own session", async () => {
   const csrf = getCsrfToken(session);
 

@@ -23,6 +23,20 @@ test.each([
   ["a hidden origin that the browser does not vouch for", { origin: "null" }],
   ["a foreign page without an origin", { "sec-fetch-site": "cross-site" }],
   ["a name that begins alike", { origin: "https://foundation.test.evil.test" }],
+  [
+    "a foreign origin with a forged site",
+    { origin: "https://evil.test", "sec-fetch-site": "same-origin" },
+  ],
 ])("[XJS6] rejectCrossSite answers 403 to %s", (_title, headers) => {
   expect(check(headers)?.status).toBe(403);
+});
+
+test("rejectCrossSite says in Indonesian why, and is not stored", async () => {
+  const response = check({ origin: "https://evil.test" });
+
+  expect(await response?.text()).toBe(
+    "Formulir ini dikirim dari situs lain dan tidak kami terima.",
+  );
+  expect(response?.headers.get("cache-control")).toBe("no-store");
+  expect(response?.headers.get("content-type")).toBe("text/plain; charset=utf-8");
 });
