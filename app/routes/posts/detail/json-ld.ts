@@ -15,7 +15,7 @@ export function createPostJsonLd(
   kind: PostKind,
   post: PostView,
   image: string,
-  { url: { origin }, tenant }: Pick<RequestContext, "url" | "tenant">,
+  { site: { origin }, tenant }: Pick<RequestContext, "site" | "tenant">,
 ): object[] {
   return [
     {
