@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SECRET_FIELDS, signInSchema } from "~/lib/account-fields";
+import { lookup } from "~/lib/lookup";
 import type { RouteHandle } from "~/lib/route-handle";
 import { findSignedInRedirect, signInWithPassword } from "~/server/features/sign-in";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
@@ -20,7 +21,7 @@ const SIGN_IN_NOTICES: Record<string, string> = {
 
 /** The account site's sign-in page. Redirects visitors who are signed in there already. */
 export const loader = defineLoader(handle, async (context) => {
-  const notice = SIGN_IN_NOTICES[context.url.searchParams.get("notice") ?? ""] ?? null;
+  const notice = lookup(SIGN_IN_NOTICES, context.url.searchParams.get("notice") ?? "") ?? null;
   const location = notice ? null : await findSignedInRedirect(context);
   if (location) throw redirect(location);
   return {
