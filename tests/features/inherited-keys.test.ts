@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { loader } from "~/routes/account/sign-in/route";
@@ -29,7 +30,7 @@ test.each(INHERITED)("the sign-in page shows no notice for ?notice=%s", async (n
 
 test.each(INHERITED)("the payment status page explains nothing for the reason %s", (reason) => {
   const page = { title: "Gagal", text: "Belum dibayar.", orderId: null, donation: null, reason };
-  const html = renderToString(<PaymentStatusPage tone="warning" {...page} />);
+  const html = renderToString(createElement(PaymentStatusPage, { tone: "warning", ...page }));
   expect(html).toContain("Belum dibayar.");
   expect(html).not.toContain("native code");
 });

@@ -58,6 +58,7 @@ export async function endSession(context: RequestContext, id: string): Promise<v
   await context.hosts.account.endSession({ body }).catch((error: unknown) => {
     if (!(error instanceof HostError) || error.status !== 404) throw error;
   });
+  if (context.session) await context.answers.streams.checkAccess(context.session.userId);
 }
 
 const SIGN_IN_AGAIN_MESSAGE = "Untuk mengganti kata sandi, keluar lalu masuk lagi di peramban ini.";
@@ -68,9 +69,12 @@ export async function changePassword(
 ): Promise<ActionResult> {
   const { sessionToken } = await getSessionTokens(context);
   if (!sessionToken) return { ok: false, status: 422, message: SIGN_IN_AGAIN_MESSAGE, fields: {} };
-  return attempt(
+  const result = await attempt(
     context,
     { fields: ["current", "password"], messages: { 401: SIGN_IN_AGAIN_MESSAGE } },
     () => context.hosts.account.changePassword({ body: { ...input, sessionToken } }),
   );
+  // The other sessions have ended.
+  if (context.session) await context.answers.streams.checkAccess(context.session.userId);
+  return result;
 }

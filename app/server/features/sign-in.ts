@@ -169,6 +169,8 @@ export async function signOut(context: RequestContext, everywhere: boolean): Pro
         { cause: error },
       );
   }
+  const { session, answers } = context;
+  if (session) answers.streams.signOut(session.userId, everywhere ? undefined : session.id);
   deleteSessionCookie(context);
   deleteAccountCookie(context, "session");
 }
