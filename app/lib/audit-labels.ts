@@ -8,6 +8,13 @@ import { SUBMISSION_KINDS, SUBMISSION_LABELS, SUBMISSION_STATUS } from "./submis
 
 /** Unknown actions are shown by their key, because the audit log hides nothing. */
 const ACTION_LABELS: Record<string, string> = {
+  "account.sign-in": "Masuk",
+  "account.sign-in-failed": "Gagal masuk",
+  "account.sign-out": "Keluar",
+  "account.sign-out-everywhere": "Keluar dari semua perangkat",
+  "account.session-ended": "Mengakhiri sesi",
+  "account.password-changed": "Mengganti kata sandi",
+  "account.password-reset": "Membuat kata sandi baru lewat email",
   "class.invite": "Mengundang ke kelas",
   "earning.credited": "Mencatat honor",
   "file.delete": "Menghapus berkas",

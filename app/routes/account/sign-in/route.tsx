@@ -16,6 +16,7 @@ export const meta = seoMeta;
 
 const SIGN_IN_NOTICES: Record<string, string> = {
   verified: "Email Anda sudah terverifikasi. Silakan masuk.",
+  used: "Tautan itu sudah dipakai dan akun untuk email itu sudah aktif. Silakan masuk.",
   out: "Anda sudah keluar.",
 };
 
