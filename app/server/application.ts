@@ -45,8 +45,10 @@ export interface Application {
   /** Null with PAGE_CACHE=off. */
   pageCache: PageCache | null;
   serveImage: (request: Request) => Promise<Response>;
-  /** Path of the one-time set-up link; null once an account exists. */
+  /** Path of the one-time set-up link; null once a superadmin exists. */
   setupPath: string | null;
+  /** Whether demo accounts exist, and payments are handled here. */
+  installation: { hasDemoAccounts: boolean; handlesMoney: boolean };
   /** Public origin of a tenant for a request. */
   resolveSite(requested: URL, domain: string): SiteOrigin;
   createContext(request: ContextInput): RequestContext;
@@ -132,6 +134,10 @@ export async function createApplication(env: Env, log: Log): Promise<Application
       log,
     }),
     setupPath: data?.setupPath ?? null,
+    installation: {
+      hasDemoAccounts: data?.isDemo ?? false,
+      handlesMoney: listEmbeddedHosts(upstream).includes("gateway"),
+    },
     resolveSite: (requested, domain) =>
       resolveSiteOrigin(requested, domain, { baseUrl: env.BASE_URL, port: env.PORT }),
     createContext: createContextFactory({ env, log, secrets, bind, answers, encrypter }),
