@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import { normalizeHost } from "./domain";
 
 export interface SiteAddress {
@@ -14,6 +13,8 @@ export interface SiteOrigin {
   /** False for a `Host` in another spelling (an address, a trailing dot, another port). */
   isIndexable: boolean;
 }
+
+const ADDRESS_OR_TRAILING_DOT = /^\d+(?:\.\d+){3}$|:|\.$/;
 
 /**
  * Public origin of a tenant for a request.
@@ -35,6 +36,6 @@ export function resolveSiteOrigin(
   const host = domain || normalizeHost(requested.host);
   return {
     origin: `${protocol}//${host}${ownPort ? `:${ownPort}` : ""}`,
-    isIndexable: isOwnPort && isIP(bareHost) === 0 && !bareHost.endsWith("."),
+    isIndexable: isOwnPort && !ADDRESS_OR_TRAILING_DOT.test(bareHost),
   };
 }
