@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { denyImports, envOnlyMacros } from "vite-env-only";
 import remixConfig from "./remix.config.js";
+import { zodWithoutEval } from "./scripts/zod-without-eval.mjs";
 
 /**
  * `app/server/main.ts` is the server build's only entry: it re-exports Remix's build (so that `remix-serve` takes the
@@ -26,6 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         client: { files: ["**/app/server/**", "**/app/tenants/**"], specifiers: [/^node:/] },
       }),
     envOnlyMacros(),
+    zodWithoutEval(),
     tailwindcss(),
     remix(remixConfig),
     serverEntry,

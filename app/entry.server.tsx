@@ -13,6 +13,13 @@ import { getApplication } from "./server/application";
 import { redactPath } from "./server/log/redact-path";
 import { streamPage } from "./server/request/streamed-page";
 
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    /** Whether the rendered page runs scripts; undefined for a response that is no page. */
+    isHydrated?: boolean;
+  }
+}
+
 /** Renders whole pages: no part is revealed by script (XJS2). */
 export default async function handleRequest(
   request: Request,
@@ -32,7 +39,8 @@ export default async function handleRequest(
   const matches = context.staticHandlerContext.matches.map(({ route }) => ({
     handle: context.routeModules[route.id]?.handle,
   }));
-  if (hydrates(matches, { hasError: error !== undefined, dataSaver }))
+  loadContext.isHydrated = hydrates(matches, { hasError: error !== undefined, dataSaver });
+  if (loadContext.isHydrated)
     return new Response(await renderWithData(page, nonce), { status, headers });
   const html = `<!DOCTYPE html>${renderToString(page)}`;
   if (!loadContext.streamedContent || error !== undefined)

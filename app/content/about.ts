@@ -1,3 +1,4 @@
+import { lookup } from "~/lib/lookup";
 export interface AboutContent {
   lead: string;
   sections: { title: string; paragraphs: string[] }[];
@@ -66,7 +67,7 @@ export function getAboutContent(
   site: { title: string; description: string | null },
 ): AboutContent {
   return (
-    ABOUT_BY_LAYOUT[layout] ?? {
+    lookup(ABOUT_BY_LAYOUT, layout) ?? {
       lead: site.description ?? `${site.title} adalah tempat belajar bersama.`,
       sections: [
         {

@@ -1,3 +1,4 @@
+import { lookup } from "./lookup";
 import { PAYMENT_STATUS } from "./payment-status";
 import { PAYOUT_STATUS } from "./payout-status";
 import { getRoleLabel } from "./roles";
@@ -7,6 +8,13 @@ import { SUBMISSION_KINDS, SUBMISSION_LABELS, SUBMISSION_STATUS } from "./submis
 
 /** Unknown actions are shown by their key, because the audit log hides nothing. */
 const ACTION_LABELS: Record<string, string> = {
+  "account.sign-in": "Masuk",
+  "account.sign-in-failed": "Gagal masuk",
+  "account.sign-out": "Keluar",
+  "account.sign-out-everywhere": "Keluar dari semua perangkat",
+  "account.session-ended": "Mengakhiri sesi",
+  "account.password-changed": "Mengganti kata sandi",
+  "account.password-reset": "Membuat kata sandi baru lewat email",
   "class.invite": "Mengundang ke kelas",
   "earning.credited": "Mencatat honor",
   "file.delete": "Menghapus berkas",
@@ -88,8 +96,8 @@ const STATUS_LABELS: Record<string, Record<string, { label: string }>> = {
 };
 /** Free text, shown in quotation marks. */
 const QUOTED_FIELDS = new Set(["reason", "detail", "note"]);
-export const getActionLabel = (action: string): string => ACTION_LABELS[action] ?? action;
-export const getEntityLabel = (entity: string): string => ENTITY_LABELS[entity] ?? entity;
+export const getActionLabel = (action: string): string => lookup(ACTION_LABELS, action) ?? action;
+export const getEntityLabel = (entity: string): string => lookup(ENTITY_LABELS, entity) ?? entity;
 
 /**
  * Formats a change: `{status: "queued"}` to `{status: "approved", amount: 50000}` gives
@@ -107,7 +115,7 @@ export function formatChange(entity: string, before: unknown, after: unknown): s
     const text = formatValue(name, value);
     const oldText = formatValue(name, oldFields[name]);
     const isChanged = name in oldFields && name in newFields && oldText !== text;
-    const label = FIELD_LABELS[name] ?? name;
+    const label = lookup(FIELD_LABELS, name) ?? name;
     return `${label} ${isChanged ? `${oldText} → ` : ""}${QUOTED_FIELDS.has(name) ? `“${text}”` : text}`;
   });
   return [[...new Set(statuses)].join(" → "), ...changes].filter(Boolean).join("; ");
@@ -117,7 +125,7 @@ const toFields = (change: unknown): Record<string, unknown> =>
   change && typeof change === "object" && !Array.isArray(change) ? { ...change } : {};
 
 const getStatusLabel = (entity: string, status: string): string =>
-  STATUS_LABELS[entity]?.[status]?.label ?? status;
+  lookup(lookup(STATUS_LABELS, entity) ?? {}, status)?.label ?? status;
 
 function formatValue(name: string, value: unknown): string {
   if (name === "amount" && typeof value === "number") return formatRupiah(value);

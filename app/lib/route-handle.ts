@@ -13,6 +13,8 @@ export interface RouteHandle {
   query?: z.ZodObject;
   /** Keeps the page out of the page cache: it has a POST form or belongs to one visitor. */
   cache?: false;
+  /** Resource for shared caches: no cookie of a visitor is read or set. */
+  shared?: true;
 }
 
 type HandleMatch = { handle?: unknown };

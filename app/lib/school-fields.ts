@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatPhone, normalizePhone } from "./phone";
-import { createNameField, createPhoneField, emailField } from "./shared-fields";
+import { createNameField, createPhoneField, emailField, withoutAddress } from "./shared-fields";
 import { SMK_PROGRAMS } from "./smk-programs";
 
 export const SCHOOL_TYPES = ["SMK", "SMA", "MA", "SMP", "PKBM", "lain"] as const;
@@ -69,7 +69,7 @@ const otherMajorField = z
 export const schoolSteps = {
   school: z.object({
     npsn: npsnField,
-    name: createTextField("Nama sekolah", 3, 100),
+    name: withoutAddress(createTextField("Nama sekolah", 3, 100), "Nama sekolah"),
     type: z.enum(SCHOOL_TYPES, { error: "Pilih jenis sekolah" }),
     status: z.enum(SCHOOL_OWNERSHIPS, { error: "Pilih status sekolah" }),
   }),

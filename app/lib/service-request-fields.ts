@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, personNameField, phoneField } from "./shared-fields";
+import { emailField, personNameField, phoneField, withoutAddress } from "./shared-fields";
 
 /** Services for companies: recruitment, or training of employees. */
 export const SERVICE_KINDS = ["talent", "training"] as const;
@@ -11,7 +11,10 @@ const createTextField = (least: number, most: number, message: string) =>
 /** Request for recruitment or training (designs B6). */
 export const serviceRequestFields = z.object({
   kind: z.enum(SERVICE_KINDS, { error: "Pilih layanan yang dibutuhkan" }),
-  company: createTextField(2, 100, "Nama perusahaan wajib diisi, 2-100 karakter"),
+  company: withoutAddress(
+    createTextField(2, 100, "Nama perusahaan wajib diisi, 2-100 karakter"),
+    "Nama perusahaan",
+  ),
   /** Contact person. */
   pic: personNameField,
   email: emailField,

@@ -5,13 +5,29 @@ import { normalizePhone } from "./phone";
 export const getFieldError = ({ input }: { input?: unknown }) =>
   input === undefined ? "Bagian ini wajib diisi" : "Isian ini belum benar";
 
+/**
+ * Addresses in whatever way mail programs make them clickable. Degrees such as "S.Pd" and "M.Kom" are
+ * shorter than a domain's name.
+ */
+const ADDRESS =
+  /:\/\/|\bwww\.|[\p{L}\d-]{3,}\.(?:[\p{L}\d-]+\.)*(?:com|net|org|id|co|io|info|biz|xyz|site|online|link|click|top|shop|store|app|dev|web|me|ly|gl|cc|tk|ru|cn|example)(?![\p{L}\d])/iu;
+
+/**
+ * A name that emails mention: any visitor can have one sent to any address, so it must not carry a
+ * link of theirs.
+ */
+export const withoutAddress = <T extends z.ZodType<string>>(field: T, what: string) =>
+  field.refine((value) => !ADDRESS.test(value), {
+    error: `${what} tidak boleh berisi alamat situs`,
+  });
+
 /** Fields that many forms share, with the texts of designs B1. */
 export const personNameField = createNameField("Nama");
 
 /** @param what label of the field, so that forms with two names tell which one is invalid */
 export function createNameField(what: string) {
   const length = `${what} wajib diisi, 3-100 karakter`;
-  return z
+  const name = z
     .string({ error: length })
     .trim()
     .min(3, length)
@@ -20,6 +36,7 @@ export function createNameField(what: string) {
       /^[\p{L}\p{M} .'’,-]+$/u,
       `${what} hanya boleh berisi huruf, spasi, titik, koma, apostrof, dan tanda hubung`,
     );
+  return withoutAddress(name, what);
 }
 
 export const emailField = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { npsnField } from "./school-fields";
-import { emailField, personNameField, phoneField } from "./shared-fields";
+import { emailField, personNameField, phoneField, withoutAddress } from "./shared-fields";
 import { SMK_PROGRAMS } from "./smk-programs";
 
 /** Categories of a school competition (domain 4). */
@@ -49,11 +49,14 @@ export const teamFields = z
     event: z.string({ error: "Pilih kompetisi" }).regex(/^[a-z0-9-]{3,96}$/, "Pilih kompetisi"),
     schoolNpsn: npsnField,
     // The short text limit (ENT22).
-    teamName: z
-      .string({ error: TEAM_NAME_MESSAGE })
-      .trim()
-      .min(3, TEAM_NAME_MESSAGE)
-      .max(31, TEAM_NAME_MESSAGE),
+    teamName: withoutAddress(
+      z
+        .string({ error: TEAM_NAME_MESSAGE })
+        .trim()
+        .min(3, TEAM_NAME_MESSAGE)
+        .max(31, TEAM_NAME_MESSAGE),
+      "Nama tim",
+    ),
     category: z.enum(TEAM_CATEGORIES, { error: "Pilih kategori" }),
     programme: z
       .enum(SMK_PROGRAMS as [string, ...string[]], { error: "Pilih program keahlian" })

@@ -26,6 +26,7 @@ import { loadSecrets, type Secrets } from "./secrets";
 import { createAppTokens } from "./session/app-tokens";
 import { createCookieJar } from "./session/cookie-jar";
 import { createEncrypter } from "./session/encrypter";
+import { resolveSiteOrigin, type SiteOrigin } from "./tenant/site-origin";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -44,8 +45,12 @@ export interface Application {
   /** Null with PAGE_CACHE=off. */
   pageCache: PageCache | null;
   serveImage: (request: Request) => Promise<Response>;
-  /** Path of the one-time set-up link; null once an account exists. */
+  /** Path of the one-time set-up link; null once a superadmin exists. */
   setupPath: string | null;
+  /** Whether demo accounts exist, and payments are handled here. */
+  installation: { hasDemoAccounts: boolean; handlesMoney: boolean };
+  /** Public origin of a tenant for a request. */
+  resolveSite(requested: URL, domain: string): SiteOrigin;
   createContext(request: ContextInput): RequestContext;
   /** Whether the database answers (XJS12). */
   isReady(): Promise<boolean>;
@@ -57,7 +62,7 @@ export interface Application {
 interface ContextInput
   extends Pick<
     RequestContext,
-    "url" | "requestId" | "signal" | "clientIp" | "dataSaver" | "nonce"
+    "url" | "site" | "requestId" | "signal" | "clientIp" | "dataSaver" | "nonce"
   > {
   bootstrap: RequestBootstrap;
   /** The `Cookie` header; undefined for a page that the page cache shares. */
@@ -129,6 +134,12 @@ export async function createApplication(env: Env, log: Log): Promise<Application
       log,
     }),
     setupPath: data?.setupPath ?? null,
+    installation: {
+      hasDemoAccounts: data?.isDemo ?? false,
+      handlesMoney: listEmbeddedHosts(upstream).includes("gateway"),
+    },
+    resolveSite: (requested, domain) =>
+      resolveSiteOrigin(requested, domain, { baseUrl: env.BASE_URL, port: env.PORT }),
     createContext: createContextFactory({ env, log, secrets, bind, answers, encrypter }),
     isReady: async () => (data ? data.isReady() : true),
     stopJobs: async () => data?.stopJobs(),

@@ -6,7 +6,7 @@ import { openDatabase } from "./embedded/database/open-database";
 import { createSiteUrlBuilder } from "./embedded/domain/tenants/site-url";
 import { createJobs } from "./embedded/jobs/all-jobs";
 import { startJobs } from "./embedded/kit/jobs/start-jobs";
-import { seedDatabase } from "./embedded/seed/seed";
+import { readSeedMode, seedDatabase } from "./embedded/seed/seed";
 import type { Env } from "./env";
 import { createExternalServices } from "./external-services";
 import type { EmbeddedHosts } from "./hosts/create-hosts";
@@ -15,7 +15,9 @@ import type { Secrets } from "./secrets";
 
 export interface EmbeddedData {
   hosts: EmbeddedHosts;
-  /** Path of the one-time set-up link; null once an account exists. */
+  /** Whether the database holds the demo, with its published passwords. */
+  isDemo: boolean;
+  /** Path of the one-time set-up link; null once a superadmin exists. */
   setupPath: string | null;
   isReady(): Promise<boolean>;
   stopJobs(): Promise<void>;
@@ -58,9 +60,15 @@ export async function openEmbeddedData({
     clock: Date.now,
     log,
   };
+  const isDemo = (await readSeedMode(database.db)) === "demo";
+  const sandbox = createSandboxPorts(base);
   const context = {
     ...base,
-    ports: { ...createSandboxPorts(base), ...createExternalServices(env) },
+    ports: {
+      ...sandbox,
+      gateway: { ...sandbox.gateway, isTrial: !isDemo },
+      ...createExternalServices(env),
+    },
   };
   const jobs = startJobs(
     context,
@@ -68,6 +76,7 @@ export async function openEmbeddedData({
   );
   return {
     hosts: createEmbeddedHosts({ ...context, database }),
+    isDemo,
     setupPath: seeded.setupToken ? `/Setup/${seeded.setupToken}` : null,
     async isReady() {
       await database.db.selectFrom("meta").select("key").limit(1).execute();

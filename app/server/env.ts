@@ -32,7 +32,8 @@ const envSchema = z.object({
   PORT: integer("PORT", 0, 65_535).default(3000),
   /** Port of `npm run hosts`. */
   HOSTS_PORT: integer("HOSTS_PORT", 0, 65_535).default(4000),
-  HOST: z.string().min(1).default("0.0.0.0"),
+  /** Default: all interfaces; `npm run hosts` listens on 127.0.0.1. */
+  HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   /** Seed of an empty database. */
   SEED: z

@@ -10,6 +10,7 @@ import { createHttpServer } from "./http/server";
 import { createLog, type Log } from "./log/log";
 import { createPageHandler } from "./request/page-handler";
 import { loadSecrets } from "./secrets";
+import { listStartWarnings } from "./start-warnings";
 
 // `remix-serve` runs the same file and needs Remix's exports.
 export * from "virtual:remix/server-build";
@@ -30,11 +31,13 @@ export async function serve(): Promise<void> {
       trustProxy: env.TRUST_PROXY,
       log,
     });
-    const port = await server.listen(env.PORT, env.HOST);
+    const host = env.HOST ?? "0.0.0.0";
+    const port = await server.listen(env.PORT, host);
     log.info(
       { port, ms: Math.round(performance.now() - startedAt), node: process.version },
       `listening on http://localhost:${port}`,
     );
+    for (const warning of listStartWarnings(env, host, application.installation)) log.warn(warning);
     if (application.setupPath)
       log.info(
         `set up this site and its first admin, once: ${env.BASE_URL ?? `http://localhost:${port}`}${application.setupPath}`,
@@ -59,7 +62,12 @@ export async function serveHosts(): Promise<void> {
       secrets,
       dataDir: join(env.DATA_DIR, "hosts"),
     });
-    const server = await serveHostsOn(data.hosts, { port: env.HOSTS_PORT, host: env.HOST, log });
+    // Some operations need no token, so the network must ask for them: loopback unless told otherwise.
+    const host = env.HOST ?? "127.0.0.1";
+    const server = await serveHostsOn(data.hosts, { port: env.HOSTS_PORT, host, log });
+    const handlesMoney = "gateway" in data.hosts;
+    const warnings = listStartWarnings(env, host, { hasDemoAccounts: data.isDemo, handlesMoney });
+    for (const warning of warnings) log.warn(warning);
     for (const name of Object.keys(data.hosts))
       log.info(`UPSTREAM_${name.toUpperCase()}_URL=http://127.0.0.1:${server.port}/${name}`);
     return async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -34,6 +34,29 @@ test("openDatabase creates a missing folder and persists rows", async () => {
   ]);
 
   await second.close();
+});
+
+test("openDatabase keeps the database and its companions to the process's user", async () => {
+  const dataDir = join(folder(), "new");
+  const path = join(dataDir, "pendopo.sqlite");
+  const getMode = (file: string) => statSync(file).mode & 0o777;
+  const umask = process.umask(0o022);
+  try {
+    const first = await openDatabase({ dataDir });
+    await first.db.insertInto("meta").values({ key: "a", value: "1" }).execute();
+
+    expect([dataDir, path, `${path}-wal`, `${path}-shm`].map(getMode)).toEqual([
+      0o700, 0o600, 0o600, 0o600,
+    ]);
+
+    await first.close();
+    chmodSync(path, 0o644);
+    await (await openDatabase({ dataDir })).close();
+
+    expect(getMode(path)).toBe(0o600);
+  } finally {
+    process.umask(umask);
+  }
 });
 
 test("openDatabase rejects a folder that is in use", async () => {

@@ -73,9 +73,10 @@ describeEachBackend((site) => {
         }),
       ),
     ).toMatchObject({ status: 404 });
-    expect(
-      JSON.stringify(await site().database.db.selectFrom("schools").selectAll().execute()),
-    ).not.toContain(manageKey);
+    for (const table of ["schools", "idempotency_keys"] as const)
+      expect(
+        JSON.stringify(await site().database.db.selectFrom(table).selectAll().execute()),
+      ).not.toContain(manageKey);
   });
 
   test("registerSchool accepts an NPSN once per tenant, also concurrently, and again after a rejection", async () => {

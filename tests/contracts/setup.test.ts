@@ -53,6 +53,15 @@ describeEachBackend((site) => {
     expect((await getAdmin().getSetup({ query: { token } })).data).toEqual({ title: "Kami" });
   });
 
+  test("finishSetup rejects a common password and leaves the link valid", async () => {
+    const token = await link();
+    for (const password of ["1234567890", "dewilestari"])
+      expect(
+        await getError(getAdmin().finishSetup({ body: { ...admin, password, token } })),
+      ).toMatchObject({ status: 422, data: { password: expect.any(String) } });
+    expect((await getAdmin().getSetup({ query: { token } })).data).toEqual({ title: "Kami" });
+  });
+
   test("finishSetup accepts one of two concurrent requests, names the site and deletes all links", async () => {
     const [token, other] = [await link(), await link()];
     const finish = (email: string) => getAdmin().finishSetup({ body: { ...admin, email, token } });

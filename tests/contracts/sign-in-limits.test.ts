@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { ACCOUNT_PASSWORD, clearAllAttempts, createAccount, nextClientIp } from "./account-fixture";
+import {
+  ACCOUNT_PASSWORD,
+  clearAllAttempts,
+  createAccount,
+  getMailedToken,
+  nextClientIp,
+} from "./account-fixture";
 import { describeEachBackend, getError } from "./backend";
 import { createSignInCalls } from "./sign-in-fixture";
 
@@ -73,6 +79,29 @@ describeEachBackend((site) => {
     expect(
       await getError(account().signIn({ body: { email, password: "tebakan yang salah" } })),
     ).toEqual(WRONG_PASSWORD);
+  });
+
+  test("a reset link lets a locked-out owner in at once from a new network, and signing in there again", async () => {
+    const { email } = await createAccount(site(), "terkunci");
+    await clearAllAttempts(site());
+    for (let guess = 0; guess < 10; guess++)
+      await getError(account().signIn({ body: { email, password: "tebakan yang salah" } }));
+    const clientIp = nextClientIp();
+    const signInHere = (deviceToken?: string) =>
+      account({ clientIp }).signIn({
+        body: { email, password: ACCOUNT_PASSWORD, ...(deviceToken && { deviceToken }) },
+      });
+
+    expect(await getError(signInHere())).toMatchObject({ status: 429 });
+
+    await account({ clientIp }).forgotPassword({ body: { email } });
+    const token = await getMailedToken(site(), email);
+    const { data } = await account({ clientIp }).resetPassword({
+      body: { token, password: ACCOUNT_PASSWORD },
+    });
+
+    expect(data.user.email).toBe(email);
+    expect((await signInHere(data.deviceToken)).data.user.email).toBe(email);
   });
 
   test("signIn blocks an account and network for 15 minutes after five wrong passwords, except known devices", async () => {

@@ -1,10 +1,46 @@
 import { expect, test } from "vitest";
-import { DAY_MS } from "~/lib/time";
+import { DAY_MS, HOUR_MS } from "~/lib/time";
 import { sweepAccounts } from "~/server/embedded/domain/accounts/sweep-accounts";
+import { enqueueMail } from "~/server/embedded/domain/mail/enqueue-mail";
+import { createSweeper } from "~/server/embedded/jobs/sweep-expired";
 import { ACCOUNT_PASSWORD, createAccount, nextClientIp } from "./account-fixture";
-import { describeEachBackend } from "./backend";
+import { describeEachBackend, TENANT_ID } from "./backend";
 
 describeEachBackend((site) => {
+  test("the sweep blanks the secrets of expired links in unsent mail, not those that still work", async () => {
+    const { db } = site().database;
+    const token = "T".repeat(43);
+    const kinds = ["account-verify", "account-reset", "account-invite", "team-invite"];
+    for (const kind of kinds)
+      await enqueueMail(db, {
+        tenantId: TENANT_ID,
+        to: `${kind}@akun.example`,
+        subject: "Tautan",
+        body: `Buka http://ours.example/Akun/${token}\nSalam`,
+        kind,
+        now: Date.now(),
+      });
+    const sweepAt = async (ms: number) => {
+      await createSweeper({ ...site().context, clock: () => Date.now() + ms })();
+      const mails = await db
+        .selectFrom("outbox")
+        .select(["kind", "body"])
+        .where("to_address", "like", "%@akun.example")
+        .where("subject", "=", "Tautan")
+        .execute();
+      return mails.filter(({ body }) => body.includes(token)).map(({ kind }) => kind);
+    };
+
+    expect((await sweepAt(0)).sort()).toEqual([...kinds].sort());
+    expect((await sweepAt(HOUR_MS)).sort()).toEqual([
+      "account-invite",
+      "account-verify",
+      "team-invite",
+    ]);
+    expect((await sweepAt(DAY_MS)).sort()).toEqual(["account-invite", "team-invite"]);
+    expect(await sweepAt(7 * DAY_MS)).toEqual(["team-invite"]);
+  });
+
   test("sweepAccounts deletes expired links, codes, drafts, counters, sign-ups, and sessions with their tokens", async () => {
     const { db } = site().database;
     const { email } = await createAccount(site(), "lama");

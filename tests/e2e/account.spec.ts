@@ -40,7 +40,7 @@ test("[XJS1] sign-up reports errors, verifies the address by email and leads to 
   await page.goto(toTenantUrl("main", "/Akun/Masuk"));
   await submitSignIn(page, email);
 
-  await expect(page.getByRole("alert").first()).toContainText("belum diverifikasi");
+  await expect(page.getByRole("alert").first()).toContainText("Email atau kata sandi salah");
 
   const verify = findLink(await readMail(browser, email, /Verifikasi/), /\/Akun\/Verifikasi\//);
   await page.goto(toTenantUrl("main", verify));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endSession } from "~/server/features/account";
+import { endSession, getVerification, signUp, verifyEmail } from "~/server/features/account";
 import { finishSignIn, signInWithPassword, signOut, startSignIn } from "~/server/features/sign-in";
 import { readSession } from "~/server/session/session";
 import {
@@ -131,4 +131,44 @@ test("endSession accepts a session that has ended already", async () => {
   });
 
   await expect(endSession(context, "s-2")).resolves.toBeUndefined();
+});
+
+describe("signUp and verifyEmail", () => {
+  const INPUT = { name: "Sri", email: "sri@example.org", password: "kuda lumping biru" };
+  const createHosts = (bodies: { browserKey?: string }[]) => {
+    const record = (body: { browserKey?: string }) => void bodies.push(body);
+    const recorded = ({ body }: { body: { browserKey?: string } }) => record(body);
+    return {
+      account: {
+        signUp: recorded,
+        verifyEmail: recorded,
+        checkVerification: ({ body }: { body: { browserKey?: string } }) => {
+          record(body);
+          return { state: "password", name: "Sri", email: INPUT.email };
+        },
+      },
+    };
+  };
+
+  test("a browser names its own sign-up, under one key, until the account exists", async () => {
+    const bodies: { browserKey?: string }[] = [];
+    const first = createFakeContext({}, null, { hosts: createHosts(bodies) }).context;
+    await signUp(first, INPUT, "key-1");
+    const cookie = getCookieHeader(first);
+    const second = createFakeContext({}, null, { hosts: createHosts(bodies), cookie }).context;
+    await signUp(second, INPUT, "key-2");
+    await verifyEmail(second, { token: "t".repeat(43) });
+
+    expect(cookie).toContain("_sign_up=");
+    expect(bodies[0]?.browserKey).toMatch(/^[\w-]{43}$/);
+    expect(new Set(bodies.map(({ browserKey }) => browserKey)).size).toBe(1);
+    expect(second.cookies.changes().get("_sign_up")?.maxAgeSeconds).toBe(0);
+  });
+
+  test("another browser names none", async () => {
+    const bodies: { browserKey?: string }[] = [];
+    const { context } = createFakeContext({}, null, { hosts: createHosts(bodies) });
+    const { state } = await getVerification(context, "t".repeat(43));
+    expect([state, bodies]).toEqual(["password", [{ token: "t".repeat(43) }]]);
+  });
 });

@@ -43,7 +43,10 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
   ledger_entries: () => true,
   ledger_balances: () => true,
   counters: () => true,
-  audit_log: ({ action }) => action === "payout.request" || action === "payout.requested",
+  audit_log: ({ action }) =>
+    action === "payout.request" ||
+    action === "payout.requested" ||
+    String(action).startsWith("account."),
 };
 /** Tables whose existing rows may change: number sequences, and balances held by payout requests. */
 const TABLES_WITH_ALLOWED_UPDATES = ["ledger_balances", "counters"];

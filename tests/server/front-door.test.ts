@@ -33,6 +33,9 @@ describe("rejected requests", () => {
     ["two equal Host headers", `GET / HTTP/1.1\r\n${hostHeader}${hostHeader}\r\n`, 400],
     ["a Host with a path", "GET / HTTP/1.1\r\nHost: a.test/x\r\n\r\n", 400],
     ["a Host with a user", "GET / HTTP/1.1\r\nHost: u@a.test\r\n\r\n", 400],
+    ["a Host with an impossible port", "GET / HTTP/1.1\r\nHost: a.test:99999\r\n\r\n", 400],
+    ["a Host with an impossible address", "GET / HTTP/1.1\r\nHost: 1.2.3.400\r\n\r\n", 400],
+    ["a Host with broken brackets", "GET / HTTP/1.1\r\nHost: [::::]\r\n\r\n", 400],
     [
       "a head of 17 KB",
       `GET / HTTP/1.1\r\n${hostHeader}X-Long: ${"x".repeat(17_000)}\r\n\r\n`,
@@ -116,6 +119,17 @@ describe("request id, scheme and address", () => {
     const answer = await fetch(url, { headers });
     expect(answer.headers.get("x-request-id")).toBe("abcdefgh-1234");
     expect(await answer.json()).toEqual([`https://127.0.0.1:${port}`, "203.0.113.9"]);
+  });
+
+  test.each([
+    ["203.0.113.9:51234", "203.0.113.9"],
+    ["[2001:db8::7]:51234", "2001:db8::7"],
+    ["[2001:db8::7]", "2001:db8::7"],
+    ["2001:db8::7", "2001:db8::7"],
+  ])("the server takes the client IP of %s without its port", async (entry, clientIp) => {
+    const { url } = await startTestServer({ ...echo, trustProxy: 1 });
+    const answer = await fetch(url, { headers: { "x-forwarded-for": entry } });
+    expect((await answer.json())[1]).toBe(clientIp);
   });
 
   test("the server replaces a request id with unsafe characters", async () => {

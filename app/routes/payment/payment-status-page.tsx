@@ -1,3 +1,4 @@
+import { lookup } from "~/lib/lookup";
 import { ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { Notice } from "~/ui/notice";
@@ -21,7 +22,7 @@ interface Props {
 }
 
 export function PaymentStatusPage({ tone, title, text, orderId, reason, donation }: Props) {
-  const why = tone === "warning" && reason ? REASON_MESSAGES[reason] : null;
+  const why = tone === "warning" && reason ? lookup(REASON_MESSAGES, reason) : null;
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
       <PageHeader title={title} />

@@ -1,4 +1,5 @@
 import { getBankName } from "~/lib/banks";
+import { lookup } from "~/lib/lookup";
 import { getRoleLabel } from "~/lib/roles";
 import { Button, ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
@@ -37,7 +38,7 @@ const DECISION_LABELS: Record<string, string> = {
 };
 
 function formatFieldValue(name: string, value: string): string {
-  if (name === "decision") return DECISION_LABELS[value] ?? value;
+  if (name === "decision") return lookup(DECISION_LABELS, value) ?? value;
   if (name === "kind") return getRoleLabel(Number(value));
   return name === "bankCode" ? getBankName(value) : value;
 }
@@ -57,7 +58,7 @@ export function PendingSubmissionPage({ path, fields, idempotencyKey, isIncomple
           </h2>
           <DescriptionList
             items={visibleFields.map(([name, value]) => ({
-              label: FIELD_LABELS[name] ?? name,
+              label: lookup(FIELD_LABELS, name) ?? name,
               value: (
                 <span className="break-words whitespace-pre-wrap">
                   {formatFieldValue(name, value)}

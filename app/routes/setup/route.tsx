@@ -32,7 +32,8 @@ export const action = defineAction(handle, async (context, { request, params }) 
   });
   if (!posted.ok) return posted.result;
   const { repeated: _, ...input } = posted.value;
-  await finishSetup(context, { ...input, token: params.token ?? "" });
+  const outcome = await finishSetup(context, { ...input, token: params.token ?? "" });
+  if (!outcome.ok) return posted.fail(outcome);
   throw redirect("/Setup/Selesai", 303);
 });
 

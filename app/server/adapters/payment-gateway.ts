@@ -48,6 +48,8 @@ export interface PaymentUpdate {
 /** A payment gateway. Methods reject with `AdapterError` if it is unreachable or rejects the call. */
 export interface PaymentGateway {
   readonly name: "sandbox" | "midtrans" | "xendit";
+  /** True for the sandbox of an installation that is no demo: nothing paid there is money. */
+  readonly isTrial?: boolean;
   create(request: PaymentRequest, signal?: AbortSignal): Promise<PaymentOrder>;
   /** Null for an order that the gateway does not know. */
   status(orderId: string, signal?: AbortSignal): Promise<PaymentUpdate | null>;

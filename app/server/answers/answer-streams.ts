@@ -1,16 +1,30 @@
 import { randomBytes } from "node:crypto";
-import { MINUTE_MS } from "~/lib/time";
+import { MINUTE_MS, SECOND_MS } from "~/lib/time";
 import { AnswerStream, type AnswerStreamOptions } from "./answer-stream";
 
 /** How long a stream is retained for readers that return. */
 const ANSWER_TTL_MS = 15 * MINUTE_MS;
+const SESSION_ENDED_MESSAGE = "Sesi Anda sudah berakhir, jadi jawaban ini dihentikan.";
 /** The oldest are dropped first. */
 const MAX_ANSWERS = 20_000;
+
+/** How long an answer may outlive the session or role that it was asked with. */
+const ACCESS_CHECK_INTERVAL_MS = 5 * SECOND_MS;
+
+/** A signed-in visitor's right to an answer. */
+export interface AnswerAccess {
+  userId: string;
+  sessionId: string;
+  /** Whether the session and the roles that the question was asked with still exist. */
+  isValid(): Promise<boolean>;
+}
 
 interface RetainedStream {
   stream: AnswerStream;
   owner: string;
+  access: AnswerAccess | undefined;
   timer: NodeJS.Timeout;
+  accessTimer: NodeJS.Timeout | undefined;
 }
 
 /** The answers of this process by secret id. A visitor has at most one unfinished answer (CHT5). */
@@ -21,15 +35,22 @@ export class AnswerStreams {
   /**
    * Starts an answer, which stops the owner's previous one.
    * @param owner the assistant's id of the visitor who may read it
+   * @param access checked while the answer is written; undefined for guests
    */
-  start(owner: string, options: Omit<AnswerStreamOptions, "id">): AnswerStream {
+  start(
+    owner: string,
+    options: Omit<AnswerStreamOptions, "id">,
+    access?: AnswerAccess,
+  ): AnswerStream {
     this.#streams.get(this.#latestIds.get(owner) ?? "")?.stream.stop();
     const [oldestId] = this.#streams.keys();
     if (oldestId !== undefined && this.#streams.size >= MAX_ANSWERS) this.#remove(oldestId);
     const id = randomBytes(18).toString("base64url");
     const stream = new AnswerStream({ ...options, id });
     const timer = setTimeout(() => this.#remove(id), ANSWER_TTL_MS).unref();
-    this.#streams.set(id, { stream, owner, timer });
+    const accessTimer =
+      access && setInterval(() => this.#checkAccess(id), ACCESS_CHECK_INTERVAL_MS).unref();
+    this.#streams.set(id, { stream, owner, access, timer, accessTimer });
     this.#latestIds.set(owner, id);
     return stream;
   }
@@ -38,6 +59,33 @@ export class AnswerStreams {
   find(owner: string, id: string): AnswerStream | null {
     const retained = this.#streams.get(id);
     return retained && retained.owner === owner ? retained.stream : null;
+  }
+
+  /** Ends the user's answers whose session or role has ended. */
+  async checkAccess(userId: string): Promise<void> {
+    const ids = [...this.#streams].filter(([, { access }]) => access?.userId === userId);
+    await Promise.all(ids.map(([id]) => this.#checkAccess(id)));
+  }
+
+  async #checkAccess(id: string): Promise<void> {
+    const retained = this.#streams.get(id);
+    if (!retained?.access || retained.stream.hasEnded) return clearInterval(retained?.accessTimer);
+    if (await retained.access.isValid()) return;
+    this.#endAccess(id, retained);
+  }
+
+  /** Ends the answers of a session that was signed out; without one, all of the user's. */
+  signOut(userId: string, sessionId?: string): void {
+    for (const [id, retained] of [...this.#streams]) {
+      const { access } = retained;
+      if (access?.userId !== userId) continue;
+      if (sessionId === undefined || access.sessionId === sessionId) this.#endAccess(id, retained);
+    }
+  }
+
+  #endAccess(id: string, { stream }: RetainedStream): void {
+    stream.stop(SESSION_ENDED_MESSAGE);
+    this.#remove(id);
   }
 
   stopAll(): void {
@@ -49,6 +97,7 @@ export class AnswerStreams {
     if (!retained) return;
     retained.stream.stop();
     clearTimeout(retained.timer);
+    clearInterval(retained.accessTimer);
     this.#streams.delete(id);
     if (this.#latestIds.get(retained.owner) === id) this.#latestIds.delete(retained.owner);
   }

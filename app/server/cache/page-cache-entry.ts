@@ -2,8 +2,6 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Encoding, isCompressible, MIN_COMPRESSION_BYTES } from "../http/compression";
-import { createSecurityHeaders } from "../security/headers";
-import { getInlineHashes } from "../security/inline-hashes";
 
 /** One encoding of a page with its precomputed head. */
 interface Variant {
@@ -22,7 +20,7 @@ export interface CachedPage {
   /** May be shared with concurrent requests for the same page. */
   isShareable: boolean;
   variants: Record<Encoding, Variant>;
-  /** Headers of a 304 (RFC 9110 15.4.5). The hash-based policy stays with the stored bytes. */
+  /** Headers of a 304 (RFC 9110 15.4.5). The policy stays with the stored bytes. */
   notModifiedHead: readonly string[];
   hasBrotli: boolean;
   /** Approximate size of all encodings and heads. */
@@ -39,7 +37,6 @@ const EXCLUDED_HEADERS = new Set([
   "transfer-encoding",
   "content-length",
   "content-encoding",
-  "content-security-policy",
   "date",
   "etag",
   "vary",
@@ -52,7 +49,7 @@ const CACHE_CONTROL = "private, no-cache";
 const VARY = "Accept-Encoding, Cookie, Save-Data";
 
 /**
- * Reads a rendered response and computes policy hashes, ETag and gzip bytes. Brotli is added by
+ * Reads a rendered response with its headers, and computes ETag and gzip bytes. Brotli is added by
  * `addBrotli`.
  */
 export async function createCachedPage(response: Response): Promise<CachedPage> {
@@ -67,14 +64,6 @@ export async function createCachedPage(response: Response): Promise<CachedPage> 
   for (const [name, value] of response.headers)
     if (!EXCLUDED_HEADERS.has(name)) head.push(name, value);
   for (const cookie of cookies) head.push("Set-Cookie", cookie);
-  if (html) {
-    const names = new Set(head.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase()));
-    for (const [name, value] of createSecurityHeaders({
-      hashes: getInlineHashes(body.toString("utf8")),
-      https: false,
-    }))
-      if (!names.has(name.toLowerCase())) head.push(name, value);
-  }
   const etag = `W/"${createHash("sha256").update(head.join("\n")).update("\n\n").update(body).digest("base64url").slice(0, 22)}"`;
   const cacheControl = isCacheable ? CACHE_CONTROL : control || "no-store";
   const notModifiedHead = ["Cache-Control", cacheControl, "Vary", VARY];

@@ -116,7 +116,9 @@ export function createReadCache({
       const entry = entries.peek(options.key);
       if (!entry) return;
       entry.revalidateAt = clock() + RETRY_DELAY_MS;
-      log.warn({ key: options.key, error }, "cache revalidation failed, stale value kept");
+      // The rest of the key is the call's input, such as the words of a search.
+      const call = options.key.replace(/[?].*$/s, "");
+      log.warn({ call, error }, "cache revalidation failed, stale value kept");
     });
   };
 

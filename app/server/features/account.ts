@@ -1,28 +1,63 @@
+import { randomBytes } from "node:crypto";
 import { HostError } from "../hosts/host-contract";
 import type { RequestContext } from "../request/context";
+import {
+  deleteAccountCookie,
+  readAccountCookie,
+  setAccountCookie,
+} from "../session/account-cookies";
 import { type ActionResult, attempt } from "./action-result";
 import { required } from "./required";
 import { applySessionGrant, getSessionTokens } from "./sign-in";
 
-/** Requests an account. The link in the verification email creates it. */
+/**
+ * Requests an account. The link in the verification email creates it, without another question in this
+ * browser only: anybody may sign up with somebody else's address.
+ */
 export const signUp = (
   context: RequestContext,
   input: { name: string; email: string; password: string },
   idempotencyKey: string,
 ): Promise<ActionResult> =>
-  attempt(context, { fields: ["name", "email", "password"] }, () =>
-    context.hosts.account.signUp({ body: { ...input, consent: true }, idempotencyKey }),
-  );
+  attempt(context, { fields: ["name", "email", "password"] }, async () => {
+    const browserKey =
+      (await readAccountCookie(context, "signUp")) ?? randomBytes(32).toString("base64url");
+    const body = { ...input, consent: true as const, browserKey };
+    await context.hosts.account.signUp({ body, idempotencyKey });
+    await setAccountCookie(context, "signUp", browserKey);
+    return {};
+  });
+
+/** `{ browserKey }` of a browser that signed up. */
+async function getBrowserKey(context: RequestContext): Promise<{ browserKey?: string }> {
+  const browserKey = await readAccountCookie(context, "signUp");
+  return browserKey === undefined ? {} : { browserKey };
+}
 
 /** Sends the verification email again, at most once a minute. */
 export const resendVerification = (context: RequestContext, email: string): Promise<ActionResult> =>
-  attempt(context, { fields: ["email"] }, () =>
-    context.hosts.account.resendVerification({ body: { email } }),
+  attempt(context, { fields: ["email"] }, async () => {
+    const body = { email, ...(await getBrowserKey(context)) };
+    return context.hosts.account.resendVerification({ body });
+  });
+
+/** What the link needs. @throws AppError not-found if it is unknown or expired */
+export const getVerification = async (context: RequestContext, token: string) =>
+  required(
+    context.hosts.account.checkVerification({ body: { token, ...(await getBrowserKey(context)) } }),
   );
 
-/** @throws AppError not-found if the link is unknown or expired */
-export const verifyEmail = (context: RequestContext, token: string) =>
-  required(context.hosts.account.verifyEmail({ body: { token } }));
+/** Creates the account; `password` where the link asks for one. */
+export const verifyEmail = (
+  context: RequestContext,
+  input: { token: string; password?: string },
+): Promise<ActionResult> =>
+  attempt(context, { fields: ["password"] }, async () => {
+    const body = { ...input, ...(await getBrowserKey(context)) };
+    await context.hosts.account.verifyEmail({ body });
+    deleteAccountCookie(context, "signUp");
+    return {};
+  });
 
 export const forgotPassword = (context: RequestContext, email: string): Promise<ActionResult> =>
   attempt(context, { fields: ["email"] }, () =>
@@ -58,6 +93,7 @@ export async function endSession(context: RequestContext, id: string): Promise<v
   await context.hosts.account.endSession({ body }).catch((error: unknown) => {
     if (!(error instanceof HostError) || error.status !== 404) throw error;
   });
+  if (context.session) await context.answers.streams.checkAccess(context.session.userId);
 }
 
 const SIGN_IN_AGAIN_MESSAGE = "Untuk mengganti kata sandi, keluar lalu masuk lagi di peramban ini.";
@@ -68,9 +104,12 @@ export async function changePassword(
 ): Promise<ActionResult> {
   const { sessionToken } = await getSessionTokens(context);
   if (!sessionToken) return { ok: false, status: 422, message: SIGN_IN_AGAIN_MESSAGE, fields: {} };
-  return attempt(
+  const result = await attempt(
     context,
     { fields: ["current", "password"], messages: { 401: SIGN_IN_AGAIN_MESSAGE } },
     () => context.hosts.account.changePassword({ body: { ...input, sessionToken } }),
   );
+  // The other sessions have ended.
+  if (context.session) await context.answers.streams.checkAccess(context.session.userId);
+  return result;
 }

@@ -1,5 +1,6 @@
 import { encode } from "uqr";
 import { formatDateTime } from "~/lib/dates";
+import { lookup } from "~/lib/lookup";
 import { getPaymentMethodLabel, PAYMENT_STATUS, type PaymentStatus } from "~/lib/payment-status";
 import { formatRupiah } from "~/lib/rupiah";
 import { AppError } from "../app-error";
@@ -109,7 +110,7 @@ export async function getSandboxOrder(context: RequestContext, orderId: string) 
   return {
     ...order,
     codeLabel: order.method.startsWith("va_") ? "Nomor virtual account" : "Kode bayar",
-    how: PAYMENT_INSTRUCTIONS[order.method] ?? null,
+    how: lookup(PAYMENT_INSTRUCTIONS, order.method) ?? null,
     qr: qrText === null ? null : createQrPath(qrText),
     amount: formatRupiah(order.amount),
     method: getPaymentMethodLabel(order.method),

@@ -1,6 +1,7 @@
 import { getBankName } from "~/lib/banks";
 import { formatDateTime } from "~/lib/dates";
 import { PAYOUT_MESSAGES } from "~/lib/payout-messages";
+import { lookup } from "~/lib/lookup";
 import type { PayoutDetailView } from "~/lib/payout-views";
 import { formatRupiah } from "~/lib/rupiah";
 import type { RequestContext } from "../request/context";
@@ -49,7 +50,7 @@ export async function getPayout(
     timeline: payout.events.map(({ at, actor, kind, detail }) => ({
       dateTime: new Date(at).toISOString(),
       when: formatDateTime(at),
-      title: `${EVENT_LABELS[kind] ?? kind} oleh ${actor}`,
+      title: `${lookup(EVENT_LABELS, kind) ?? kind} oleh ${actor}`,
       detail,
     })),
     audit: payout.audit.map(toAuditRow),

@@ -1,5 +1,6 @@
 import { AppError } from "../app-error";
 import type { RequestContext } from "../request/context";
+import { type ActionResult, attempt } from "./action-result";
 import { isNotFound } from "./required";
 
 const EXPIRED_LINK_MESSAGE =
@@ -20,15 +21,16 @@ export async function getSetup(context: RequestContext, token: string): Promise<
   }
 }
 
-/** Names the site and creates its first superadmin. Uses up the link. @throws AppError not-found, unavailable */
+/** Names the site and creates its first superadmin. Uses up the link. @throws AppError not-found */
 export async function finishSetup(
   context: RequestContext,
   input: { token: string; title: string; name: string; email: string; password: string },
-): Promise<{ email: string }> {
-  if (!context.hosts.admin) throw new AppError("not-found");
-  try {
-    return (await context.hosts.admin.finishSetup({ body: input })).data;
-  } catch (error) {
-    throw toSetupError(error);
-  }
+): Promise<ActionResult> {
+  const { admin } = context.hosts;
+  if (!admin) throw new AppError("not-found");
+  return attempt(context, { fields: ["title", "name", "email", "password"] }, () =>
+    admin.finishSetup({ body: input }).catch((error: unknown) => {
+      throw isNotFound(error) ? toSetupError(error) : error;
+    }),
+  );
 }

@@ -107,12 +107,9 @@ async function createAuthorisationRedirect(
   return `/CallbackAuth?${new URLSearchParams({ code: data.code, state })}`;
 }
 
-const PASSWORD_MESSAGES = {
-  401: "Email atau kata sandi salah",
-  403: "Email ini belum diverifikasi. Buka tautan yang kami kirim ke alamat itu, lalu masuk lagi.",
-};
+const PASSWORD_MESSAGES = { 401: "Email atau kata sandi salah" };
 
-/** Signs in at the account site. An unknown address and a wrong password get the same message. */
+/** Signs in at the account site. An unknown address, an unverified one and a wrong password get the same message. */
 export const signInWithPassword = (
   context: RequestContext,
   { email, password, device }: { email: string; password: string; device: string },
@@ -169,6 +166,8 @@ export async function signOut(context: RequestContext, everywhere: boolean): Pro
         { cause: error },
       );
   }
+  const { session, answers } = context;
+  if (session) answers.streams.signOut(session.userId, everywhere ? undefined : session.id);
   deleteSessionCookie(context);
   deleteAccountCookie(context, "session");
 }

@@ -12,6 +12,12 @@ const ERROR_MESSAGES: Record<number, string> = {
   429: "Terlalu banyak berkas, coba lagi nanti",
 };
 
+const MAX_NAME_LENGTH = 200;
+
+/** Cut between characters: half of a surrogate pair, also one that was sent, cannot be encoded. */
+const encodeFileName = (name: string) =>
+  encodeURIComponent(Array.from(name.toWellFormed()).slice(0, MAX_NAME_LENGTH).join(""));
+
 /** Uploads a form's file to the drive. @returns an error message for the file's field if rejected */
 export async function uploadFile(
   context: RequestContext,
@@ -19,7 +25,7 @@ export async function uploadFile(
   purpose: (typeof FILE_PURPOSES)[number],
 ): Promise<UploadResult> {
   const headers = {
-    "x-file-name": encodeURIComponent(file.name.slice(0, 200)),
+    "x-file-name": encodeFileName(file.name),
     "x-file-purpose": purpose,
     "content-type": file.type || "application/octet-stream",
   };

@@ -1,6 +1,7 @@
 import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { Agent, fetch as undiciFetch } from "undici";
+import { lookup } from "~/lib/lookup";
 import { createRequestWithSignal } from "../http/request-with-signal";
 import type { HostFetch, RawBody } from "./host-contract";
 
@@ -83,7 +84,7 @@ export const httpTransport: Transport = {
       response.body.resume();
       return { status: response.statusCode, headers: head, body: null };
     }
-    const decoder = DECODERS[head.get("content-encoding") ?? ""]?.();
+    const decoder = lookup(DECODERS, head.get("content-encoding") ?? "")?.();
     return {
       status: response.statusCode,
       headers: head,

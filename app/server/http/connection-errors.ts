@@ -1,5 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { lookup } from "~/lib/lookup";
 
 const STATUS_BY_ERROR_CODE: Partial<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -21,7 +22,7 @@ export function handleClientError(
     socket.destroy();
     return;
   }
-  endWithStatus(socket, STATUS_BY_ERROR_CODE[error.code ?? ""] ?? 400);
+  endWithStatus(socket, lookup(STATUS_BY_ERROR_CODE, error.code ?? "") ?? 400);
 }
 
 export function rejectConnect(_req: IncomingMessage, socket: Duplex): void {

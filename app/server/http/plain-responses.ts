@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { FALLBACK_ERROR_PAGE } from "~/lib/fallback-error-page";
+import { createSecurityHeaders } from "../security/headers";
 
 const ALLOWED_METHODS = "GET, HEAD, POST";
 
@@ -70,10 +71,7 @@ export function sendFallbackErrorPage(res: ServerResponse, requestId: string): v
     String(Buffer.byteLength(FALLBACK_ERROR_PAGE)),
     "Cache-Control",
     "no-store",
-    "Content-Security-Policy",
-    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-    "X-Content-Type-Options",
-    "nosniff",
+    ...createSecurityHeaders({ styles: [], https: false }).flat(),
     "x-request-id",
     requestId,
   ]);

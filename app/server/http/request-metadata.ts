@@ -91,7 +91,9 @@ export function readRequestMetadata(
 ): RequestMetadata | RejectedRequest {
   const { headers, method } = req;
   const host = headers.host?.toLowerCase() ?? "";
-  if (!HOST.test(host) || !hasSingleHostHeader(req)) return { status: 400 };
+  // The URL parser knows more rules than the pattern, such as the range of ports and addresses.
+  if (!HOST.test(host) || !hasSingleHostHeader(req) || !URL.canParse(`http://${host}/`))
+    return { status: 400 };
   if (method !== "GET" && method !== "HEAD" && method !== "POST") return { status: 405 };
   if ((req.url?.length ?? 0) > MAX_URL_LENGTH) return { status: 414 };
   toOriginForm(req, host);
@@ -111,12 +113,21 @@ export function readRequestMetadata(
   return {
     host,
     https: getForwardedEntry(headers["x-forwarded-proto"]) === "https",
-    clientIp: getForwardedEntry(headers["x-forwarded-for"], trustProxy) ?? peerAddress,
+    clientIp: removePort(getForwardedEntry(headers["x-forwarded-for"], trustProxy) ?? peerAddress),
     requestId:
       typeof forwardedId === "string" && REQUEST_ID.test(forwardedId)
         ? forwardedId
         : crypto.randomUUID(),
   };
+}
+
+/** Some proxies append `ip:port` or `[ip]:port`: a port per connection would evade limits per address. */
+function removePort(address: string): string {
+  return (
+    /^\[([0-9a-f:.]+)\](?::\d+)?$/i.exec(address)?.[1] ??
+    /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ??
+    address
+  );
 }
 
 /** Entry of the outermost trusted proxy, counted from the end because each proxy appends one. */

@@ -3,18 +3,17 @@ import { createIPX, ipxFSStorage } from "ipx";
 import type { Log } from "../log/log";
 import { createImageCache } from "./image-cache";
 import { type ImagePath, parseImagePath } from "./image-path";
+import { type RenderQueue, renderQueue } from "./render-queue";
 
 interface Options {
   /** Served folders as `<base>/<path>`: `images` → public/images. */
   publicDir: string;
   cacheDir: string;
   maxBytes?: number;
+  queue?: RenderQueue;
   log: Log;
 }
 
-/** Encoding occupies a core for about a second; more at once would delay pages. */
-const MAX_CONCURRENT_ENCODINGS = 2;
-const MAX_QUEUED_ENCODINGS = 64;
 const MAX_PIXELS = 40_000_000;
 
 /**
@@ -25,6 +24,7 @@ export function createImageService({
   publicDir,
   cacheDir,
   maxBytes = 512 * 1_048_576,
+  queue = renderQueue,
   log,
 }: Options): (request: Request) => Promise<Response> {
   const ipx = createIPX({
@@ -33,33 +33,19 @@ export function createImageService({
   });
   const files = createImageCache(cacheDir, maxBytes);
   const flights = new Map<string, Promise<Buffer>>();
-  const queue: (() => void)[] = [];
-  let running = 0;
-
-  const withSlot = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= MAX_CONCURRENT_ENCODINGS) {
-      if (queue.length >= MAX_QUEUED_ENCODINGS)
-        throw new Response("Terlalu banyak gambar diminta sekaligus", {
-          status: 503,
-          headers: { "Retry-After": "5" },
-        });
-      await new Promise<void>((resolve) => queue.push(resolve));
-    }
-    running++;
-    try {
-      return await work();
-    } finally {
-      running--;
-      queue.shift()?.();
-    }
-  };
 
   const readOrEncode = async (name: string, { id, width, format }: ImagePath): Promise<Buffer> => {
     const cached = await files.read(name);
     if (cached) return cached;
-    const { data } = await withSlot(() =>
+    const encoding = queue.run(() =>
       ipx(id, { width: String(width), format, quality: format === "avif" ? "50" : "75" }).process(),
     );
+    if (!encoding)
+      throw new Response("Terlalu banyak gambar diminta sekaligus", {
+        status: 503,
+        headers: { "Retry-After": "5" },
+      });
+    const { data } = await encoding;
     const bytes = Buffer.isBuffer(data) ? data : Buffer.from(data);
     await files
       .write(name, bytes)
@@ -81,6 +67,7 @@ export function createImageService({
         ETag: etag,
         "Cache-Control": "public, max-age=86400",
         "X-Content-Type-Options": "nosniff",
+        "Cross-Origin-Resource-Policy": "cross-origin",
       };
       if (request.headers.get("if-none-match") === etag)
         return new Response(null, { status: 304, headers });

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../log/log";
-import { createCoverResponse } from "./cover-response";
+import { createCovers } from "./cover-response";
 import { renderCoverSvg, renderPortraitSvg } from "./cover-svg";
 import { createImageCache } from "./image-cache";
 import { parseImagePath } from "./image-path";
 import { createImageService } from "./image-service";
+import { createRenderQueue } from "./render-queue";
 
 const colours = { primary: "#2096C4", secondary: "#2F80ED", dark: "#212529" };
 
@@ -90,12 +91,25 @@ describe("covers", () => {
       expect(svg).not.toMatch(/<script|<text|href=|url\((?!#)/);
   });
 
-  test("createCoverResponse answers SVG and PNG for slugs of known kinds, and 404 otherwise", async () => {
+  const request = (
+    kind: string,
+    file: string,
+    more: { clientIp?: string; known?: boolean } = {},
+  ) => ({
+    kind,
+    file,
+    colours,
+    clientIp: more.clientIp ?? "203.0.113.7",
+    isKnown: async () => more.known ?? true,
+  });
+
+  test("createCovers answers SVG and PNG for slugs of known kinds, and 404 otherwise", async () => {
+    const createCoverResponse = createCovers();
     expect(
-      (await createCoverResponse("class", "web.svg", colours)).headers.get("content-type"),
+      (await createCoverResponse(request("class", "web.svg"))).headers.get("content-type"),
     ).toContain("image/svg+xml");
 
-    const png = await createCoverResponse("class", "web.png", colours);
+    const png = await createCoverResponse(request("class", "web.png"));
 
     expect(await sharp(Buffer.from(await png.arrayBuffer())).metadata()).toMatchObject({
       format: "png",
@@ -107,6 +121,80 @@ describe("covers", () => {
       ["class", "../x.svg"],
       ["class", "web.html"],
     ] as const)
-      expect((await createCoverResponse(kind, file, colours)).status).toBe(404);
+      expect((await createCoverResponse(request(kind, file))).status).toBe(404);
+  });
+
+  /** A queue that records the greatest number of renders at work. */
+  const createObservedQueue = (maxWaiting?: number) => {
+    const inner = createRenderQueue(maxWaiting === undefined ? {} : { maxWaiting });
+    const seen = { renders: 0, most: 0 };
+    const queue = {
+      run: <T>(work: () => Promise<T>) =>
+        inner.run(async () => {
+          seen.renders++;
+          seen.most = Math.max(seen.most, inner.running);
+          return work();
+        }),
+      get running() {
+        return inner.running;
+      },
+    };
+    return { queue, seen };
+  };
+
+  test("createCovers renders no PNG of a slug that the tenant has no record of", async () => {
+    const { queue, seen } = createObservedQueue();
+    const createCoverResponse = createCovers({ queue });
+    const responses = await Promise.all(
+      Array.from({ length: 36 }, (_, at) =>
+        createCoverResponse(request("class", `rekaan-${at}.png`, { known: false })),
+      ),
+    );
+
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(seen.renders).toBe(0);
+  });
+
+  test("createCovers renders one PNG at a time, each once, so that passwords keep their threads", async () => {
+    const { queue, seen } = createObservedQueue();
+    const createCoverResponse = createCovers({ queue });
+    const files = ["a.png", "b.png", "c.png", "a.png", "b.png", "c.png"];
+    const responses = await Promise.all(
+      files.map((file) => createCoverResponse(request("class", file))),
+    );
+
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(seen).toEqual({ renders: 3, most: 1 });
+    expect(sharp.concurrency()).toBe(1);
+  });
+
+  test("createCovers answers 503 while the queue is full", async () => {
+    const { queue } = createObservedQueue(1);
+    const createCoverResponse = createCovers({ queue });
+    const responses = await Promise.all(
+      ["a.png", "b.png", "c.png"].map((file) => createCoverResponse(request("class", file))),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 503]);
+  });
+
+  test("createCovers limits renders per network and minute, not covers in the cache", async () => {
+    const time = { now: 1_000_000 };
+    const queue = { run: <T>(work: () => Promise<T>) => work(), running: 0 };
+    const createCoverResponse = createCovers({
+      queue,
+      clock: () => time.now,
+      maxRendersPerMinute: 2,
+    });
+    const ask = async (file: string, clientIp = "2001:db8::1") =>
+      (await createCoverResponse(request("class", file, { clientIp }))).status;
+    for (const file of ["kelas-0.png", "kelas-1.png"]) expect(await ask(file)).toBe(200);
+
+    expect(await ask("kelas-2.png", "2001:db8::2")).toBe(429);
+    expect(await ask("kelas-0.png")).toBe(200);
+    expect(await ask("kelas-2.png", "203.0.113.9")).toBe(200);
+
+    time.now += 60_000;
+
+    expect(await ask("kelas-3.png")).toBe(200);
   });
 });

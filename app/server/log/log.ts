@@ -17,7 +17,7 @@ export interface Log {
 
 /** Names whose values never reach a log, however deep they lie and however they are written. */
 const SECRET_FIELD_NAMES =
-  /cookie|authorization|^_[gc]t$|token|password|sandi|secret|apikey|api_key/i;
+  /cookie|authorization|^_[gc]t$|token|password|sandi|secret|apikey|api_key|^order_?id$|^stream$/i;
 const MAX_DEPTH = 4;
 
 /** pino's own `redact` wants exact paths; headers and host answers come in any depth and any case, so names decide. */

@@ -8,9 +8,14 @@ const SECRET_PARENTS = new Set([
   "kata-sandi",
   "undangan",
   "lanjutkan",
+  "bayar",
+  "jawaban",
 ]);
 /** Shape of a generated key (base64url), such as an invitation token directly below a host. */
 const GENERATED_KEY = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w-]{24,}(?:\.data)?$/;
+
+/** An order number opens its payment page and receipt. */
+const ORDER_NUMBER = /^(?:INV|DON)-[\w-]+$/i;
 
 /**
  * Path for a log line: secret segments are replaced and the query is dropped, because it may hold
@@ -24,7 +29,8 @@ export function redactPath(path: string): string {
       const isSecret =
         segment !== "" &&
         (SECRET_PARENTS.has(decodeSegment(segments[index - 1] ?? "").toLowerCase()) ||
-          GENERATED_KEY.test(segment));
+          GENERATED_KEY.test(segment) ||
+          ORDER_NUMBER.test(segment));
       return isSecret ? REDACTED : segment;
     })
     .join("/");

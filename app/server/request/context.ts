@@ -7,6 +7,7 @@ import type { Log } from "../log/log";
 import type { CookieJar } from "../session/cookie-jar";
 import type { Encrypter } from "../session/encrypter";
 import type { Session } from "../session/session";
+import type { SiteOrigin } from "../tenant/site-origin";
 
 /** The hosts as one caller sees them: every call carries that caller's tokens, tenant and request id. */
 export type BoundHosts = {
@@ -35,6 +36,8 @@ export interface RequestContext {
   /** Absolute URL as the browser shows it. */
   url: URL;
   tenant: Tenant;
+  /** Origin of canonical and share URLs, and whether this spelling of the host may be indexed. */
+  site: SiteOrigin;
   /** The session cookie's content. Roles come from `getCurrentUser`. */
   session: Session | null;
   hosts: BoundHosts;
@@ -45,7 +48,7 @@ export interface RequestContext {
   answers: Answers;
   /** Aborted when the response's connection closes. */
   signal: AbortSignal;
-  /** For inline scripts and styles; undefined on shared pages, whose policy has hashes. */
+  /** For inline scripts and styles; undefined on shared pages, whose style is allowed by its hash. */
   nonce: string | undefined;
   clientIp: string;
   /** `Save-Data`: no web fonts, no scripts, smaller images. */

@@ -58,6 +58,7 @@ async function createContextFromRequest(
   });
   return application.createContext({
     url,
+    site: application.resolveSite(url, bootstrap.tenant.domain),
     bootstrap,
     cookie,
     requestId: crypto.randomUUID(),

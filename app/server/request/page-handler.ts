@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { FALLBACK_ERROR_PAGE } from "~/lib/fallback-error-page";
 import { hydrates } from "~/lib/route-handle";
+import { getLayout } from "~/tenants/registry";
+import { createThemeStyle } from "~/tenants/theme-style";
 import type { Application } from "../application";
 import { createCacheKey, filterSearch } from "../cache/page-cache-key";
 import { HostError } from "../hosts/host-contract";
@@ -10,9 +12,15 @@ import type { HttpContext } from "../http/http-context";
 import { toPageUrl } from "../http/page-url";
 import { createRouteMatcher, type MatchedRoute } from "../http/route-matcher";
 import { rejectCrossSite } from "../security/check-origin";
-import { createSecurityHeaders } from "../security/headers";
+import {
+  createSecurityHeaders,
+  type HeaderPairs,
+  toHashSource,
+  toNonceSource,
+} from "../security/headers";
 import { COOKIE, readCookie, toCookieName } from "../session/cookies";
 import { isProgramPath } from "../tenant/domain";
+import type { SiteOrigin } from "../tenant/site-origin";
 import { type BootstrapInput, bootstrapRequest, type RequestBootstrap } from "./bootstrap";
 
 /** Lynx ignores `no-store`, and a leading `no-cache`: the order matters. */
@@ -38,7 +46,10 @@ export function createPageHandler(application: Application, build: ServerBuild) 
       const rejection = rejectCrossSite(req.headers, http.origin);
       if (rejection) return http.send(rejection);
     }
-    const { cookie } = req.headers;
+    // Independent of tenant and visitor.
+    if (isRead && http.pathname.startsWith("/_ipx/"))
+      return http.send(await application.serveImage(http.webRequest()));
+    const cookie = route?.handle.shared ? undefined : req.headers.cookie;
     const bootstrap = await bootstrapCached(application, {
       host: http.host,
       pathname: http.pathname,
@@ -48,14 +59,21 @@ export function createPageHandler(application: Application, build: ServerBuild) 
       if (error instanceof HostError) return null;
       throw error;
     });
-    if (!bootstrap) return http.send(tenantUnavailable());
+    if (!bootstrap) return http.send(tenantUnavailable(http.https));
     const dataSaver = req.headers["save-data"] === "on";
     const isSignedIn = readCookie(cookie, toCookieName(COOKIE.session, http.https)) !== undefined;
     const mayCache =
       isRead && !isSignedIn && isCacheable(route) && !bootstrap.tenant.setting.isMaintenance;
+    const site = application.resolveSite(new URL(http.origin), bootstrap.tenant.domain);
     const cacheInput =
-      pageCache && mayCache ? getCacheInput(http, bootstrap, { route, dataSaver }) : null;
-    if (!pageCache || !cacheInput) return render.forVisitor(http, bootstrap, { cookie, dataSaver });
+      pageCache && mayCache ? getCacheInput(http, bootstrap, { route, site, dataSaver }) : null;
+    if (!pageCache || !cacheInput)
+      return render.forVisitor(http, bootstrap, {
+        site,
+        cookie,
+        dataSaver,
+        isShared: route?.handle.shared,
+      });
     const { key, search } = cacheInput;
     return pageCache.serve(req, res, {
       key,
@@ -63,9 +81,15 @@ export function createPageHandler(application: Application, build: ServerBuild) 
       extraHeaders: bootstrap.headers,
       requestId: http.requestId,
       https: http.https,
-      render: (signal) => render.forAll(http, bootstrap, { dataSaver, search, signal }),
+      render: (signal) => render.forAll(http, bootstrap, { site, dataSaver, search, signal }),
     });
   };
+}
+
+/** What a visitor's request adds to the bootstrap. */
+interface VisitorOptions {
+  site: SiteOrigin;
+  dataSaver: boolean;
 }
 
 function createRenderers(application: Application, build: ServerBuild) {
@@ -75,7 +99,11 @@ function createRenderers(application: Application, build: ServerBuild) {
     async forVisitor(
       http: HttpContext,
       bootstrap: RequestBootstrap,
-      { cookie, dataSaver }: { cookie: string | undefined; dataSaver: boolean },
+      {
+        cookie,
+        isShared = false,
+        ...visitor
+      }: VisitorOptions & { cookie: string | undefined; isShared?: boolean | undefined },
     ): Promise<void> {
       const nonce = randomBytes(16).toString("base64url");
       const { requestId, clientIp, signal } = http;
@@ -86,29 +114,36 @@ function createRenderers(application: Application, build: ServerBuild) {
         signal,
         bootstrap,
         cookie,
-        dataSaver,
         nonce,
+        ...visitor,
       });
       const request = http.webRequest();
       // Checked already; Remix would respond with 500.
       request.headers.delete("origin");
-      const response = await remix(request, { application, requestContext: context });
-      const headers = new Headers(response.headers);
-      for (const [name, value] of createSecurityHeaders({ nonce, https: http.https }))
-        if (!headers.has(name)) headers.set(name, value);
+      const loadContext: AppLoadContext = { application, requestContext: context };
+      const response = addHeaders(
+        await remix(request, loadContext),
+        createSecurityHeaders({
+          scriptNonce: loadContext.isHydrated ? nonce : undefined,
+          styles: [toNonceSource(nonce)],
+          https: http.https,
+        }),
+      );
+      const { headers } = response;
       if (!headers.has("cache-control")) headers.set("Cache-Control", PRIVATE_CACHE_CONTROL);
-      for (const [name, value] of bootstrap.headers) headers.append(name, value);
-      const { body, status, statusText } = response;
-      return http.send(new Response(body, { status, statusText, headers }));
+      if (isShared || isPublic(headers)) headers.delete("set-cookie");
+      else for (const [name, value] of bootstrap.headers) headers.append(name, value);
+      return http.send(response);
     },
 
-    /** A page for all signed-out visitors of the tenant: no cookies, no nonce, only the declared query. */
-    forAll(
+    /** A page for all signed-out visitors of the tenant: no cookies, nonce or script, only the declared query. */
+    async forAll(
       http: HttpContext,
       bootstrap: RequestBootstrap,
-      { dataSaver, search, signal }: { dataSaver: boolean; search: string; signal: AbortSignal },
+      { search, signal, ...visitor }: VisitorOptions & { search: string; signal: AbortSignal },
     ): Promise<Response> {
-      const url = new URL(http.pathname + search, http.origin);
+      // The public origin, because visitors of all spellings of the host share the page.
+      const url = new URL(http.pathname + search, visitor.site.origin);
       const context = application.createContext({
         url,
         requestId: http.requestId,
@@ -116,23 +151,40 @@ function createRenderers(application: Application, build: ServerBuild) {
         signal,
         bootstrap,
         cookie: undefined,
-        dataSaver,
         nonce: undefined,
+        ...visitor,
       });
-      return remix(new Request(url, { signal }), { application, requestContext: context });
+      const { layout, css } = bootstrap.tenant.setting;
+      const style = createThemeStyle(css, getLayout(layout), visitor.dataSaver);
+      return addHeaders(
+        await remix(new Request(url, { signal }), { application, requestContext: context }),
+        // HSTS depends on the connection of whoever gets the page.
+        createSecurityHeaders({ styles: [toHashSource(style)], https: false }),
+      );
     },
   };
 }
 
+/** The response with these headers, unless it has its own of the same name. */
+function addHeaders(response: Response, added: HeaderPairs): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of added) if (!headers.has(name)) headers.set(name, value);
+  const { body, status, statusText } = response;
+  return new Response(body, { status, statusText, headers });
+}
+
+/** True for a response that shared caches may store: it must not carry anything of one visitor. */
+const isPublic = (headers: Headers) => /\bpublic\b/i.test(headers.get("cache-control") ?? "");
+
 /** Page cache key, and the query that the page may be rendered from; null if the URL is not cached. */
 function getCacheInput(
-  { pathname, search, origin }: HttpContext,
+  { pathname, search }: HttpContext,
   { tenant, appVersion }: RequestBootstrap,
-  { route, dataSaver }: { route: MatchedRoute; dataSaver: boolean },
+  { route, site, dataSaver }: VisitorOptions & { route: MatchedRoute },
 ): { key: string; search: string } | null {
   const declaredQueryNames = Object.keys(route.handle.query?.shape ?? {});
   const key = createCacheKey({
-    tenant: `${tenant.tenantId} ${origin}`,
+    tenant: `${tenant.tenantId} ${site.origin} ${tenant.isKnown && site.isIndexable}`,
     pathname,
     search,
     declaredQueryNames,
@@ -167,14 +219,14 @@ function isCacheable(route: MatchedRoute | null): route is MatchedRoute {
 }
 
 /** Neither the host nor the cache knows the tenant, so no layout can be chosen. */
-const tenantUnavailable = () =>
+const tenantUnavailable = (https: boolean) =>
   new Response(FALLBACK_ERROR_PAGE, {
     status: 503,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Retry-After": "10",
       "Cache-Control": "no-store",
-      "Content-Security-Policy": "default-src 'none'",
+      ...Object.fromEntries(createSecurityHeaders({ styles: [], https })),
     },
   });
 

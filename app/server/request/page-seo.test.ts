@@ -16,6 +16,7 @@ afterAll(() => getLayout.mockRestore());
 
 const context = (path: string, more: object = {}) => ({
   url: new URL(`http://foundation.localhost:3000${path}`),
+  site: { origin: "http://foundation.localhost:3000", isIndexable: true },
   tenant: {
     tenantId: "x",
     domain: "foundation.localhost",

@@ -25,7 +25,10 @@ function isNamedByRoute(record: TitledRecord, pathname: string): boolean {
 }
 
 /** Title and description by tenant, canonical URL and robots (TTL1). */
-export function getPageSeo(context: Pick<RequestContext, "tenant" | "url">, input: SeoInput): Seo {
+export function getPageSeo(
+  context: Pick<RequestContext, "tenant" | "url" | "site">,
+  input: SeoInput,
+): Seo {
   const { setting, isKnown } = context.tenant;
   const { meta } = setting;
   const entry = getLayout(setting.layout).titles[input.key];
@@ -42,9 +45,11 @@ export function getPageSeo(context: Pick<RequestContext, "tenant" | "url">, inpu
     input.description ??
     meta.description ??
     siteName;
-  const origin = context.url.origin;
+  const { origin, isIndexable } = context.site;
   const robots =
-    isKnown && !input.noindex ? `${meta.robot_index}, ${meta.robot_follow}` : "noindex, nofollow";
+    isKnown && isIndexable && !input.noindex
+      ? `${meta.robot_index}, ${meta.robot_follow}`
+      : "noindex, nofollow";
   return {
     title: title && title !== siteName ? `${title} · ${siteName}` : siteName,
     description: toMetaDescription(description),

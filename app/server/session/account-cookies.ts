@@ -7,6 +7,7 @@ const ACCOUNT_COOKIE = {
   session: "_account",
   device: "_device",
   signIn: "_sign_in",
+  signUp: "_sign_up",
   pendingSubmissions: "_draft",
 } as const;
 type AccountCookie = keyof typeof ACCOUNT_COOKIE;
@@ -15,6 +16,8 @@ const MAX_AGE_SECONDS: Record<AccountCookie, number> = {
   session: COOKIE_SECONDS,
   device: (365 * DAY_MS) / SECOND_MS,
   signIn: (10 * MINUTE_MS) / SECOND_MS,
+  /** As long as a verification link. */
+  signUp: DAY_MS / SECOND_MS,
   pendingSubmissions: COOKIE_SECONDS,
 };
 

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SECRET_FIELDS, signInSchema } from "~/lib/account-fields";
+import { lookup } from "~/lib/lookup";
 import type { RouteHandle } from "~/lib/route-handle";
 import { findSignedInRedirect, signInWithPassword } from "~/server/features/sign-in";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
@@ -15,12 +16,13 @@ export const meta = seoMeta;
 
 const SIGN_IN_NOTICES: Record<string, string> = {
   verified: "Email Anda sudah terverifikasi. Silakan masuk.",
+  used: "Tautan itu sudah dipakai dan akun untuk email itu sudah aktif. Silakan masuk.",
   out: "Anda sudah keluar.",
 };
 
 /** The account site's sign-in page. Redirects visitors who are signed in there already. */
 export const loader = defineLoader(handle, async (context) => {
-  const notice = SIGN_IN_NOTICES[context.url.searchParams.get("notice") ?? ""] ?? null;
+  const notice = lookup(SIGN_IN_NOTICES, context.url.searchParams.get("notice") ?? "") ?? null;
   const location = notice ? null : await findSignedInRedirect(context);
   if (location) throw redirect(location);
   return {

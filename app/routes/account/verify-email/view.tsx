@@ -1,17 +1,38 @@
 import { emailFormSchema } from "~/lib/account-fields";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { HiddenFields, PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { TextInput } from "~/ui/text-input";
 import { AccountPanel } from "../account-panel";
 
-export function VerifyEmail({ path, idempotencyKey }: { path: string; idempotencyKey: string }) {
+/** A link that was used already. */
+export function UsedLink({ email }: { email: string }) {
+  return (
+    <AccountPanel
+      title="Tautan ini sudah dipakai"
+      lead={`Email ${email} sudah terverifikasi dan akunnya sudah aktif.`}
+    >
+      <div>
+        <ButtonLink href="/Login">Masuk</ButtonLink>
+      </div>
+    </AccountPanel>
+  );
+}
+
+interface VerifyEmailProps {
+  path: string;
+  idempotencyKey: string;
+  message: string | null;
+}
+
+export function VerifyEmail({ path, idempotencyKey, message }: VerifyEmailProps) {
   return (
     <AccountPanel
       title="Verifikasi email"
       lead="Tekan tombol ini untuk menyelesaikan pembuatan akun Anda."
     >
+      {message && <Notice tone="warning">{message}</Notice>}
       <form method="post" action={path}>
         <HiddenFields idempotencyKey={idempotencyKey} />
         <Button>Verifikasi email saya</Button>

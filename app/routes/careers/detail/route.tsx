@@ -26,7 +26,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
     path: pageHref(path, { page }),
     description: career.summary,
     jsonLd: [
-      createBreadcrumbsJsonLd(context.url.origin, [
+      createBreadcrumbsJsonLd(context.site.origin, [
         { name: "Karier", href: "/Career" },
         { name: career.company, href: path },
       ]),

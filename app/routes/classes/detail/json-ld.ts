@@ -7,12 +7,12 @@ const toIsoDate = (ms: number | null) => (ms === null ? undefined : new Date(ms)
 /** JSON-LD of the course, its instance and breadcrumbs (domain 7). */
 export function createCourseJsonLd(
   item: ClassDetailView,
-  { url, tenant }: Pick<RequestContext, "url" | "tenant">,
+  { site: { origin }, tenant }: Pick<RequestContext, "site" | "tenant">,
 ): object[] {
   const provider = {
     "@type": "EducationalOrganization",
     name: tenant.setting.title,
-    url: url.origin,
+    url: origin,
   };
   return [
     {
@@ -21,7 +21,7 @@ export function createCourseJsonLd(
       name: item.name,
       description: item.summary,
       inLanguage: "id-ID",
-      url: url.origin + item.href,
+      url: origin + item.href,
       provider,
       offers: {
         "@type": "Offer",
@@ -37,6 +37,6 @@ export function createCourseJsonLd(
         endDate: toIsoDate(item.endAt),
       },
     },
-    createBreadcrumbsJsonLd(url.origin, [{ name: "Kelas", href: "/Class" }, item]),
+    createBreadcrumbsJsonLd(origin, [{ name: "Kelas", href: "/Class" }, item]),
   ];
 }

@@ -24,7 +24,7 @@ export const loader = defineLoader(handle, async (context) => {
     path: pageHref("/Class", filters),
     description: "Cari kelas menurut topik, tingkat, jenis, dan jadwal pendaftarannya.",
     noindex: items.length === 0,
-    jsonLd: items.length > 0 ? [createItemListJsonLd(context.url.origin, items)] : [],
+    jsonLd: items.length > 0 ? [createItemListJsonLd(context.site.origin, items)] : [],
   });
   return listPage(list, { seo, filters, list });
 });

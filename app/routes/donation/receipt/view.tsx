@@ -1,3 +1,4 @@
+import { lookup } from "~/lib/lookup";
 import type { StatusView } from "~/lib/views";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
@@ -34,7 +35,9 @@ export function DonationReceipt({ donation, path, idempotencyKey }: Props) {
   const isOver = ["expired", "failed", "cancelled"].includes(donation.state);
   return (
     <div className="page grid max-w-3xl gap-6 py-8 md:py-12">
-      <PageHeader title={TITLES[donation.state] ?? "Pembayaran donasi ini belum berhasil"} />
+      <PageHeader
+        title={lookup(TITLES, donation.state) ?? "Pembayaran donasi ini belum berhasil"}
+      />
       <p>
         <Badge tone={donation.status.tone}>{donation.status.label}</Badge>
       </p>

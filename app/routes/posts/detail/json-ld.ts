@@ -1,5 +1,6 @@
 import type { PostKind } from "~/content/post-kinds";
 import { createBreadcrumbsJsonLd } from "~/lib/json-ld";
+import { lookup } from "~/lib/lookup";
 import type { PostView } from "~/server/features/posts";
 import type { RequestContext } from "~/server/request/context";
 
@@ -15,12 +16,12 @@ export function createPostJsonLd(
   kind: PostKind,
   post: PostView,
   image: string,
-  { url: { origin }, tenant }: Pick<RequestContext, "url" | "tenant">,
+  { site: { origin }, tenant }: Pick<RequestContext, "site" | "tenant">,
 ): object[] {
   return [
     {
       "@context": "https://schema.org",
-      "@type": SCHEMA_TYPES[kind.slug] ?? "Article",
+      "@type": lookup(SCHEMA_TYPES, kind.slug) ?? "Article",
       headline: post.title,
       description: post.summary,
       inLanguage: "id-ID",

@@ -26,7 +26,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
     ? !pathname.toLowerCase().includes("/detail/") && post.href !== pathname
     : key !== post.slug;
   if (isOld) throw redirect(post.href, 301);
-  const image = post.cover ?? `/cover/post/${post.slug}.png`;
+  const image = post.cover ?? `/cover/post/${post.slug}.png?kind=${kind.slug}`;
   const seo = getPageSeo(context, {
     key: isPostId(key) ? kind.titles.byId : kind.titles.bySlug,
     record: { id: post.id, slug: post.slug, title: post.title },

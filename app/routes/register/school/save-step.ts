@@ -54,6 +54,11 @@ export async function saveSchoolStep(
     ? await updateDraft(context, SCHOOL_FORM_NAME, draft, at, change)
     : await createDraft(context, SCHOOL_FORM_NAME, change({}) ?? {});
 
+  const letterError = letter && !letter.ok ? letter.message : null;
+  const nothingRejected = { result: undefined, message: null, idempotencyKey: "" };
+  // Whatever else the button does, the visitor must learn that the letter is not there.
+  if (letterError && !isByScript && (intent !== null || posted.listIntent))
+    return data({ ...nothingRejected, letterError }, { status: 422 });
   if (intent === "cities" || intent === "save")
     throw redirect(
       `${stepPath(saved.key, step.slug)}${intent === "save" ? "?saved=1" : "#tempat-cityId"}`,
@@ -64,12 +69,7 @@ export async function saveSchoolStep(
       `${stepPath(saved.key, step.slug)}#rincian-otherMajors[${getFocusIndex(posted)}]`,
       303,
     );
-  const letterError = letter && !letter.ok ? letter.message : null;
-  if (isByScript)
-    return data(
-      { result: undefined, message: null, idempotencyKey: "", letterError },
-      letterError ? 422 : 200,
-    );
+  if (isByScript) return data({ ...nothingRejected, letterError }, letterError ? 422 : 200);
   if (posted.ok && !letterError)
     throw redirect(stepPath(saved.key, SCHOOL_STEPS[at + 1]?.slug ?? "periksa"), 303);
   const rejected = posted.ok ? { result: undefined, message: null } : posted.result.data;

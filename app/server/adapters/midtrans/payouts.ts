@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookup } from "~/lib/lookup";
 import { AdapterError } from "../adapter-error";
 import { fetchJson, type HttpFetch, toBasicAuth } from "../fetch-json";
 import { parseResponse } from "../parse-response";
@@ -194,7 +195,7 @@ const toPayoutUpdate = (
 
 function toIrisPayout({ amount, bankCode, accountNumber, accountName, email, notes }: PayoutOrder) {
   const bank =
-    BANK_NAMES[bankCode] ?? (/^\d+$/.test(bankCode) ? undefined : bankCode.toLowerCase());
+    lookup(BANK_NAMES, bankCode) ?? (/^\d+$/.test(bankCode) ? undefined : bankCode.toLowerCase());
   if (!bank) throw new AdapterError(SERVICE, false, `bank ${bankCode} is not supported`);
   return {
     beneficiary_name: accountName,

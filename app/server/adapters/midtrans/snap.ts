@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { lookup } from "~/lib/lookup";
 import { MINUTE_MS } from "~/lib/time";
 import { AdapterError } from "../adapter-error";
 import { fetchJson, type HttpFetch, toBasicAuth } from "../fetch-json";
@@ -160,7 +161,7 @@ function toPaymentUpdate(from: MidtransNotification): PaymentUpdate {
   // A captured card counts as paid once fraud detection accepts it; "challenge" awaits a manual review.
   const captured =
     transaction_status === "capture" && (fraud_status === undefined || fraud_status === "accept");
-  const status = captured ? "paid" : (STATUS[transaction_status] ?? "pending");
+  const status = captured ? "paid" : (lookup(STATUS, transaction_status) ?? "pending");
   const paidAt = status === "paid" && from.settlement_time ? wibToMs(from.settlement_time) : null;
   return {
     orderId: from.order_id,

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { lookup } from "~/lib/lookup";
 import { SECOND_MS } from "~/lib/time";
 import { AdapterError } from "../adapter-error";
 import { fetchJson, type HttpFetch, toBasicAuth } from "../fetch-json";
@@ -153,7 +154,7 @@ function toPaymentUpdate({
   paid_amount,
   paid_at,
 }: z.output<typeof invoiceSchema>): PaymentUpdate {
-  const paymentStatus = STATUS[status] ?? "pending";
+  const paymentStatus = lookup(STATUS, status) ?? "pending";
   const paidAt = paid_at ? Date.parse(paid_at) : Number.NaN;
   // The amount paid, so that an under- or overpayment does not match the invoice.
   const reportedAmount = paymentStatus === "paid" ? (paid_amount ?? amount) : amount;

@@ -18,6 +18,7 @@ import { addPayoutLines } from "./migrations/0014-payout-lines";
 import { addOrderOffers } from "./migrations/0015-order-offers";
 import { addClassUpdates } from "./migrations/0016-class-updates";
 import { dropPayoutLines } from "./migrations/0017-drop-payout-lines";
+import { addSignUpBrowsers } from "./migrations/0019-sign-up-browsers";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -43,6 +44,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0015-order-offers": addOrderOffers,
   "0016-class-updates": addClassUpdates,
   "0017-drop-payout-lines": dropPayoutLines,
+  "0019-sign-up-browsers": addSignUpBrowsers,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

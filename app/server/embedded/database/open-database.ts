@@ -1,4 +1,14 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from "kysely";
@@ -64,10 +74,25 @@ class TransactionalDdlSqliteDialect extends SqliteDialect {
   }
 }
 
+/** Password hashes, addresses and account numbers are for the process's user only. */
+const PRIVATE_MODE = 0o600;
+
+/**
+ * Creates the file if it is missing, and restricts one of an earlier release. SQLite gives its
+ * companions the mode of the database, but does not change those that exist.
+ */
+function makePrivate(path: string): void {
+  closeSync(openSync(path, "a", PRIVATE_MODE));
+  for (const file of [path, `${path}-wal`, `${path}-shm`])
+    if (existsSync(file)) chmodSync(file, PRIVATE_MODE);
+}
+
 async function openSqlite(dataDir: string): Promise<SqliteDatabase> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataDir(dataDir);
-  const sqlite = new Sqlite(join(dataDir, "pendopo.sqlite"));
+  const path = join(dataDir, "pendopo.sqlite");
+  makePrivate(path);
+  const sqlite = new Sqlite(path);
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
@@ -82,11 +107,12 @@ async function openSqlite(dataDir: string): Promise<SqliteDatabase> {
     async beforeUpgrade(lastMigration) {
       const path = join(dataDir, "backups", `before-upgrade-${lastMigration}.sqlite`);
       try {
-        mkdirSync(join(dataDir, "backups"), { recursive: true });
+        mkdirSync(join(dataDir, "backups"), { recursive: true, mode: 0o700 });
         rmSync(`${path}.part`, { force: true });
         sqlite.prepare("vacuum into ?").run(`${path}.part`);
         // SQLite does not sync the copy; it must be on disk before the upgrade.
         const copy = openSync(`${path}.part`, "r+");
+        fchmodSync(copy, PRIVATE_MODE);
         fsyncSync(copy);
         closeSync(copy);
         renameSync(`${path}.part`, path);

@@ -15,19 +15,23 @@ import {
   signOut,
   signOutEverywhere,
 } from "../domain/accounts/sign-in";
-import { acceptInvitation, getInvitation, signUp, verifyEmail } from "../domain/accounts/sign-up";
+import { acceptInvitation, getInvitation, signUp } from "../domain/accounts/sign-up";
 import { resendVerification } from "../domain/accounts/start-sign-up";
+import { checkVerification, verifyEmail } from "../domain/accounts/verify-email";
 import type { HostContext } from "../kit/context";
 
 /** The account site (ROL2). */
 export function accountHandlers(context: HostContext): Handlers<typeof accountContract> {
   return {
-    signUp: async ({ tenantId, clientIp, idempotencyKey, body: { name, email, password } }) => ({
-      data: await signUp(context, { tenantId, name, email, password, clientIp, idempotencyKey }),
+    signUp: async ({ tenantId, clientIp, idempotencyKey, body: { consent: _, ...body } }) => ({
+      data: await signUp(context, { ...body, tenantId, clientIp, idempotencyKey }),
       message: "Periksa email Anda untuk memverifikasi akun",
     }),
     resendVerification: async ({ tenantId, body }) => ({
       data: await resendVerification(context, { tenantId, ...body }),
+    }),
+    checkVerification: async ({ tenantId, body }) => ({
+      data: await checkVerification(context, { tenantId, ...body }),
     }),
     verifyEmail: async ({ tenantId, body }) => ({
       data: await verifyEmail(context, { tenantId, ...body }),
@@ -40,8 +44,8 @@ export function accountHandlers(context: HostContext): Handlers<typeof accountCo
       data: await acceptInvitation(context, { tenantId, clientIp, ...body }),
     }),
 
-    signIn: async ({ tenantId, clientIp, body }) => ({
-      data: await signIn(context, { tenantId, clientIp, ...body }),
+    signIn: async ({ tenantId, clientIp, requestId, body }) => ({
+      data: await signIn(context, { tenantId, clientIp, requestId, ...body }),
     }),
     getSession: async ({ tenantId, body }) => ({
       data: await getSession(context, { tenantId, ...body }),
@@ -49,18 +53,18 @@ export function accountHandlers(context: HostContext): Handlers<typeof accountCo
     authorise: async ({ tenantId, appToken, body }) => ({
       data: await createAuthCode(context, { tenantId, appToken, ...body }),
     }),
-    signOut: async ({ tenantId, body }) => {
-      await signOut(context, { tenantId, ...body });
+    signOut: async ({ tenantId, clientIp, requestId, body }) => {
+      await signOut(context, { tenantId, clientIp, requestId, ...body });
       return { data: null };
     },
-    signOutEverywhere: async ({ tenantId, body }) => ({
-      data: await signOutEverywhere(context, { tenantId, ...body }),
+    signOutEverywhere: async ({ tenantId, clientIp, requestId, body }) => ({
+      data: await signOutEverywhere(context, { tenantId, clientIp, requestId, ...body }),
     }),
     listSessions: async ({ tenantId, body }) => ({
       data: await listSessions(context, { tenantId, ...body }),
     }),
-    endSession: async ({ tenantId, body }) => {
-      await endSession(context, { tenantId, ...body });
+    endSession: async ({ tenantId, clientIp, requestId, body }) => {
+      await endSession(context, { tenantId, clientIp, requestId, ...body });
       return { data: null };
     },
 
@@ -71,11 +75,11 @@ export function accountHandlers(context: HostContext): Handlers<typeof accountCo
     checkPasswordReset: async ({ tenantId, body }) => ({
       data: await getPasswordReset(context, { tenantId, ...body }),
     }),
-    resetPassword: async ({ tenantId, clientIp, body }) => ({
-      data: await resetPassword(context, { tenantId, clientIp, ...body }),
+    resetPassword: async ({ tenantId, clientIp, requestId, body }) => ({
+      data: await resetPassword(context, { tenantId, clientIp, requestId, ...body }),
     }),
-    changePassword: async ({ tenantId, body }) => {
-      await changePassword(context, { tenantId, ...body });
+    changePassword: async ({ tenantId, clientIp, requestId, body }) => {
+      await changePassword(context, { tenantId, clientIp, requestId, ...body });
       return { data: null };
     },
   };

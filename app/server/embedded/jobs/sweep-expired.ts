@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "~/lib/time";
+import { blankExpiredLinks } from "../domain/mail/blank-expired-links";
 import { purgeArchivedPosts } from "../domain/posts/purge-archived-posts";
 import type { HostContext } from "../kit/context";
 
@@ -19,6 +20,7 @@ export function createSweeper({ db, clock, log }: HostContext): () => Promise<vo
       for (const table of EXPIRING_TABLES)
         await db.deleteFrom(table).where("expires_at", "<=", now).execute();
       await purgeArchivedPosts({ db, clock });
+      await blankExpiredLinks({ db, clock });
     } catch (error) {
       log.warn({ error }, "sweep of expired rows failed");
     }

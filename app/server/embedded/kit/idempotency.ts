@@ -3,10 +3,13 @@ import { DAY_MS } from "~/lib/time";
 import { ApiError } from "../../hosts/host-handler";
 import type { Schema } from "../database/schema/schema";
 import type { HostContext } from "./context";
+import { decryptText, encryptText } from "./encrypt-text";
 import { sha256 } from "./ids";
 
 const KEY_TTL_MS = DAY_MS;
 const MAX_KEY_LENGTH = 200;
+/** Responses hold keys of receipts, which the database otherwise keeps as hashes only. */
+const ENCRYPTION_PURPOSE = "idempotency answers";
 const KEY_REUSED_MESSAGE =
   "Kiriman sebelumnya dari formulir ini sudah kami terima; yang ini belum dikirim. Periksa dahulu hasilnya, lalu kirim sekali lagi bila Anda memang menginginkan keduanya.";
 
@@ -25,7 +28,7 @@ interface IdempotentRequest {
  * @throws ApiError 409 if the key was used with a different body, 400 if it is empty or too long
  */
 export async function withIdempotency<T>(
-  { db, clock }: HostContext,
+  { db, clock, appSecret }: HostContext,
   { tenantId, operation, key, body }: IdempotentRequest,
   execute: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
@@ -54,12 +57,12 @@ export async function withIdempotency<T>(
         .where(isOwnKey)
         .executeTakeFirstOrThrow();
       if (stored.body_hash !== body_hash) throw new ApiError(409, KEY_REUSED_MESSAGE);
-      return JSON.parse(stored.answer) as T;
+      return JSON.parse(decryptText(appSecret, ENCRYPTION_PURPOSE, stored.answer)) as T;
     }
     const response = await execute(trx);
     await trx
       .updateTable("idempotency_keys")
-      .set({ answer: JSON.stringify(response) })
+      .set({ answer: encryptText(appSecret, ENCRYPTION_PURPOSE, JSON.stringify(response)) })
       .where(isOwnKey)
       .execute();
     return response;

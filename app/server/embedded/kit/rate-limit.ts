@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/time";
 import { ApiError } from "../../hosts/host-handler";
+import { getNetworkPrefix } from "../../http/network-prefix";
 import type { HostContext, Queryable } from "./context";
-import { getNetworkPrefix } from "./network-prefix";
 
 export interface RateLimit {
   /** Counter key; addresses and names only hashed. */

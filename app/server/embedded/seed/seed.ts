@@ -23,7 +23,7 @@ const SEED_META_KEY = "seed";
 /**
  * Seeds a new database once: `demo` with all tenants, `starter` with one empty site. The mode is
  * recorded in the same transaction, so that concurrent instances seed once.
- * @returns token of a new one-time set-up link (`/Setup/{token}`) while a starter has no user
+ * @returns token of a new one-time set-up link (`/Setup/{token}`) while a starter has no superadmin
  */
 export async function seedDatabase({
   db,
@@ -47,7 +47,8 @@ export async function seedDatabase({
   };
 }
 
-async function readSeedMode(db: Kysely<Schema>): Promise<string | null> {
+/** Mode that the database was seeded in; null if it was not. */
+export async function readSeedMode(db: Kysely<Schema>): Promise<string | null> {
   const row = await db
     .selectFrom("meta")
     .select("value")

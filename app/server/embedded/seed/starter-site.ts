@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { ROLE } from "~/lib/roles";
 import type { Schema } from "../database/schema/schema";
 import { createSetupLink } from "../domain/tenants/setup-links";
 import { insertTenant } from "./insert-tenant";
@@ -36,7 +37,7 @@ export async function insertStarter(
   );
 }
 
-/** On each start: adds a new public domain and, while there is no user, creates a set-up link. */
+/** On each start: adds a new public domain and, while there is no superadmin, creates a set-up link. */
 export async function prepareStarter(
   db: Kysely<Schema>,
   publicUrl: string | undefined,
@@ -53,6 +54,12 @@ export async function prepareStarter(
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const user = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
-  return user ? null : createSetupLink(db, STARTER_TENANT_ID, now);
+  // Anybody may have signed up before the site was set up.
+  const superadmin = await db
+    .selectFrom("user_roles")
+    .select("user_id")
+    .where("role", "=", ROLE.superadmin)
+    .limit(1)
+    .executeTakeFirst();
+  return superadmin ? null : createSetupLink(db, STARTER_TENANT_ID, now);
 }

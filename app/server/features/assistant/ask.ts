@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { AnswerError } from "../../answers/answer-error";
 import type { AnswerStream } from "../../answers/answer-stream";
+import type { AnswerAccess } from "../../answers/answer-streams";
 import type { FormError } from "../../forms/read-form";
 import { HostError } from "../../hosts/host-contract";
 import type { RequestContext } from "../../request/context";
@@ -8,6 +9,7 @@ import { setChatMemory } from "../../session/chat-cookies";
 import type { ActionResult } from "../action-result";
 import { toFormError } from "../form-error";
 import { getRetryAfterMinutes } from "../retry-after";
+import { getAnswerAccess } from "./answer-access";
 import { type Chat, isUnauthorized, withChat } from "./chat-identity";
 import { loadChatMemory } from "./chat-memory";
 
@@ -54,7 +56,11 @@ const getQuestionKey = ({ tenant, session }: RequestContext, question: Question)
 /** @throws HostError if the host rejects the question before its answer starts */
 const sendQuestion = (context: RequestContext, question: Question): Promise<AnswerStream> =>
   withChat(context, async (chat) => {
-    const stream = startAnswer(context, chat, question);
+    const stream = startAnswer(
+      context,
+      { ...chat, access: getAnswerAccess(context, chat) },
+      question,
+    );
     await stream.waitForIds(question.maxWaitMs);
     if (stream.failure) throw stream.failure;
     await rememberQuestion(context, chat, { stream, question });
@@ -63,13 +69,13 @@ const sendQuestion = (context: RequestContext, question: Question): Promise<Answ
 
 function startAnswer(
   context: RequestContext,
-  { identity }: Chat,
+  { identity, access }: Chat & { access: AnswerAccess | undefined },
   { query, conversationId }: Question,
 ): AnswerStream {
-  return context.answers.streams.start(identity.id, {
+  const options = {
     question: query,
     log: context.log,
-    openUpstream: (signal) =>
+    openUpstream: (signal: AbortSignal) =>
       context
         .hostsForAssistant({ chatToken: identity.token, signal })
         .assistant.chat({
@@ -84,7 +90,8 @@ function startAnswer(
             ? new AnswerError(toAskError(context, error).message, error)
             : error;
         }),
-  });
+  };
+  return context.answers.streams.start(identity.id, options, access);
 }
 
 async function rememberQuestion(

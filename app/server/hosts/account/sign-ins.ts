@@ -21,9 +21,8 @@ const sessionTokenFields = z.object({
 /** Sign-in at the account site and from there to a tenant's site (ROL2). */
 export const signInOperations = {
   /**
-   * 401 "Email atau kata sandi salah" both for an unknown address and a wrong password, in equal time; 403 with
-   * `data: { reason: "unverified" }` for the correct password of an unverified address; 429 with
-   * `data: { retryAfterSeconds }`.
+   * 401 "Email atau kata sandi salah" for an unknown address, an unverified one and a wrong password, in
+   * equal time; 429 with `data: { retryAfterSeconds }`.
    */
   signIn: {
     ...accountOperation,

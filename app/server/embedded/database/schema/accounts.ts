@@ -40,6 +40,8 @@ export interface AccountTables {
     expires_at: number;
     /** Set after verification. */
     user_id: string | null;
+    /** SHA-256 of the secret of the browser that signed up; null if it has none. */
+    browser_hash: string | null;
   };
   /** Tokens of emailed links. */
   account_tokens: {

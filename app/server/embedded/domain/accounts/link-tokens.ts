@@ -9,9 +9,10 @@ type LinkTokenKind = Schema["account_tokens"]["kind"];
 
 export const VERIFICATION_TTL_MS = DAY_MS;
 export const INVITATION_TTL_MS = 7 * DAY_MS;
+export const RESET_TTL_MS = HOUR_MS;
 const LINK_TOKEN_TTL_MS: Record<LinkTokenKind, number> = {
   verify: VERIFICATION_TTL_MS,
-  reset: HOUR_MS,
+  reset: RESET_TTL_MS,
   invite: INVITATION_TTL_MS,
 };
 

@@ -1,11 +1,13 @@
 import { MINUTE_MS } from "~/lib/time";
 import type { SessionGrant } from "../../../hosts/account/schemas";
+import type { AuditSource } from "../../kit/audit/audit-log";
 import { type HostContext, type Queryable, validationError } from "../../kit/context";
 import { hashPassword, verifyPassword } from "../../kit/password-hash";
 import { clearAttempts, consumeAttempt, type RateLimit } from "../../kit/rate-limit";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite } from "../mail/mail-site";
 import { revokeSessions } from "./access-tokens";
+import { auditAccount } from "./account-audit";
 import { createPasswordChangedEmail, createPasswordResetEmail } from "./account-emails";
 import {
   consumeLinkToken,
@@ -56,6 +58,7 @@ export async function getPasswordReset(
 
 interface ResetPasswordInput extends DeviceInput {
   tenantId: string;
+  requestId: string;
   token: string;
   password: string;
 }
@@ -63,8 +66,9 @@ interface ResetPasswordInput extends DeviceInput {
 /** Sets a new password, signs out everywhere and signs in here. @throws ApiError 404, 422 */
 export async function resetPassword(
   context: HostContext,
-  { tenantId, token, password, clientIp, deviceToken, device }: ResetPasswordInput,
+  { tenantId, requestId, token, password, clientIp, deviceToken, device }: ResetPasswordInput,
 ): Promise<SessionGrant> {
+  const source = { tenantId, clientIp, requestId };
   const user = await requireResetUser(context, tenantId, token);
   requireStrongPassword(password, user.name, user.email);
   const [passwordHash, site] = await Promise.all([
@@ -76,6 +80,7 @@ export async function resetPassword(
     await consumeLinkToken(trx, { kind: "reset", tenantId, token, now });
     await setPassword(trx, user.id, passwordHash);
     await revokeSessions(trx, user.id);
+    await auditAccount(context, trx, source, { action: "account.password-reset", user });
     await enqueueMail(trx, {
       tenantId,
       to: user.email,
@@ -86,8 +91,7 @@ export async function resetPassword(
   });
 }
 
-interface ChangePasswordInput {
-  tenantId: string;
+interface ChangePasswordInput extends AuditSource {
   sessionToken: string;
   current: string;
   password: string;
@@ -96,9 +100,10 @@ interface ChangePasswordInput {
 /** Changes the password and ends all other sessions. @throws ApiError 401, 422, 429 */
 export async function changePassword(
   context: HostContext,
-  { tenantId, sessionToken, current, password }: ChangePasswordInput,
+  { sessionToken, current, password, ...source }: ChangePasswordInput,
 ): Promise<void> {
   const { db, clock } = context;
+  const { tenantId } = source;
   const session = await requireSession(context, tenantId, sessionToken);
   const { user_id: userId, name, email } = session;
   const limit: RateLimit = { ...CHANGE_PASSWORD_LIMIT, name: `change-password:${userId}` };
@@ -114,6 +119,10 @@ export async function changePassword(
     await clearAttempts(trx, limit.name);
     await setPassword(trx, userId, passwordHash);
     await revokeSessions(trx, userId, session.id);
+    await auditAccount(context, trx, source, {
+      action: "account.password-changed",
+      user: { id: userId, name },
+    });
     await enqueueMail(trx, {
       tenantId,
       to: email,

@@ -3,10 +3,12 @@ import { MINUTE_MS } from "~/lib/time";
 import type { SessionGrant } from "../../../hosts/account/schemas";
 import type { AppToken } from "../../../hosts/host-contract";
 import { ApiError } from "../../../hosts/host-handler";
-import { type HostContext, notFound } from "../../kit/context";
+import type { AuditSource } from "../../kit/audit/audit-log";
+import { type HostContext, notFound, type Queryable } from "../../kit/context";
 import { sha256 } from "../../kit/ids";
 import { verifyPassword } from "../../kit/password-hash";
 import { revokeSessions } from "./access-tokens";
+import { auditAccount, auditFailedSignIn } from "./account-audit";
 import {
   createSession,
   createSessionExpiredError,
@@ -16,15 +18,13 @@ import {
   type SessionTokens,
 } from "./sessions";
 import { consumeSignInAttempt } from "./sign-in-rate-limit";
-import { findPendingSignUp } from "./start-sign-up";
 
 const AUTH_CODE_TTL_MS = MINUTE_MS;
 const INVALID_CREDENTIALS_MESSAGE = "Email atau kata sandi salah";
-const UNVERIFIED_EMAIL_MESSAGE =
-  "Email Anda belum diverifikasi. Buka tautan di email kami, atau minta tautan baru.";
 
 interface SignInInput extends DeviceInput {
   tenantId: string;
+  requestId: string;
   email: string;
   password: string;
 }
@@ -32,35 +32,35 @@ interface SignInInput extends DeviceInput {
 /**
  * Signs in with email and password. Known and unknown addresses run the same queries and one hash
  * verification, so the response time does not reveal accounts.
- * @throws ApiError 401, 403 if the address is not verified yet, 429
+ * An address that is not verified yet has no account.
+ * @throws ApiError 401, 429
  */
 export async function signIn(
   context: HostContext,
-  { tenantId, email, password, clientIp, deviceToken, device }: SignInInput,
+  { tenantId, requestId, email, password, clientIp, deviceToken, device }: SignInInput,
 ): Promise<SessionGrant> {
-  const { db, clock } = context;
+  const { db } = context;
+  const source = { tenantId, clientIp, requestId };
   const account = await db
     .selectFrom("users")
     .select(["id", "name", "email", "password_hash"])
     .where("email", "=", email)
     .executeTakeFirst();
-  const pendingSignUp = await findPendingSignUp(db, { tenantId, email, now: clock() });
   const attempt = await consumeSignInAttempt(context, {
     email,
     userId: account?.id ?? null,
     clientIp,
     deviceToken,
   });
-  const passwordHash = account ? account.password_hash : pendingSignUp?.password_hash;
-  if (!(await verifyPassword(passwordHash, password)))
+  const isCorrect = await verifyPassword(account?.password_hash, password);
+  if (!account || !isCorrect) {
+    await auditFailedSignIn(context, source, email);
     throw new ApiError(401, INVALID_CREDENTIALS_MESSAGE);
-  if (!account) {
-    await db.transaction().execute((trx) => attempt.refund(trx));
-    throw new ApiError(403, UNVERIFIED_EMAIL_MESSAGE, { reason: "unverified" });
   }
   const user = { id: account.id, name: account.name, email: account.email };
   return db.transaction().execute(async (trx) => {
     await attempt.refund(trx);
+    await auditAccount(context, trx, source, { action: "account.sign-in", user });
     return createSession(context, trx, { tenantId, user, clientIp, deviceToken, device });
   });
 }
@@ -109,22 +109,24 @@ export async function createAuthCode(
   return { code, expiresAt };
 }
 
-interface TokenOwnerInput extends SessionTokens {
-  tenantId: string;
-}
+interface TokenOwnerInput extends SessionTokens, AuditSource {}
 
 /** Ends the session with its access tokens and codes; signing out twice is no error. */
 export async function signOut(context: HostContext, input: TokenOwnerInput): Promise<void> {
   const { db } = context;
   const owner = await findTokenOwner(context, input.tenantId, input);
-  // Access tokens and codes of the session are deleted by cascade.
-  if (owner?.sessionId)
-    await db.deleteFrom("account_sessions").where("id", "=", owner.sessionId).execute();
-  if (input.accessToken)
-    await db
-      .deleteFrom("access_tokens")
-      .where("token_hash", "=", sha256(input.accessToken))
-      .execute();
+  if (!owner) return;
+  await db.transaction().execute(async (trx) => {
+    // Access tokens and codes of the session are deleted by cascade.
+    if (owner.sessionId)
+      await trx.deleteFrom("account_sessions").where("id", "=", owner.sessionId).execute();
+    if (input.accessToken)
+      await trx
+        .deleteFrom("access_tokens")
+        .where("token_hash", "=", sha256(input.accessToken))
+        .execute();
+    await auditOwner(context, trx, { ...input, action: "account.sign-out", userId: owner.userId });
+  });
 }
 
 /** Ends all sessions and access tokens of the user. @throws ApiError 401 */
@@ -133,12 +135,18 @@ export async function signOutEverywhere(
   input: TokenOwnerInput,
 ): Promise<{ ended: number }> {
   const { userId } = await requireTokenOwner(context, input);
-  const ended = await context.db.transaction().execute((trx) => revokeSessions(trx, userId));
+  const ended = await context.db.transaction().execute(async (trx) => {
+    await auditOwner(context, trx, { ...input, action: "account.sign-out-everywhere", userId });
+    return revokeSessions(trx, userId);
+  });
   return { ended };
 }
 
 /** Lists the user's sessions, last used first. @throws ApiError 401 */
-export async function listSessions(context: HostContext, input: TokenOwnerInput) {
+export async function listSessions(
+  context: HostContext,
+  input: SessionTokens & { tenantId: string },
+) {
   const { userId, sessionId } = await requireTokenOwner(context, input);
   const rows = await context.db
     .selectFrom("account_sessions")
@@ -164,15 +172,39 @@ export async function endSession(
   input: TokenOwnerInput & { id: string },
 ): Promise<void> {
   const { userId } = await requireTokenOwner(context, input);
-  const { numDeletedRows } = await context.db
-    .deleteFrom("account_sessions")
-    .where("id", "=", input.id)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound("Sesi");
+  await context.db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom("account_sessions")
+      .where("id", "=", input.id)
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound("Sesi");
+    await auditOwner(context, trx, { ...input, action: "account.session-ended", userId });
+  });
 }
 
-async function requireTokenOwner(context: HostContext, input: TokenOwnerInput) {
+/** Records an event of a user who is known by a token only. */
+async function auditOwner(
+  context: HostContext,
+  trx: Queryable,
+  {
+    userId,
+    action,
+    ...source
+  }: AuditSource & { userId: string; action: Parameters<typeof auditAccount>[3]["action"] },
+): Promise<void> {
+  const { id, name } = await trx
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  await auditAccount(context, trx, source, { action, user: { id, name } });
+}
+
+async function requireTokenOwner(
+  context: HostContext,
+  input: SessionTokens & { tenantId: string },
+) {
   const owner = await findTokenOwner(context, input.tenantId, input);
   if (!owner) throw createSessionExpiredError();
   return owner;

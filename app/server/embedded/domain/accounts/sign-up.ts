@@ -24,19 +24,6 @@ export function signUp(
   });
 }
 
-/** Creates the account of a verification link. @throws ApiError 404, 409 */
-export function verifyEmail(
-  { db, clock }: HostContext,
-  { tenantId, token }: { tenantId: string; token: string },
-) {
-  return db.transaction().execute(async (trx) => {
-    const now = clock();
-    const link = await findLinkToken(trx, { kind: "verify", tenantId, token, now });
-    if (!link?.sign_up_id) throw createInvalidLinkError();
-    return completeSignUp(trx, { signUpId: link.sign_up_id, passwordHash: null, now });
-  });
-}
-
 /** Reads the invitation of a link. @throws ApiError 404 */
 export async function getInvitation(
   context: HostContext,

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "~/lib/time";
 import type { Schema } from "../../database/schema/schema";
 import { type HostContext, type Queryable, validationError } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
-import { newRecordId } from "../../kit/ids";
+import { newRecordId, sha256 } from "../../kit/ids";
 import { hashPassword } from "../../kit/password-hash";
 import { consumeAttempt, consumeNetworkAttempt, keyedHash } from "../../kit/rate-limit";
 import { enqueueMail } from "../mail/enqueue-mail";
@@ -41,6 +41,8 @@ export interface SignUpInput {
   profile: SignUpProfile;
   clientIp: string;
   idempotencyKey: string | undefined;
+  /** Secret of the browser that signs up. */
+  browserKey?: string | undefined;
 }
 
 const RESEND_INTERVAL_MS = MINUTE_MS;
@@ -126,6 +128,7 @@ async function insertSignUp(
     email,
     profile,
     passwordHash,
+    browserKey,
     now,
   }: SignUpInput & { passwordHash: string; now: number },
 ): Promise<string> {
@@ -142,6 +145,7 @@ async function insertSignUp(
       roles: JSON.stringify([ROLE.student]),
       created_at: now,
       expires_at: now + VERIFICATION_TTL_MS,
+      browser_hash: browserKey === undefined ? null : sha256(browserKey),
     })
     .execute();
   return id;
@@ -169,19 +173,26 @@ async function enqueueVerificationEmail(
   });
 }
 
+interface ResendInput {
+  tenantId: string;
+  email: string;
+  browserKey?: string | undefined;
+}
+
 /**
- * Emails the link of the newest pending sign-up again; the result does not reveal whether one exists.
+ * Emails the link of this browser's pending sign-up again, or of the newest one of the address; the
+ * result does not reveal whether one exists.
  * @throws ApiError 429
  */
 export async function resendVerification(
   context: HostContext,
-  { tenantId, email }: { tenantId: string; email: string },
+  { tenantId, email, browserKey }: ResendInput,
 ): Promise<EmailSent> {
   const site = await getMailSite(context, tenantId);
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock();
     const resendAfter = await consumeEmailAttempt(context, trx, { purpose: "verify", email });
-    const signUp = await findPendingSignUp(trx, { tenantId, email, now });
+    const signUp = await findPendingSignUp(trx, { tenantId, email, browserKey, now });
     if (signUp)
       await enqueueVerificationEmail(trx, {
         tenantId,
@@ -195,20 +206,22 @@ export async function resendVerification(
   });
 }
 
-/** Finds the newest unverified sign-up of an address. */
-export function findPendingSignUp(
+/** Finds the unverified sign-up of an address: this browser's newest one, else the newest. */
+async function findPendingSignUp(
   db: Queryable,
-  { tenantId, email, now }: { tenantId: string; email: string; now: number },
+  { tenantId, email, browserKey, now }: ResendInput & { now: number },
 ) {
-  return db
+  const signUps = await db
     .selectFrom("sign_ups")
-    .select(["id", "name", "password_hash"])
+    .select(["id", "name", "browser_hash"])
     .where("email", "=", email)
     .where("lms_id", "=", tenantId)
     .where("user_id", "is", null)
     .where("password_hash", "is not", null)
     .where("expires_at", ">", now)
     .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  const browserHash = browserKey === undefined ? null : sha256(browserKey);
+  const own = signUps.find(({ browser_hash }) => browser_hash && browser_hash === browserHash);
+  return own ?? signUps[0];
 }

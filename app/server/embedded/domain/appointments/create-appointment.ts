@@ -4,10 +4,10 @@ import { getAppointmentDateError } from "~/lib/appointment";
 import { HOUR_MS, SECOND_MS } from "~/lib/time";
 import { ApiError } from "../../../hosts/host-handler";
 import type { Appointment, appointmentOperations } from "../../../hosts/services/appointments";
+import { getNetworkPrefix } from "../../../http/network-prefix";
 import { type HostContext, type Queryable, validationError } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { sha256 } from "../../kit/ids";
-import { getNetworkPrefix } from "../../kit/network-prefix";
 import { nextReferenceNumber } from "../../kit/sequences";
 import { toAppointment } from "./to-appointment";
 

@@ -17,6 +17,7 @@ import {
   submitToGateway,
 } from "../payments/payment-orders";
 import { createDonationKey } from "../payments/receipt-keys";
+import { excludeTrialPayments, requireGateway } from "../payments/trial-payments";
 import { type DonationRow, insertDonation, toDonation } from "./insert-donation";
 
 const REPAY_LIMIT = { max: 10, windowMs: HOUR_MS };
@@ -37,12 +38,13 @@ interface DonationLookup {
   key: string;
 }
 
-/** Creates a donation with its first order (designs B6). @throws ApiError 422, 429, 503 */
+/** Creates a donation with its first order (designs B6). @throws ApiError 422 (also without a gateway), 429, 503 */
 export async function donate(
   context: HostContext,
   { tenantId, fields, clientIp, idempotencyKey }: DonationInput,
 ) {
   const request = { tenantId, operation: "donate", key: idempotencyKey, body: fields };
+  requireGateway(context);
   const { id } = await withIdempotency(context, request, async (trx) => {
     const row = await insertDonation(context, trx, { tenantId, fields, clientIp });
     await startDonationOrder(context, trx, row);
@@ -80,6 +82,7 @@ export async function getDonationByOrder(
 
 /** Replaces the order of an unpaid donation. @throws ApiError 404, 409, 429, 503 */
 export async function repayDonation(context: HostContext, { tenantId, key }: DonationLookup) {
+  requireGateway(context);
   const { row, closedOrderIds } = await context.db.transaction().execute(async (trx) => {
     const before = await findOpenDonation(trx, { tenantId, key });
     const started = await startDonationOrder(context, trx, before);
@@ -98,10 +101,13 @@ export async function repayDonation(context: HostContext, { tenantId, key }: Don
 
 /** Public totals of paid donations (rupiah), with the latest donors by their chosen names. */
 export async function getDonationTotals(
-  { db }: HostContext,
+  context: HostContext,
   { tenantId, campaign }: { tenantId: string; campaign?: string | undefined },
 ) {
-  let paid = db.selectFrom("donations").where("lms_id", "=", tenantId).where("status", "=", "paid");
+  let paid = excludeTrialPayments(
+    context,
+    context.db.selectFrom("donations").where("lms_id", "=", tenantId).where("status", "=", "paid"),
+  );
   if (campaign) paid = paid.where("campaign", "=", campaign);
   const [sums, latest] = await Promise.all([
     paid

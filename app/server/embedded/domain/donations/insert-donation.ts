@@ -1,9 +1,9 @@
 import type { DonationFields } from "~/lib/donation";
 import { HOUR_MS } from "~/lib/time";
+import { getNetworkPrefix } from "../../../http/network-prefix";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../../kit/context";
 import { newRecordId, sha256 } from "../../kit/ids";
-import { getNetworkPrefix } from "../../kit/network-prefix";
 import { consumeAttempt, keyedHash } from "../../kit/rate-limit";
 import { nextReferenceNumber } from "../../kit/sequences";
 import { createDonationKey } from "../payments/receipt-keys";

@@ -8,8 +8,11 @@ type Purpose = (typeof FILE_PURPOSES)[number];
 
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE_PIXELS = 4_096;
-/** The largest image takes one core for 1 s and 160 MB, so further encodings queue. */
-const MAX_CONCURRENT_ENCODINGS = 2;
+/**
+ * The largest image takes one core for 1 s and 160 MB, and a libuv thread that password hashing needs
+ * too, so further encodings queue.
+ */
+const MAX_CONCURRENT_ENCODINGS = 1;
 
 const isImage = (type: FileType) => type !== "application/pdf";
 

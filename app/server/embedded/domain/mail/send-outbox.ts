@@ -14,6 +14,9 @@ const MAX_ERROR_LENGTH = 500;
 /** Secrets in links: 32 bytes as base64url. */
 const LINK_TOKEN_PATTERN = /\/[\w-]{43}(?![\w-])/g;
 
+/** The text without the secrets of its links. */
+export const blankLinks = (body: string): string => body.replace(LINK_TOKEN_PATTERN, "/…");
+
 type OutboxMail = Schema["outbox"];
 
 /**
@@ -87,7 +90,7 @@ async function deliverMail(
     return false;
   }
   // Links that grant access are not kept after delivery.
-  const storedBody = kind.startsWith("account-") ? body.replace(LINK_TOKEN_PATTERN, "/…") : body;
+  const storedBody = kind.startsWith("account-") ? blankLinks(body) : body;
   await change.set({ sent_at: clock(), last_error: null, body: storedBody }).execute();
   return true;
 }

@@ -4,6 +4,7 @@ import { PAYMENT_STATUSES } from "~/lib/payment-status";
 import type { PaymentGateway, PaymentUpdate } from "../../../adapters/payment-gateway";
 import type { HostContext } from "../../kit/context";
 import { getPaymentCode } from "./sandbox-payment-codes";
+import { toSandboxId } from "./trial-payments";
 
 /** Notice of the sandbox (designs B4); the amount is a string such as "100000.00". */
 const noticeSchema = z.object({
@@ -79,7 +80,7 @@ export function createSandboxGateway({
         .where("order_id", "=", orderId)
         .executeTakeFirst();
       return {
-        gatewayId: `sandbox-${orderId}`,
+        gatewayId: toSandboxId(orderId),
         payUrl: await siteUrl(order?.lms_id ?? "", `/Bayar/${orderId}`),
         vaNumber: va_number,
       };
@@ -89,7 +90,7 @@ export function createSandboxGateway({
       return row
         ? {
             orderId,
-            gatewayId: `sandbox-${orderId}`,
+            gatewayId: toSandboxId(orderId),
             status: row.status,
             amount: row.amount,
             paidAt: null,
@@ -120,7 +121,7 @@ export function createSandboxGateway({
         return null;
       return {
         orderId,
-        gatewayId: `sandbox-${orderId}`,
+        gatewayId: toSandboxId(orderId),
         status,
         amount: Number.parseInt(grossAmount, 10),
         paidAt: null,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { lookup } from "~/lib/lookup";
 
 /** Prefixes and lengths of real virtual account and counter codes. */
 const PAYMENT_CODE_FORMATS: Record<string, { prefix: string; length: number }> = {
@@ -12,7 +13,7 @@ const PAYMENT_CODE_FORMATS: Record<string, { prefix: string; length: number }> =
 
 /** Stable payment code of an order; null for methods without one, such as QRIS. */
 export function getPaymentCode(method: string, orderId: string): string | null {
-  const code = PAYMENT_CODE_FORMATS[method];
+  const code = lookup(PAYMENT_CODE_FORMATS, method);
   if (!code) return null;
   const digits = BigInt(`0x${createHash("sha256").update(orderId).digest("hex")}`).toString();
   return code.prefix + digits.slice(-(code.length - code.prefix.length));

@@ -137,6 +137,6 @@ const createReceiptEmail = (
   { fields: { name, pic }, number, manageKey }: ReceiptEmailInput,
 ) => ({
   kind: "school",
-  subject: `Pendaftaran ${name} kami terima (${number})`,
+  subject: `Pendaftaran sekolah kami terima (${number})`,
   body: `Halo ${pic.name},\n\nPendaftaran ${name} sudah kami terima dengan nomor ${number}. Kami memeriksanya dan mengabari Anda lewat email.\n\nLihat status atau perbaiki isian di sini. Simpan tautan ini baik-baik, siapa pun yang memilikinya dapat mengubah pendaftaran:\n${site.getUrl(schoolReceiptPath(manageKey))}\n\nSalam,\n${site.title}`,
 });

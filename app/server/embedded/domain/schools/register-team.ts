@@ -138,7 +138,7 @@ const createReceiptEmail = (
   { fields: { teamName, coach }, number, joinCode, manageKey }: ReceiptEmailInput,
 ) => ({
   kind: "team",
-  subject: `Pendaftaran tim ${teamName} kami terima (${number})`,
+  subject: `Pendaftaran tim kami terima (${number})`,
   body: `Halo ${coach.name},\n\nPendaftaran tim ${teamName} sudah kami terima dengan nomor ${number}.\n\nKode bergabung untuk anggota: ${joinCode} (berlaku 7 hari).\n\nLihat status atau perbaiki isian di sini. Simpan tautan ini baik-baik, siapa pun yang memilikinya dapat mengubah pendaftaran:\n${site.getUrl(teamReceiptPath(manageKey))}\n\nSalam,\n${site.title}`,
 });
 

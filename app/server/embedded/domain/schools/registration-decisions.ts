@@ -131,12 +131,15 @@ export async function announceDecision(
 
 function formatDecisionEmail({
   site,
+  kind,
   recipient,
   subjectName,
   registration,
   decision,
 }: AnnouncedDecision): { subject: string; body: string } {
-  const { subject, text } = getDecisionText(subjectName, decision);
+  const { outcome, text } = getDecisionText(subjectName, decision);
+  // No free text: the registrant chose the name and the address that this goes to.
+  const subject = `Pendaftaran ${kind === "team" ? "tim" : "sekolah"} ${registration.number} ${outcome}`;
   const body = `Halo ${recipient.name},\n\n${text}\n\nNomor pendaftaran: ${registration.number}\n\nSalam,\n${site.title}`;
   return { subject, body };
 }
@@ -144,16 +147,16 @@ function formatDecisionEmail({
 function getDecisionText(name: string, { decision, reason }: Decision) {
   if (decision === "verify")
     return {
-      subject: `${name} terverifikasi`,
+      outcome: "terverifikasi",
       text: `Pendaftaran ${name} sudah kami periksa dan terverifikasi.`,
     };
   if (decision === "reject")
     return {
-      subject: `Pendaftaran ${name} ditolak`,
+      outcome: "ditolak",
       text: `Pendaftaran ${name} tidak dapat kami terima.\n\nAlasan: ${reason}`,
     };
   return {
-    subject: `Pendaftaran ${name} perlu diperbaiki`,
+    outcome: "perlu diperbaiki",
     text: `Pendaftaran ${name} perlu diperbaiki sebelum kami lanjutkan.\n\nYang perlu diperbaiki: ${reason}\n\nBuka tautan di email pendaftaran pertama Anda untuk memperbaikinya.`,
   };
 }

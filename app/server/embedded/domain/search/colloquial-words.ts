@@ -1,3 +1,4 @@
+import { lookup } from "~/lib/lookup";
 import type { Lexicon } from "./words";
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
@@ -62,7 +63,7 @@ const MIN_ROOT_LENGTH = 4;
  * "anak2" → "anak". Unknown words are returned unchanged.
  */
 export function normalizeColloquial(word: string, { isIndonesian }: Lexicon): string[] {
-  const expanded = ABBREVIATIONS[word];
+  const expanded = lookup(ABBREVIATIONS, word);
   if (expanded) return expanded.split(" ");
   const singular = word.replace(/(?<=\p{L}{2})2$/u, "");
   if (singular !== word) return [singular];

@@ -1,3 +1,4 @@
+import { lookup } from "~/lib/lookup";
 import type { Passage } from "./search-document";
 
 const MAX_PASSAGE_WORDS = 110;
@@ -15,7 +16,7 @@ function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi,
     (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name) return ENTITIES[name.toLowerCase()] ?? whole;
+      if (name) return lookup(ENTITIES, name.toLowerCase()) ?? whole;
       const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
     },

@@ -1,3 +1,4 @@
+import { lookup } from "~/lib/lookup";
 import { STOP_WORDS } from "./stop-words";
 
 export interface Word {
@@ -48,7 +49,7 @@ export function loadLexicon(): Promise<Lexicon> {
     const stemmer = new Stemmer();
     // The library's own method for adding words fails.
     for (const word of EXTRA_WORDS) stemmer.internalDictionary[word] = "";
-    const getStem = (word: string) => STEM_OVERRIDES[word] ?? stemmer.stem(word);
+    const getStem = (word: string) => lookup(STEM_OVERRIDES, word) ?? stemmer.stem(word);
     const termCache = new Map<string, string[]>();
     const getTerms: TermExtractor = (word) => {
       const cachedTerms = termCache.get(word);

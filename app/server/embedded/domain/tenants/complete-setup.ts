@@ -4,6 +4,7 @@ import { isUniqueViolation } from "../../database/unique-violation";
 import { type HostContext, validationError } from "../../kit/context";
 import { newRecordId } from "../../kit/ids";
 import { hashPassword } from "../../kit/password-hash";
+import { requireStrongPassword } from "../accounts/start-sign-up";
 import { parseSettings, readSettings, writeSettings } from "./settings";
 import { consumeSetupLink, isValidSetupLink } from "./setup-links";
 
@@ -37,6 +38,7 @@ export async function completeSetup(
   // Checked before the expensive password hash, which unauthenticated callers could abuse.
   if (!(await isValidSetupLink(db, { tenantId, token, now: clock() })))
     throw createInvalidLinkError();
+  requireStrongPassword(password, name, email);
   const user = {
     id: newRecordId(),
     email: email.toLowerCase(),

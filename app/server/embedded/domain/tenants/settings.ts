@@ -1,3 +1,4 @@
+import { lookup } from "~/lib/lookup";
 import type { HostUser } from "../../../hosts/host-handler";
 import { SETTING_KEYS, type TenantSetting, tenantSettingSchema } from "../../../hosts/lms/setting";
 import {
@@ -81,7 +82,7 @@ export function parseSettings(
   input: Record<string, unknown>,
 ): Partial<Record<SettingKey, unknown>> {
   const entries = Object.entries(input).map(
-    ([name, value]) => [SNAKE_CASE_ALIASES[name] ?? name, value] as const,
+    ([name, value]) => [lookup(SNAKE_CASE_ALIASES, name) ?? name, value] as const,
   );
   const parsed: Record<string, unknown> = tenantSettingSchema.parse(Object.fromEntries(entries));
   const fields: Record<string, string> = {};

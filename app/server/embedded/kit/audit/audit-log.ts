@@ -1,8 +1,8 @@
 import type { HandlerInput, HostUser } from "../../../hosts/host-handler";
+import { getNetworkPrefix } from "../../../http/network-prefix";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../context";
 import { sha256 } from "../ids";
-import { getNetworkPrefix } from "../network-prefix";
 import { keyedHash } from "../rate-limit";
 import { nextSequenceNumber } from "../sequences";
 
