@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Encoding, isCompressible, MIN_COMPRESSION_BYTES } from "../http/compression";
+import { RETRY_AFTER_SECONDS } from "../http/unavailable-page";
 import { createSecurityHeaders } from "../security/headers";
 import { getInlineHashes } from "../security/inline-hashes";
 
@@ -67,6 +68,8 @@ export async function createCachedPage(response: Response): Promise<CachedPage> 
   for (const [name, value] of response.headers)
     if (!EXCLUDED_HEADERS.has(name)) head.push(name, value);
   for (const cookie of cookies) head.push("Set-Cookie", cookie);
+  if (response.status === 503 && !response.headers.has("retry-after"))
+    head.push("Retry-After", RETRY_AFTER_SECONDS);
   if (html) {
     const names = new Set(head.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase()));
     for (const [name, value] of createSecurityHeaders({

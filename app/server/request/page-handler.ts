@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
-import { FALLBACK_ERROR_PAGE } from "~/lib/fallback-error-page";
 import { hydrates } from "~/lib/route-handle";
 import type { Application } from "../application";
 import { createCacheKey, filterSearch } from "../cache/page-cache-key";
@@ -9,6 +8,8 @@ import { HostError } from "../hosts/host-contract";
 import type { HttpContext } from "../http/http-context";
 import { toPageUrl } from "../http/page-url";
 import { createRouteMatcher, type MatchedRoute } from "../http/route-matcher";
+import { createUnavailableResponse } from "../http/unavailable-page";
+import { toCause, toErrorFields, warnOncePerMinute } from "../log/limited-log";
 import { rejectCrossSite } from "../security/check-origin";
 import { createSecurityHeaders } from "../security/headers";
 import { COOKIE, readCookie, toCookieName } from "../session/cookies";
@@ -45,10 +46,14 @@ export function createPageHandler(application: Application, build: ServerBuild) 
       cookie,
       https: http.https,
     }).catch((error: unknown) => {
-      if (error instanceof HostError) return null;
-      throw error;
+      if (!(error instanceof HostError)) throw error;
+      warnOncePerMinute(application.log, `tenant ${toCause(error)}`, {
+        message: "tenant unknown while a host is unavailable",
+        fields: { site: http.host, requestId: http.requestId, ...toErrorFields(error) },
+      });
+      return null;
     });
-    if (!bootstrap) return http.send(tenantUnavailable());
+    if (!bootstrap) return http.send(createUnavailableResponse("host"));
     const dataSaver = req.headers["save-data"] === "on";
     const isSignedIn = readCookie(cookie, toCookieName(COOKIE.session, http.https)) !== undefined;
     const mayCache =
@@ -165,18 +170,6 @@ function isCacheable(route: MatchedRoute | null): route is MatchedRoute {
     !hydrates([route], { hasError: false, dataSaver: false })
   );
 }
-
-/** Neither the host nor the cache knows the tenant, so no layout can be chosen. */
-const tenantUnavailable = () =>
-  new Response(FALLBACK_ERROR_PAGE, {
-    status: 503,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Retry-After": "10",
-      "Cache-Control": "no-store",
-      "Content-Security-Policy": "default-src 'none'",
-    },
-  });
 
 const permanentRedirect = (location: string) =>
   new Response(null, {
