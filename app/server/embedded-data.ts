@@ -60,7 +60,7 @@ export async function openEmbeddedData({
   };
   const context = {
     ...base,
-    ports: { ...createSandboxPorts(base), ...createExternalServices(env) },
+    ports: { ...createSandboxPorts(base), ...createExternalServices(env, log) },
   };
   const jobs = startJobs(
     context,
