@@ -3,13 +3,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { hydrates } from "~/lib/route-handle";
 import type { Application } from "../application";
+import type { PageCache } from "../cache/page-cache";
 import { createCacheKey, filterSearch } from "../cache/page-cache-key";
 import { HostError } from "../hosts/host-contract";
+import { type AdmissionLimits, createAdmission, OverloadError } from "../http/admission";
 import type { HttpContext } from "../http/http-context";
 import { toPageUrl } from "../http/page-url";
 import { createRouteMatcher, type MatchedRoute } from "../http/route-matcher";
 import { createUnavailableResponse } from "../http/unavailable-page";
 import { toCause, toErrorFields, warnOncePerMinute } from "../log/limited-log";
+import type { Log } from "../log/log";
 import { rejectCrossSite } from "../security/check-origin";
 import { createSecurityHeaders } from "../security/headers";
 import { COOKIE, readCookie, toCookieName } from "../session/cookies";
@@ -18,19 +21,28 @@ import { type BootstrapInput, bootstrapRequest, type RequestBootstrap } from "./
 
 /** Lynx ignores `no-store`, and a leading `no-cache`: the order matters. */
 const PRIVATE_CACHE_CONTROL = "private, no-store, no-cache";
+const READ_METHODS = ["GET", "HEAD"];
+const MAX_SUBMISSIONS = 1_024;
 
 /** Handles pages: canonical redirect, start-up sequence, then the page cache or Remix. */
-export function createPageHandler(application: Application, build: ServerBuild) {
+export function createPageHandler(
+  application: Application,
+  build: ServerBuild,
+  limits?: Partial<AdmissionLimits>,
+) {
   const render = createRenderers(application, build);
   const matchRoute = createRouteMatcher(build.routes);
   const { pageCache } = application;
+  const admission = createAdmission(limits);
+  // Apart from reads, because a slow upload keeps its slot while it is read.
+  const submissions = createAdmission({ maxActive: MAX_SUBMISSIONS, maxWaiting: 0 });
 
   return async function handlePage(
     req: IncomingMessage,
     res: ServerResponse,
     http: HttpContext,
   ): Promise<void> {
-    const isRead = req.method === "GET" || req.method === "HEAD";
+    const isRead = READ_METHODS.includes(http.method);
     const route = matchRoute(http.pathname);
     if (isRead && route && route.canonical !== http.pathname)
       return http.send(permanentRedirect(route.canonical + http.search));
@@ -40,27 +52,40 @@ export function createPageHandler(application: Application, build: ServerBuild) 
       if (rejection) return http.send(rejection);
     }
     const { cookie } = req.headers;
-    const bootstrap = await bootstrapCached(application, {
-      host: http.host,
-      pathname: http.pathname,
-      cookie,
-      https: http.https,
-    }).catch((error: unknown) => {
-      if (!(error instanceof HostError)) throw error;
-      warnOncePerMinute(application.log, `tenant ${toCause(error)}`, {
-        message: "tenant unknown while a host is unavailable",
-        fields: { site: http.host, requestId: http.requestId, ...toErrorFields(error) },
-      });
-      return null;
-    });
-    if (!bootstrap) return http.send(createUnavailableResponse("host"));
-    const dataSaver = req.headers["save-data"] === "on";
     const isSignedIn = readCookie(cookie, toCookieName(COOKIE.session, http.https)) !== undefined;
-    const mayCache =
-      isRead && !isSignedIn && isCacheable(route) && !bootstrap.tenant.setting.isMaintenance;
-    const cacheInput =
-      pageCache && mayCache ? getCacheInput(http, bootstrap, { route, dataSaver }) : null;
-    if (!pageCache || !cacheInput) return render.forVisitor(http, bootstrap, { cookie, dataSaver });
+    const visit: Visit = { http, cookie, dataSaver: req.headers["save-data"] === "on" };
+    try {
+      if (pageCache && isRead && !isSignedIn && isCacheable(route))
+        return await serveCached(req, res, { ...visit, route, pageCache });
+      return await serveVisitor(visit);
+    } catch (error) {
+      const reason = toUnavailableReason(application.log, http, error);
+      if (!reason) throw error;
+      return http.send(createUnavailableResponse(reason));
+    }
+  };
+
+  /** The slot covers the response's head and what is rendered before it, not a stream that follows. */
+  async function serveVisitor(visit: Visit): Promise<void> {
+    const { http } = visit;
+    const isRead = READ_METHODS.includes(http.method);
+    const response = await (isRead ? admission : submissions).run(async () =>
+      render.forVisitor(http, await bootstrapCached(application, toBootstrapInput(visit)), visit),
+    );
+    return http.send(response);
+  }
+
+  async function serveCached(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { route, pageCache, ...visit }: Visit & { route: MatchedRoute; pageCache: PageCache },
+  ): Promise<void> {
+    const { http, dataSaver } = visit;
+    const bootstrap = await bootstrapCached(application, toBootstrapInput(visit));
+    const cacheInput = bootstrap.tenant.setting.isMaintenance
+      ? null
+      : getCacheInput(http, bootstrap, { route, dataSaver });
+    if (!cacheInput) return serveVisitor(visit);
     const { key, search } = cacheInput;
     return pageCache.serve(req, res, {
       key,
@@ -68,9 +93,42 @@ export function createPageHandler(application: Application, build: ServerBuild) 
       extraHeaders: bootstrap.headers,
       requestId: http.requestId,
       https: http.https,
-      render: (signal) => render.forAll(http, bootstrap, { dataSaver, search, signal }),
+      render: (signal) =>
+        admission.run(() => render.forAll(http, bootstrap, { dataSaver, search, signal })),
     });
-  };
+  }
+}
+
+interface Visit {
+  http: HttpContext;
+  /** The `Cookie` header. */
+  cookie: string | undefined;
+  dataSaver: boolean;
+}
+
+const toBootstrapInput = ({ http, cookie }: Visit): BootstrapInput => ({
+  host: http.host,
+  pathname: http.pathname,
+  cookie,
+  https: http.https,
+});
+
+/** Why there is neither a page nor an error page of the tenant; null for an unexpected error. Logs the cause. */
+function toUnavailableReason(log: Log, http: HttpContext, error: unknown) {
+  const fields = { site: http.host, requestId: http.requestId };
+  if (error instanceof OverloadError) {
+    warnOncePerMinute(log, "overload", {
+      message: "overloaded, requests are rejected",
+      fields: { ...fields, reason: error.message },
+    });
+    return "overload";
+  }
+  if (!(error instanceof HostError)) return null;
+  warnOncePerMinute(log, `tenant ${toCause(error)}`, {
+    message: "tenant unknown while a host is unavailable",
+    fields: { ...fields, ...toErrorFields(error) },
+  });
+  return "host";
 }
 
 function createRenderers(application: Application, build: ServerBuild) {
@@ -80,8 +138,8 @@ function createRenderers(application: Application, build: ServerBuild) {
     async forVisitor(
       http: HttpContext,
       bootstrap: RequestBootstrap,
-      { cookie, dataSaver }: { cookie: string | undefined; dataSaver: boolean },
-    ): Promise<void> {
+      { cookie, dataSaver }: Pick<Visit, "cookie" | "dataSaver">,
+    ): Promise<Response> {
       const nonce = randomBytes(16).toString("base64url");
       const { requestId, clientIp, signal } = http;
       const context = application.createContext({
@@ -104,7 +162,7 @@ function createRenderers(application: Application, build: ServerBuild) {
       if (!headers.has("cache-control")) headers.set("Cache-Control", PRIVATE_CACHE_CONTROL);
       for (const [name, value] of bootstrap.headers) headers.append(name, value);
       const { body, status, statusText } = response;
-      return http.send(new Response(body, { status, statusText, headers }));
+      return new Response(body, { status, statusText, headers });
     },
 
     /** A page for all signed-out visitors of the tenant: no cookies, no nonce, only the declared query. */
