@@ -1,3 +1,5 @@
+import { AdapterError } from "./adapter-error";
+
 /** Payment methods (designs B4). */
 export const PAYMENT_METHODS = [
   "qris",
@@ -34,6 +36,11 @@ export interface PaymentOrder {
   vaNumber: string | null;
 }
 
+/** The gateway has an order of this id already: the answer to an earlier call was lost, and with it the payment page. */
+export class UsedOrderIdError extends AdapterError {
+  override name = "UsedOrderIdError";
+}
+
 /** Authenticated status of an order. */
 export interface PaymentUpdate {
   orderId: string;
@@ -48,6 +55,7 @@ export interface PaymentUpdate {
 /** A payment gateway. Methods reject with `AdapterError` if it is unreachable or rejects the call. */
 export interface PaymentGateway {
   readonly name: "sandbox" | "midtrans" | "xendit";
+  /** @throws UsedOrderIdError if the gateway cannot return the payment page of an earlier call again */
   create(request: PaymentRequest, signal?: AbortSignal): Promise<PaymentOrder>;
   /** Null for an order that the gateway does not know. */
   status(orderId: string, signal?: AbortSignal): Promise<PaymentUpdate | null>;
