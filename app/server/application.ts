@@ -7,6 +7,7 @@ import { createRecentQuestions } from "./answers/recent-questions";
 import { clientDir } from "./build-paths";
 import { createPageCache, type PageCache } from "./cache/page-cache";
 import { createReadCache } from "./cache/read-cache";
+import { createStoredReads } from "./cache/stored-reads";
 import { getRecordsPublicKey, openEmbeddedData } from "./embedded-data";
 import { type Env, readEnv } from "./env";
 import { encryptAppToken } from "./hosts/app-token";
@@ -22,6 +23,7 @@ import { createImageService } from "./images/image-service";
 import { createLog, type Log } from "./log/log";
 import type { BootstrapDependencies, RequestBootstrap } from "./request/bootstrap";
 import type { Answers, RequestContext } from "./request/context";
+import { createReadinessCheck } from "./request/readiness";
 import { loadSecrets, type Secrets } from "./secrets";
 import { createAppTokens } from "./session/app-tokens";
 import { createCookieJar } from "./session/cookie-jar";
@@ -52,7 +54,11 @@ export interface Application {
   /** Public origin of a tenant for a request. */
   resolveSite(requested: URL, domain: string): SiteOrigin;
   createContext(request: ContextInput): RequestContext;
-  /** Whether the database answers (XJS12). */
+  /**
+   * Whether pages can be served (XJS12): the database answers, and so have the hosts that tell a tenant,
+   * now or to an earlier process.
+   * @throws NotReadyError
+   */
   isReady(): Promise<boolean>;
   /** Starts no further job and waits for running ones. */
   stopJobs(): Promise<void>;
@@ -78,12 +84,14 @@ export async function createApplication(env: Env, log: Log): Promise<Application
   const upstream = getUpstreamUrls(env);
   const pageCache = env.PAGE_CACHE === "on" ? createPageCache({ log }) : null;
   const readCache = createReadCache({ log });
+  const storedReads = createStoredReads({ dir: join(env.DATA_DIR, "reads"), log });
   const bootstrapCache = new LRUCache<string, Promise<RequestBootstrap>>({
     max: 5_000,
     ttl: BOOTSTRAP_TTL_MS,
   });
   const onContentChange = (tenantId: string) => {
     readCache.invalidate(tenantId);
+    storedReads.invalidate(tenantId);
     bootstrapCache.clear();
     pageCache?.invalidateTenant(tenantId);
   };
@@ -97,6 +105,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
     appSecret: secrets.appSecret,
     publicKey: getRecordsPublicKey(env, secrets),
     readCache,
+    storedReads,
     onContentChange,
     log,
   });
@@ -141,9 +150,16 @@ export async function createApplication(env: Env, log: Log): Promise<Application
     resolveSite: (requested, domain) =>
       resolveSiteOrigin(requested, domain, { baseUrl: env.BASE_URL, port: env.PORT }),
     createContext: createContextFactory({ env, log, secrets, bind, answers, encrypter }),
-    isReady: async () => (data ? data.isReady() : true),
+    isReady: createReadinessCheck({
+      isDataReady: async () => data?.isReady() ?? true,
+      hosts: bindHosts({}),
+      defaultDomain: env.DEFAULT_DOMAIN,
+    }),
     stopJobs: async () => data?.stopJobs(),
-    close: async () => data?.close(),
+    async close() {
+      await storedReads.flush();
+      await data?.close();
+    },
   };
 }
 

@@ -21,7 +21,8 @@ npm run restore -- FILE [--to DIR]     restore into an empty DATA_DIR (and an em
 const printLine = (line: string) => process.stdout.write(`pendopo: ${line}\n`);
 
 const createBlobStore = (env: Env, dataDir: string) =>
-  createExternalServices(env).blobs ?? createFolderStore(dataDir);
+  createExternalServices(env, createLog({ level: env.LOG_LEVEL })).blobs ??
+  createFolderStore(dataDir);
 
 /**
  * `npm run backup`: writes one `.tar.gz` of database, files, stored keys and manifest.

@@ -2,7 +2,9 @@ import { createHmac } from "node:crypto";
 import { version } from "../../package.json";
 import { createEmbeddedHosts } from "./embedded/create-embedded-hosts";
 import { createSandboxPorts } from "./embedded/create-sandbox-ports";
+import { createWritableCheck } from "./embedded/database/check-writable";
 import { openDatabase } from "./embedded/database/open-database";
+import { isStorageError } from "./embedded/database/storage-errors";
 import { createSiteUrlBuilder } from "./embedded/domain/tenants/site-url";
 import { createJobs } from "./embedded/jobs/all-jobs";
 import { startJobs } from "./embedded/kit/jobs/start-jobs";
@@ -10,6 +12,8 @@ import { readSeedMode, seedDatabase } from "./embedded/seed/seed";
 import type { Env } from "./env";
 import { createExternalServices } from "./external-services";
 import type { EmbeddedHosts } from "./hosts/create-hosts";
+import { NotReadyError } from "./http/health-checks";
+import { warnOncePerMinute } from "./log/limited-log";
 import type { Log } from "./log/log";
 import type { Secrets } from "./secrets";
 
@@ -67,19 +71,28 @@ export async function openEmbeddedData({
     ports: {
       ...sandbox,
       gateway: { ...sandbox.gateway, isTrial: !isDemo },
-      ...createExternalServices(env),
+      ...createExternalServices(env, log),
     },
   };
   const jobs = startJobs(
     context,
     createJobs({ context, dialect: database.dialect, onContentChange }),
   );
+  const checkWritable = createWritableCheck(database.db);
   return {
     hosts: createEmbeddedHosts({ ...context, database }),
     isDemo,
     setupPath: seeded.setupToken ? `/Setup/${seeded.setupToken}` : null,
     async isReady() {
-      await database.db.selectFrom("meta").select("key").limit(1).execute();
+      await checkWritable().catch((error: unknown) => {
+        warnOncePerMinute(log, "database-probe", {
+          message: "database cannot be written",
+          fields: { error },
+        });
+        throw new NotReadyError(
+          isStorageError(error) ? "storage is full or read-only" : "database does not answer",
+        );
+      });
       return true;
     },
     stopJobs: jobs.stop,

@@ -58,6 +58,8 @@ const envSchema = z.object({
   BASE_URL: httpUrl("BASE_URL").optional(),
   /** Number of proxies that append to X-Forwarded-For. */
   TRUST_PROXY: integer("TRUST_PROXY", 0, 10).default(0),
+  /** How long a stopping instance stays reachable while `/readyz` says 503; 2500 behind a proxy, else 0. */
+  SHUTDOWN_DELAY_MS: integer("SHUTDOWN_DELAY_MS", 0, 6_000).optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(?:ql)?$/, error: "DATABASE_URL must be a postgres:// address" })
     .optional(),

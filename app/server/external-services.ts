@@ -4,9 +4,11 @@ import { createOpenAiModel } from "./adapters/openai/chat-model";
 import type { Ports } from "./adapters/ports";
 import { createS3Store } from "./adapters/s3/blob-store";
 import { createSmtpTransport } from "./adapters/smtp/mail-transport";
+import { createTimeLimitedModel } from "./adapters/time-limited-model";
 import { createXenditGateway } from "./adapters/xendit/invoices";
 import type { Env } from "./env";
 import { httpFetch as send } from "./hosts/transport";
+import type { Log } from "./log/log";
 
 const MIDTRANS = {
   sandbox: {
@@ -18,7 +20,7 @@ const MIDTRANS = {
 const XENDIT_URL = "https://api.xendit.co";
 
 /** Configured external services; the others stay sandboxes. `readEnv` guarantees their keys. */
-export function createExternalServices(env: Env): Partial<Ports> {
+export function createExternalServices(env: Env, log: Log): Partial<Ports> {
   const {
     MIDTRANS_SERVER_KEY,
     MIDTRANS_CREATOR_KEY,
@@ -65,6 +67,12 @@ export function createExternalServices(env: Env): Partial<Ports> {
       send,
     });
   if (AI_URL && AI_MODEL)
-    ports.model = createOpenAiModel({ url: AI_URL, apiKey: AI_KEY, model: AI_MODEL, send });
+    ports.model = createTimeLimitedModel(
+      createOpenAiModel({ url: AI_URL, apiKey: AI_KEY, model: AI_MODEL, send }),
+      {
+        onPause: (error) => log.warn({ error }, "model unavailable, answering by quotation"),
+        onResume: () => log.info("model available again"),
+      },
+    );
   return ports;
 }

@@ -18,6 +18,8 @@ export { backup, restore } from "./commands";
 
 /** Longer than a drain, which ends within 9.5 s. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
+/** A little more than the interval of health checks in deploy/Caddyfile. */
+const PROXY_DELAY_MS = 2_500;
 
 /** `npm start` and the image: serves until SIGTERM or SIGINT, then exits within 10 s. */
 export async function serve(): Promise<void> {
@@ -29,6 +31,7 @@ export async function serve(): Promise<void> {
       isReady: application.isReady,
       staticDir: clientDir,
       trustProxy: env.TRUST_PROXY,
+      limits: { delayMs: env.SHUTDOWN_DELAY_MS ?? (env.TRUST_PROXY > 0 ? PROXY_DELAY_MS : 0) },
       log,
     });
     const host = env.HOST ?? "0.0.0.0";
@@ -38,12 +41,17 @@ export async function serve(): Promise<void> {
       `listening on http://localhost:${port}`,
     );
     for (const warning of listStartWarnings(env, host, application.installation)) log.warn(warning);
+    // Tells early, and in the log, which host is away.
+    application
+      .isReady()
+      .catch((error: unknown) => log.warn({ reason: String(error) }, "not ready"));
     if (application.setupPath)
       log.info(
         `set up this site and its first admin, once: ${env.BASE_URL ?? `http://localhost:${port}`}${application.setupPath}`,
       );
     return async () => {
-      // Readers get what has arrived and an end event.
+      await server.announceStop();
+      // Readers get what has arrived and an end event; so do those whose question comes later.
       application.answers.streams.stopAll();
       await Promise.all([server.drain(), application.stopJobs()]);
       await application.close();

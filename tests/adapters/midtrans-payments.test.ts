@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "~/lib/time";
 import { AdapterError } from "~/server/adapters/adapter-error";
 import { createMidtransGateway } from "~/server/adapters/midtrans/snap";
+import { UsedOrderIdError } from "~/server/adapters/payment-gateway";
 import { send, startFakeService } from "./fake-service";
 
 const SERVER_KEY = "SB-Mid-server-abc";
@@ -163,3 +164,17 @@ test.each([
     expect(String((error as Error).message)).not.toContain(SERVER_KEY);
   },
 );
+
+test.each([
+  [400, { error_messages: ["transaction_details.order_id has already been taken"] }],
+  [400, { error_messages: ["transaction_details.order_id sudah digunakan"] }],
+  [406, { status_code: "406", status_message: "Duplicate order ID" }],
+])("create tells a used order id (%i %o) from other rejections", async (status, json) => {
+  const service = await startFakeService((_, count) =>
+    count === 1 ? { status, json } : { status: 400, json: { error_messages: ["amount is wrong"] } },
+  );
+  const gateway = createGateway(service.url);
+
+  await expect(gateway.create(order)).rejects.toBeInstanceOf(UsedOrderIdError);
+  await expect(gateway.create(order)).rejects.not.toBeInstanceOf(UsedOrderIdError);
+});

@@ -71,3 +71,38 @@ test("answer rejects with an aborted signal", async () => {
     readChunks(createOpenAiModel({ url: service.url, model: "kecil", send }), AbortSignal.abort()),
   ).rejects.toThrow();
 });
+
+const FINISH = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: "stop" }] })}\n\n`;
+const ERROR_EVENT = `data: ${JSON.stringify({ error: { message: "overloaded" } })}\n\n`;
+const CUT_BY_LENGTH = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: "length" }] })}\n\n`;
+
+test.each([
+  ["an error event", ERROR_EVENT, "overloaded"],
+  ["an error event before [DONE]", `${ERROR_EVENT}data: [DONE]\n\n`, "overloaded"],
+  ["an end without a finish", "", "cut off"],
+  ["its length limit", `${CUT_BY_LENGTH}data: [DONE]\n\n`, "cut off"],
+])("answer yields the text before %s and then rejects", async (_, end, message) => {
+  const service = await startFakeService(() => ({
+    text: createLine("Jawaban setengah ") + end,
+    headers: { "Content-Type": "text/event-stream" },
+  }));
+  const chunks: string[] = [];
+  const read = async () => {
+    const model = createOpenAiModel({ url: service.url, model: "kecil", send });
+    for await (const chunk of model.answer(createPrompt())) chunks.push(chunk);
+  };
+
+  await expect(read()).rejects.toThrow(message);
+  expect(chunks).toEqual(["Jawaban setengah "]);
+});
+
+test("answer is complete after a finish reason without [DONE]", async () => {
+  const service = await startFakeService(() => ({
+    text: createLine("Seluruhnya.") + FINISH,
+    headers: { "Content-Type": "text/event-stream" },
+  }));
+
+  expect(await readChunks(createOpenAiModel({ url: service.url, model: "kecil", send }))).toEqual([
+    "Seluruhnya.",
+  ]);
+});

@@ -40,7 +40,11 @@ export async function openDemoHosts(model: ChatModel | null = null): Promise<Dem
     embedded: createEmbeddedHosts({ ...context, database }),
     appSecret: APP_SECRET,
     publicKey: PUBLIC_KEY,
-    readCache: { read: ({ load }) => load(), invalidate: () => undefined },
+    readCache: {
+      read: ({ load }) => load(),
+      peek: async () => undefined,
+      invalidate: () => undefined,
+    },
     onContentChange: () => undefined,
     log,
     timeouts: LONG_TIMEOUTS,

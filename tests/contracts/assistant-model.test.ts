@@ -104,6 +104,19 @@ describeEachBackend((site) => {
     ]);
   });
 
+  test("chat stores no control or direction characters of the model", async () => {
+    site().context.ports.model = createScriptedModel(async function* () {
+      yield "Suhu\u0000nya \u202E29\u2069 ";
+      yield "der\u200Bajat ht\u200Btps://jahat.example";
+    }).model;
+    const guest = await createChatGuest(site());
+
+    const answer = await askAssistant(guest, QUESTION);
+
+    expect(answer.text).toBe("Suhunya 29 derajat [tautan dihapus]");
+    expect(await readMessages(answer.conversation)).toMatchObject([{ answer: answer.text }]);
+  });
+
   test("[CHT6] chat aborts the model on disconnect and saves the partial answer as cut", async () => {
     let signal: AbortSignal | undefined;
     let isWaiting = false;

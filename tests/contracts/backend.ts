@@ -74,6 +74,7 @@ async function openBackend(kind: (typeof ALL_BACKENDS)[number]): Promise<Backend
   // No caching: every call must reach the host.
   const readCache = {
     read: <T>({ load }: { load: () => Promise<T> }) => load(),
+    peek: async () => undefined,
     invalidate: () => undefined,
   };
   const upstream = Object.fromEntries(HOST_NAMES.map((name) => [name, address(name)]));

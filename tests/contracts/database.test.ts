@@ -2,9 +2,11 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
+import { createWritableCheck } from "~/server/embedded/database/check-writable";
 import { openDatabase } from "~/server/embedded/database/open-database";
+import { isStorageError } from "~/server/embedded/database/storage-errors";
 import { SettingError } from "~/server/env";
 import { createPostgresDatabase, getPostgresUrl } from "../support/postgres-url";
 import { createClassRow } from "./core-fixture";
@@ -57,6 +59,54 @@ test("openDatabase keeps the database and its companions to the process's user",
   } finally {
     process.umask(umask);
   }
+});
+
+test("a transaction that fills the disk rejects with the cause, and the next one works", async () => {
+  const { db, close } = await openDatabase({ dataDir: folder() });
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
+  const fill = db.transaction().execute(async (trx) => {
+    for (let key = 0; key < 50; key++)
+      await trx
+        .insertInto("meta")
+        .values({ key: `k${key}`, value: "x".repeat(5_000) })
+        .execute();
+  });
+  const error = await fill.then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+
+  expect(error).toMatchObject({ code: "SQLITE_FULL" });
+  expect(isStorageError(error)).toBe(true);
+
+  await sql`pragma max_page_count = 100000`.execute(db);
+  await db
+    .transaction()
+    .execute((trx) => trx.insertInto("meta").values({ key: "a", value: "1" }).execute());
+
+  expect(await db.selectFrom("meta").selectAll().execute()).toEqual([{ key: "a", value: "1" }]);
+
+  await close();
+});
+
+test("createWritableCheck rejects while nothing can be written, and recovers", async () => {
+  const { db, close } = await openDatabase({ dataDir: folder() });
+  const state = { now: 0 };
+  const check = createWritableCheck(db, () => state.now);
+  await check();
+  await sql`pragma query_only = on`.execute(db);
+
+  // Not written again within five seconds.
+  await check();
+  state.now += 5_000;
+  await expect(check()).rejects.toSatisfy(isStorageError);
+
+  await sql`pragma query_only = off`.execute(db);
+  state.now += 5_000;
+
+  await check();
+  await close();
 });
 
 test("openDatabase rejects a folder that is in use", async () => {

@@ -2,9 +2,9 @@ import { EventEmitter, once } from "node:events";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/lib/time";
 import { AdapterError } from "~/server/adapters/adapter-error";
-import type { PaymentGateway } from "~/server/adapters/payment-gateway";
+import { type PaymentGateway, UsedOrderIdError } from "~/server/adapters/payment-gateway";
 import { expireInvoices } from "~/server/embedded/domain/payments/expire-invoices";
-import { submitToGateway } from "~/server/embedded/domain/payments/payment-orders";
+import { submitToGateway } from "~/server/embedded/domain/payments/submit-order";
 import type { HostContext } from "~/server/embedded/kit/context";
 import { describeEachBackend } from "./backend";
 import { createInvoicedLearner, listOrders, sendGatewayNotification } from "./payment-fixture";
@@ -59,6 +59,86 @@ describeEachBackend((site) => {
     });
     return { reached: once(events, "reached"), release: () => events.emit("release") };
   };
+
+  /** A gateway that rejects a used id, as Snap does, and whose first answer is lost. */
+  const loseFirstAnswer = () => {
+    const { gateway } = site().context.ports;
+    const create = gateway.create.bind(gateway);
+    const used = new Set<string>();
+    vi.spyOn(gateway, "create").mockImplementation(async (order) => {
+      if (used.has(order.orderId))
+        throw new UsedOrderIdError("gateway", false, "order_id has already been taken", 400);
+      used.add(order.orderId);
+      if (used.size === 1) throw new AdapterError("gateway", true, "no answer");
+      return create(order);
+    });
+    return used;
+  };
+
+  test("createInvoice asked again after a lost answer starts a new order and closes the lost one", async () => {
+    const { learner, slug, invoice, orderId } = await createUnsentOrder();
+    const { services } = learner.hosts;
+    const pay = () => services.createInvoice({ query: { slug }, body: { method: "va_bca" } });
+    loseFirstAnswer();
+    const expire = vi.spyOn(site().context.ports.gateway, "expire");
+
+    await expect(pay()).rejects.toMatchObject({ status: 503 });
+    const { data } = await pay();
+
+    expect(data.orderId).not.toBe(orderId);
+    expect(data).toMatchObject({ id: invoice.id, status: "pending", payUrl: expect.any(String) });
+    expect(expire).toHaveBeenCalledWith(orderId);
+    expect(await listOrders(site(), invoice.id)).toMatchObject([
+      { order_id: orderId, status: "cancelled" },
+      { order_id: data.orderId, status: "pending", pay_url: data.payUrl },
+    ]);
+
+    await sendGatewayNotification(site(), data.orderId ?? "", "paid");
+
+    expect(await statusOf(data.orderId ?? "")).toBe("paid");
+  });
+
+  test("donate whose first order's answer is lost returns a payable donation", async () => {
+    loseFirstAnswer();
+    const { admin } = site().createClients({ clientIp: "203.0.113.77" });
+    const body = {
+      name: "Sri Wahyuni",
+      email: "jawaban-hilang@contoh.example",
+      amount: 75_000,
+      method: "qris" as const,
+    };
+    const donate = () => admin.donate({ body, idempotencyKey: "lost-answer-1" });
+
+    // The client repeats a keyed call after a 503.
+    const { data } = await donate();
+
+    expect(data).toMatchObject({ status: "pending", payUrl: expect.any(String) });
+    expect(await listOrders(site(), data.id)).toMatchObject([
+      { status: "cancelled", pay_url: null },
+      { status: "pending", order_id: data.orderId },
+    ]);
+    expect((await donate()).data).toMatchObject({ id: data.id, orderId: data.orderId });
+  });
+
+  test("createInvoice keeps a used order that the gateway reports as paid, and ends if every id is used", async () => {
+    const { learner, slug, invoice, orderId } = await createUnsentOrder();
+    const { services } = learner.hosts;
+    const pay = () => services.createInvoice({ query: { slug }, body: { method: "va_bca" } });
+    const { gateway } = site().context.ports;
+    vi.spyOn(gateway, "create").mockRejectedValue(
+      new UsedOrderIdError("gateway", false, "used", 406),
+    );
+    const paid = { orderId, gatewayId: "g", status: "paid" as const, amount: 1, paidAt: null };
+    const status = vi.spyOn(gateway, "status").mockResolvedValue(paid);
+
+    await expect(pay()).rejects.toMatchObject({ status: 503 });
+    expect(await listOrders(site(), invoice.id)).toMatchObject([{ status: "pending" }]);
+
+    status.mockResolvedValue(null);
+
+    await expect(pay()).rejects.toMatchObject({ status: 503 });
+    expect(await listOrders(site(), invoice.id)).toHaveLength(2);
+  });
 
   test("leaves the order in place for the next request", async () => {
     const { orderId, invoice } = await createUnsentOrder();

@@ -75,6 +75,33 @@ describeEachBackend((site) => {
     expect((await readRow("orphan")).claimed_until).toBe(now + 3 * CLAIM_TTL_MS);
   });
 
+  test("claimJob gives a job that a clock ahead of time scheduled or claimed", async () => {
+    const { db } = site().database;
+    const hourly = createJob("ahead", undefined, 60 * MINUTE_MS);
+    const daily: Job = { ...hourly, name: "ahead-daily", computeNextRun: (at) => at + DAY_MS };
+    const now = Date.now();
+    const ahead = now + 2 * DAY_MS;
+    for (const job of [hourly, daily]) {
+      await registerJob(db, job, ahead);
+      await db
+        .updateTable("job_runs")
+        .set({ next_at: ahead })
+        .where("name", "=", job.name)
+        .execute();
+      const claimed = await claimJob(db, job, ahead);
+
+      expect(await claimJob(db, job, now)).toEqual({ claim: expect.any(String) });
+
+      if ("claim" in claimed)
+        await releaseJob(db, job, { claim: claimed.claim, now: ahead, error: null });
+      // The next process claims what is scheduled as usual only when it is due.
+      const { claim } = await readRow(job.name);
+      await releaseJob(db, job, { claim, now, error: null });
+
+      expect(await claimJob(db, job, now)).toEqual({ waitUntil: expect.any(Number) });
+    }
+  });
+
   test("startJobs runs a job repeatedly, but never in two processes at once", async () => {
     let running = 0;
     let maxRunning = 0;

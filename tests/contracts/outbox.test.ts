@@ -136,6 +136,20 @@ describeEachBackend((site) => {
     expect(await getError(as("admin").retryMail({ params }))).toMatchObject({ status: 409 });
   });
 
+  test("sendOutbox sends what a clock ahead of time postponed", async () => {
+    await clear();
+    await put("jam-maju@akun.example");
+    const ahead = Date.now() + 2 * 1_440 * MINUTE_MS;
+    await job(
+      async () => {
+        throw new AdapterError("mail", true, "greylisted");
+      },
+      () => ahead,
+    );
+
+    expect(await job(async () => undefined)).toBe(1);
+  });
+
   test("sendOutbox does not retry a permanently rejected address", async () => {
     await clear();
     await put("hilang@akun.example");

@@ -139,6 +139,25 @@ describeEachBackend((site) => {
     expect((await approve("admin", one.payout)).status).toBe("approved");
   });
 
+  test("approvePayout with the right password consumes no attempt, however many come at once", async () => {
+    const who = "steady-admin";
+    tokens[who] = await signInPayoutUser(site(), who, [1]);
+    const { payout } = await createPayout();
+
+    for (const data of await Promise.all(
+      Array.from({ length: 8 }, () => approveAll(who, [payout])),
+    ))
+      expect(data.data).toMatchObject([{ id: payout.id, ok: true }]);
+
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => getError(approveAll(who, [payout], "salah"))),
+    );
+
+    const statuses = guesses.map((error) => error.status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+
   test("approvePayout rejects a wrong password with 422 and locks after five for 15 minutes", async () => {
     tokens.forgetful = await signInPayoutUser(site(), "forgetful", [1]);
     const { payout } = await createPayout();

@@ -196,6 +196,18 @@ describeEachBackend((site) => {
     expect(await findPayout(id)).toMatchObject({ status: "completed", next_attempt_at: null });
   });
 
+  test("processPayouts goes on with a payout that a clock ahead of time postponed", async () => {
+    const { id } = await createApprovedPayout();
+    const before = now;
+    now += 2 * DAY_MS;
+    const unreachable = () => Promise.reject(new AdapterError("rail", true, "no answer"));
+    await run({ name: "sandbox", send: unreachable, status: unreachable } as PayoutRail);
+    now = before;
+    await run();
+
+    expect((await findPayout(id)).status).toBe("processed");
+  });
+
   test("processPayouts sends a payout once across concurrent processes", async () => {
     const ids = await Promise.all([1, 2, 3].map(() => createApprovedPayout()));
     const sent: string[] = [];

@@ -31,6 +31,7 @@ export async function runWriter(
   const embedded = createEmbeddedHosts({ ...context, database });
   const readCache = {
     read: <T>({ load }: { load: () => Promise<T> }) => load(),
+    peek: async () => undefined,
     invalidate: () => undefined,
   };
   const shared = {

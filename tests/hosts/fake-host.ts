@@ -86,7 +86,11 @@ export async function startFakeHost(listener: (req: IncomingMessage, res: Server
 }
 
 /** Every read reaches the host. */
-const noCache: ReadCache = { read: ({ load }) => load(), invalidate: () => undefined };
+const noCache: ReadCache = {
+  read: ({ load }) => load(),
+  peek: async () => undefined,
+  invalidate: () => undefined,
+};
 
 /** Connection to a fake host over HTTP, or to a function in process. */
 export function createTestConnection(

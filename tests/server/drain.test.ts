@@ -98,6 +98,19 @@ test("drain serves the next request of an idle connection with Connection: close
   await drained;
 });
 
+test("announceStop keeps accepting connections with /readyz 503 until drain closes the port", async () => {
+  const { server, port, url } = await startTestServer({ limits: { delayMs: 200, drainMs: 2_000 } });
+  const announced = server.announceStop();
+
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  expect(await sendRequest(port, new Agent())).toBe("page");
+
+  await announced;
+  await server.drain();
+
+  expect(await sendRequest(port, new Agent())).toBe("ECONNREFUSED");
+});
+
 test("drain closes silent and stuck connections", async () => {
   let isStuck = false;
   const { server, port } = await startTestServer({

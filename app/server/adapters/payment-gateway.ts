@@ -1,3 +1,5 @@
+import { AdapterError } from "./adapter-error";
+
 /** Payment methods (designs B4). */
 export const PAYMENT_METHODS = [
   "qris",
@@ -34,6 +36,11 @@ export interface PaymentOrder {
   vaNumber: string | null;
 }
 
+/** The gateway has an order of this id already: the answer to an earlier call was lost, and with it the payment page. */
+export class UsedOrderIdError extends AdapterError {
+  override name = "UsedOrderIdError";
+}
+
 /** Authenticated status of an order. */
 export interface PaymentUpdate {
   orderId: string;
@@ -50,6 +57,7 @@ export interface PaymentGateway {
   readonly name: "sandbox" | "midtrans" | "xendit";
   /** True for the sandbox of an installation that is no demo: nothing paid there is money. */
   readonly isTrial?: boolean;
+  /** @throws UsedOrderIdError if the gateway cannot return the payment page of an earlier call again */
   create(request: PaymentRequest, signal?: AbortSignal): Promise<PaymentOrder>;
   /** Null for an order that the gateway does not know. */
   status(orderId: string, signal?: AbortSignal): Promise<PaymentUpdate | null>;

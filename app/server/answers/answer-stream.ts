@@ -1,4 +1,5 @@
 import type { AnswerEvent, AnswerStatus, SourceView } from "~/lib/assistant";
+import { removeUnsafeCharacters } from "~/lib/plain-text";
 import { isSafeRedirectPath } from "~/lib/redirect-path";
 import type { ChatLine } from "../hosts/assistant/contract";
 import type { Log } from "../log/log";
@@ -21,6 +22,8 @@ export interface AnswerStreamOptions {
   question: string;
   /** Opens the upstream; the signal aborts it. Rejects with `AnswerError` if the visitor is told why. */
   openUpstream: (signal: AbortSignal) => Promise<Response>;
+  /** Called with the length of each text. */
+  onText?: ((length: number) => void) | undefined;
   log: Pick<Log, "warn" | "error">;
   timeouts?: Partial<typeof TIMEOUTS>;
 }
@@ -47,6 +50,7 @@ export class AnswerStream {
   text = "";
   /** The host's error if it rejected the question. */
   failure: unknown;
+  readonly #onText: AnswerStreamOptions["onText"];
   readonly #log: AnswerStreamOptions["log"];
   readonly #timeouts: typeof TIMEOUTS;
   readonly #timers: AnswerTimers;
@@ -55,9 +59,10 @@ export class AnswerStream {
   #sources: SourceView[] = [];
   #deliveredLength = 0;
 
-  constructor({ id, question, openUpstream, log, timeouts }: AnswerStreamOptions) {
+  constructor({ id, question, openUpstream, onText, log, timeouts }: AnswerStreamOptions) {
     this.id = id;
     this.question = question;
+    this.#onText = onText;
     this.#log = log;
     this.#timeouts = { ...TIMEOUTS, ...timeouts };
     this.#timers = new AnswerTimers(this.#timeouts, () => this.stop());
@@ -130,10 +135,15 @@ export class AnswerStream {
       this.ids = { conversationId: line.id, messageId: line.message_id };
       this.#emit({ type: "begun", ...this.ids });
     }
-    if (line.sources) this.#sources = line.sources.filter(({ url }) => isSafeRedirectPath(url));
-    if (line.text) {
-      this.text += line.text;
-      this.#emit({ type: "text", text: line.text });
+    if (line.sources)
+      this.#sources = line.sources
+        .filter(({ url }) => isSafeRedirectPath(url))
+        .map((source) => ({ ...source, title: removeUnsafeCharacters(source.title) }));
+    const text = removeUnsafeCharacters(line.text ?? "");
+    if (text) {
+      this.text += text;
+      this.#emit({ type: "text", text });
+      this.#onText?.(text.length);
     }
     if (line.status) this.#end(line.status, line.status === "cut" ? INTERRUPTED_MESSAGE : null);
   }

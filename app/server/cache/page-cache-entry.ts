@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Encoding, isCompressible, MIN_COMPRESSION_BYTES } from "../http/compression";
+import { RETRY_AFTER_SECONDS } from "../http/unavailable-page";
 
 /** One encoding of a page with its precomputed head. */
 interface Variant {
@@ -64,6 +65,8 @@ export async function createCachedPage(response: Response): Promise<CachedPage> 
   for (const [name, value] of response.headers)
     if (!EXCLUDED_HEADERS.has(name)) head.push(name, value);
   for (const cookie of cookies) head.push("Set-Cookie", cookie);
+  if (response.status === 503 && !response.headers.has("retry-after"))
+    head.push("Retry-After", RETRY_AFTER_SECONDS);
   const etag = `W/"${createHash("sha256").update(head.join("\n")).update("\n\n").update(body).digest("base64url").slice(0, 22)}"`;
   const cacheControl = isCacheable ? CACHE_CONTROL : control || "no-store";
   const notModifiedHead = ["Cache-Control", cacheControl, "Vary", VARY];

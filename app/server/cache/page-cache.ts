@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/time";
+import { toCause, toErrorFields, warnOncePerMinute } from "../log/limited-log";
 import type { Log } from "../log/log";
 import { redactPath } from "../log/redact-path";
 import { addBrotli, type CachedPage } from "./page-cache-entry";
@@ -91,10 +92,17 @@ export function createPageCache({
   };
   const renders = createPageRenders({ timeoutMs, onRendered: store });
 
-  const onRevalidationFailed = (key: string, reason: object) => {
+  const onRevalidationFailed = (key: string, reason: { status: number } | { error: unknown }) => {
     const entry = entries.peek(key);
     if (entry) entry.revalidateAt = clock() + RETRY_DELAY_MS;
-    log.warn({ page: redactPath(key), ...reason }, "page revalidation failed, stale page kept");
+    const cause = "error" in reason ? toCause(reason.error) : reason.status;
+    warnOncePerMinute(log, `page revalidation ${cause}`, {
+      message: "page revalidation failed, stale page kept",
+      fields: {
+        page: redactPath(key),
+        ...("error" in reason ? toErrorFields(reason.error) : reason),
+      },
+    });
   };
 
   const revalidate = ({ key, tenantTag, render }: ServeOptions) => {

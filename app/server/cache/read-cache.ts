@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { DAY_MS } from "~/lib/time";
+import { toCause, toErrorFields, warnOncePerMinute } from "../log/limited-log";
 import type { Log } from "../log/log";
 import { deepFreeze } from "./deep-freeze";
 
@@ -13,13 +15,27 @@ export interface ReadOptions<T> {
   load: () => Promise<T>;
   /** True for failures that mean "not found": they are cached briefly and evict an old value. */
   isNotFound?: (error: unknown) => boolean;
+  /** True for failures in which an expired value is better than none. */
+  isUnavailable?: (error: unknown) => boolean;
+  /** Value that an earlier process stored; null if there is none. */
+  recall?: (() => Promise<RecalledValue<T> | null>) | undefined;
+  /** Called when a loaded value, or a "not found", entered the cache. */
+  onLoaded?: ((outcome: "stored" | "missing") => void) | undefined;
   /** Ends the wait of this caller, not the shared load. */
   signal?: AbortSignal | undefined;
+}
+
+interface RecalledValue<T> {
+  value: T;
+  /** In ms. */
+  storedAt: number;
 }
 
 export interface ReadCache {
   /** Returns a shared, frozen value. Rejects with the load's error, or with the signal's reason. */
   read<T>(options: ReadOptions<T>): Promise<T>;
+  /** The value in the cache or of an earlier process, however old; undefined if there is none. */
+  peek<T>(options: Pick<ReadOptions<T>, "key" | "tag" | "recall">): Promise<T | undefined>;
   /** Drops a tenant's values. Loads in flight still reach their waiters, but are not stored. */
   invalidate(tag: string): void;
 }
@@ -43,6 +59,10 @@ interface InFlightLoad {
 const RETRY_DELAY_MS = 2_000;
 /** Negative cache time in ms, so that invalid addresses do not reach the host each time. */
 const NOT_FOUND_TTL_MS = 5_000;
+/** Wait in ms for a host before an expired value is served in its place. */
+const PATIENCE_MS = 500;
+/** Age in ms up to which an expired value still replaces an absent one. */
+const MAX_STALE_MS = 7 * DAY_MS;
 
 interface Options {
   maxBytes?: number;
@@ -72,23 +92,57 @@ export function createReadCache({
     max: 2_000,
   });
   const flights = new Map<string, InFlightLoad>();
+  let invalidations = 0;
+
+  const toEntry = ({
+    key,
+    tag,
+    value,
+    createdAt,
+  }: Omit<Entry, "bytes" | "revalidateAt"> & { key: string }) => ({
+    value,
+    tag,
+    // Parsed JSON takes about two bytes per character.
+    bytes: 200 + 2 * (key.length + (JSON.stringify(value)?.length ?? 0)),
+    createdAt,
+  });
+
+  /** Enters the value of an earlier process, to be revalidated at its first use. */
+  const recallEntry = async <T>({
+    key,
+    tag,
+    recall,
+  }: Pick<ReadOptions<T>, "key" | "tag" | "recall">): Promise<Entry | undefined> => {
+    const before = invalidations;
+    const recalled = await recall?.();
+    const entry = entries.get(key);
+    if (entry || !recalled || before !== invalidations) return entry;
+    const { storedAt: createdAt } = recalled;
+    const value = deepFreeze(recalled.value);
+    const recalledEntry = { ...toEntry({ key, tag, value, createdAt }), revalidateAt: 0 };
+    entries.set(key, recalledEntry);
+    return recalledEntry;
+  };
 
   const runLoad = async <T>(
-    { key, tag, fresh, load, isNotFound }: ReadOptions<T>,
+    { key, tag, fresh, load, isNotFound, onLoaded }: ReadOptions<T>,
     flight: InFlightLoad,
   ): Promise<T> => {
     try {
       const value = deepFreeze(await load());
-      // Parsed JSON takes about two bytes per character.
-      const bytes = 200 + 2 * (key.length + (JSON.stringify(value)?.length ?? 0));
-      if (!flight.isInvalidated)
-        entries.set(key, { value, tag, bytes, createdAt: clock(), revalidateAt: clock() + fresh });
+      if (!flight.isInvalidated) {
+        const createdAt = clock();
+        const entry = toEntry({ key, tag, value, createdAt });
+        entries.set(key, { ...entry, revalidateAt: createdAt + fresh });
+        onLoaded?.("stored");
+      }
       missing.delete(key);
       return value;
     } catch (error) {
       if (!flight.isInvalidated && isNotFound?.(error)) {
         entries.delete(key);
         missing.set(key, { error, tag, until: clock() + NOT_FOUND_TTL_MS });
+        onLoaded?.("missing");
       }
       throw error;
     } finally {
@@ -112,29 +166,65 @@ export function createReadCache({
 
   const revalidate = <T>(options: ReadOptions<T>) => {
     if (flights.has(options.key)) return;
-    startOrJoin(options).catch((error: unknown) => {
-      const entry = entries.peek(options.key);
-      if (!entry) return;
-      entry.revalidateAt = clock() + RETRY_DELAY_MS;
-      // The rest of the key is the call's input, such as the words of a search.
-      const call = options.key.replace(/[?].*$/s, "");
-      log.warn({ call, error }, "cache revalidation failed, stale value kept");
+    startOrJoin(options).catch((error: unknown) => onRevalidationFailed(options.key, error));
+  };
+
+  const onRevalidationFailed = (key: string, error: unknown) => {
+    const entry = entries.peek(key);
+    if (!entry) return;
+    entry.revalidateAt = clock() + RETRY_DELAY_MS;
+    // The rest of the key is the call's input, such as the words of a search.
+    const call = key.replace(/[?].*$/s, "");
+    warnOncePerMinute(log, `revalidation ${toCause(error)}`, {
+      message: "cache revalidation failed, stale value kept",
+      fields: { call, ...toErrorFields(error) },
     });
+  };
+
+  /** Loads, but serves an expired value if the host is away or keeps its reader waiting. */
+  const readOrFallBack = async <T>(options: ReadOptions<T>, entry: Entry): Promise<T> => {
+    if (clock() < entry.revalidateAt) return entry.value as T;
+    const load = startOrJoin(options);
+    let timer: NodeJS.Timeout | undefined;
+    const impatience = new Promise<T>((resolve) => {
+      timer = setTimeout(() => {
+        // Further readers need not wait for the same load.
+        entry.revalidateAt = clock() + RETRY_DELAY_MS;
+        resolve(entry.value as T);
+      }, PATIENCE_MS);
+    });
+    load.catch((error: unknown) => onRevalidationFailed(options.key, error));
+    return waitWithSignal(Promise.race([load, impatience]), options.signal)
+      .catch((error: unknown) => {
+        if (options.isUnavailable?.(error)) return entry.value as T;
+        throw error;
+      })
+      .finally(() => clearTimeout(timer));
   };
 
   return {
     async read<T>(options: ReadOptions<T>): Promise<T> {
+      const { key } = options;
+      const notFound = missing.get(key);
+      const isMissing = notFound !== undefined && clock() < notFound.until;
+      const isRecallable = options.recall && !isMissing;
+      const entry = entries.get(key) ?? (isRecallable ? await recallEntry(options) : undefined);
       const now = clock();
-      const entry = entries.get(options.key);
       if (entry && now < entry.createdAt + options.fresh + options.stale) {
         if (now >= entry.revalidateAt) revalidate(options);
         return entry.value as T;
       }
-      const notFound = missing.get(options.key);
-      if (notFound && now < notFound.until) throw notFound.error;
+      if (isMissing) throw notFound.error;
+      if (entry && options.isUnavailable && now - entry.createdAt < MAX_STALE_MS)
+        return readOrFallBack(options, entry);
       return waitWithSignal(startOrJoin(options), options.signal);
     },
+    async peek<T>(options: Pick<ReadOptions<T>, "key" | "tag" | "recall">) {
+      const entry = entries.get(options.key) ?? (await recallEntry(options));
+      return entry?.value as T | undefined;
+    },
     invalidate(tag) {
+      invalidations++;
       for (const cache of [entries, missing])
         for (const [key, entry] of cache.entries()) if (entry.tag === tag) cache.delete(key);
       for (const [key, flight] of flights) {

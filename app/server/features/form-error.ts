@@ -17,6 +17,9 @@ const EXPIRED_SESSION_MESSAGE = "Sesi berakhir, silakan masuk lagi.";
 const TOO_LARGE_MESSAGE = "Berkas terlalu besar (maks. 5 MB)";
 const UNAVAILABLE_MESSAGE = "Koneksi terputus. Data Anda aman, coba lagi.";
 
+const STORAGE_FULL_MESSAGE =
+  "Situs ini sedang tidak dapat menyimpan data karena ruang penyimpanannya penuh. Isian Anda masih ada di halaman ini; coba lagi nanti.";
+
 export interface FormErrorOptions {
   /** Field names of the form. The host's errors on other fields become one general message. */
   fields: readonly string[];
@@ -59,7 +62,7 @@ export function toFormError(
     { requestId: context.requestId, host, operation, kind, status },
     "form submission failed",
   );
-  return toError(503, UNAVAILABLE_MESSAGE);
+  return toError(503, status === 507 ? STORAGE_FULL_MESSAGE : UNAVAILABLE_MESSAGE);
 }
 
 const toError = (status: FormError["status"], message: string): FormError => ({

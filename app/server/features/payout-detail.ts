@@ -1,7 +1,7 @@
 import { getBankName } from "~/lib/banks";
 import { formatDateTime } from "~/lib/dates";
-import { PAYOUT_MESSAGES } from "~/lib/payout-messages";
 import { lookup } from "~/lib/lookup";
+import { PAYOUT_MESSAGES } from "~/lib/payout-messages";
 import type { PayoutDetailView } from "~/lib/payout-views";
 import { formatRupiah } from "~/lib/rupiah";
 import type { RequestContext } from "../request/context";

@@ -61,10 +61,47 @@ async function perform(call: Call): Promise<AnyResponse | Response> {
   if (operation.raw)
     return streamHost(connection, caller, { host, name, operation, path: target, input });
   if (operation.cache && !caller.accessToken) return readCached(call, operation.cache, target);
-  const response = await send(call, target);
+  const response = await send(call, target).catch((error: unknown) =>
+    readPublicCopy(call, target, error),
+  );
   if (operation.changesContent && caller.tenantId) connection.onContentChange(caller.tenantId);
   return response;
 }
+
+/** Key, tag and the earlier process's copy of a public read. */
+function createCacheEntry(call: Call, target: string) {
+  const { host, caller } = call;
+  const { storedReads } = call.connection;
+  const tag = caller.tenantId ?? "";
+  const key = `${tag} ${host} ${target}`;
+  const recall = async () => {
+    const stored = await storedReads?.load(key);
+    if (!stored) return null;
+    try {
+      const value: AnyResponse = parseResponse(call, stored, createErrorFactory(call));
+      return { value, storedAt: stored.storedAt };
+    } catch {
+      // An earlier release's contract.
+      return null;
+    }
+  };
+  return { key, tag, recall: storedReads && recall };
+}
+
+/** Signed-in users get the public copy of a public read while its host is away. @throws `error` without one */
+async function readPublicCopy(call: Call, target: string, error: unknown): Promise<AnyResponse> {
+  if (!call.operation.cache || !isUnavailable(error)) throw error;
+  const entry = createCacheEntry(call, target);
+  const copy = await call.connection.readCache.peek<AnyResponse>(entry);
+  if (!copy) throw error;
+  return copy;
+}
+
+/** No usable response: the last good one is better. */
+const isUnavailable = (error: unknown) =>
+  error instanceof HostError &&
+  error.kind !== "aborted" &&
+  (error.kind !== "status" || error.status >= 500);
 
 async function readCached(
   call: Call,
@@ -72,18 +109,30 @@ async function readCached(
   target: string,
 ): Promise<AnyResponse> {
   const { host, name, connection, caller } = call;
-  const tag = caller.tenantId ?? "";
+  const entry = createCacheEntry(call, target);
+  let response: HostResponse | undefined;
   try {
     return await connection.readCache.read<AnyResponse>({
       ...cache,
-      key: `${tag} ${host} ${target}`,
-      tag,
+      ...entry,
       signal: caller.signal,
+      // Without an app token a real host rejects what it served before; the services host gives the token.
+      isUnavailable: (error) =>
+        isUnavailable(error) ||
+        (!caller.appToken && error instanceof HostError && error.status === 401),
+      onLoaded: (outcome) => {
+        const { storedReads } = connection;
+        if (outcome === "missing") storedReads?.remove(entry.key, entry.tag);
+        else if (response) storedReads?.save(entry.key, entry.tag, response);
+      },
       isNotFound: (error) =>
         error instanceof HostError && (error.status === 404 || error.status === 410),
       // Shared by all callers, so it carries neither signal nor address of one.
-      load: () =>
-        send({ ...call, caller: { ...caller, signal: undefined, clientIp: undefined } }, target),
+      load: async () => {
+        const sharedCaller = { ...caller, signal: undefined, clientIp: undefined };
+        response = await exchange({ ...call, caller: sharedCaller }, target);
+        return parseResponse(call, response, createErrorFactory(call));
+      },
     });
   } catch (error) {
     if (!caller.signal?.aborted || error !== caller.signal.reason) throw error;
@@ -93,12 +142,19 @@ async function readCached(
   }
 }
 
+const createErrorFactory =
+  ({ host, name }: Pick<Call, "host" | "name">): HostErrorFactory =>
+  (kind, message, cause) =>
+    new HostError(host, name, kind, 0, message, undefined, { cause });
+
+const send = async (call: Call, target: string): Promise<AnyResponse> =>
+  parseResponse(call, await exchange(call, target), createErrorFactory(call));
+
 /** Sends, and retries idempotent or keyed calls once after a network error or 502–504. */
-async function send(call: Call, target: string): Promise<AnyResponse> {
+async function exchange(call: Call, target: string): Promise<HostResponse> {
   const { host, name, operation, connection, caller, input } = call;
   const { timeouts, breaker, log } = connection;
-  const createError: HostErrorFactory = (kind, message, cause) =>
-    new HostError(host, name, kind, 0, message, undefined, { cause });
+  const createError = createErrorFactory(call);
   const body = createBody(operation, input.body);
   const end = performance.now() + Math.min(timeouts.totalMs, operation.deadlineMs ?? Infinity);
   const attempt = (): Promise<HostResponse | HostError> => {
@@ -145,7 +201,7 @@ async function send(call: Call, target: string): Promise<AnyResponse> {
     }
   }
   if (outcome instanceof HostError) throw outcome;
-  return parseResponse(call, outcome, createError);
+  return outcome;
 }
 
 function rethrowUnlessHostError(error: unknown): HostError {

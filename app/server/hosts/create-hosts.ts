@@ -1,5 +1,6 @@
 import type { CircuitBreakerPolicy } from "cockatiel";
 import type { ReadCache } from "../cache/read-cache";
+import type { StoredReads } from "../cache/stored-reads";
 import type { Log } from "../log/log";
 import type { BoundHosts } from "../request/context";
 import { createClient } from "./client";
@@ -21,6 +22,8 @@ interface Options {
   /** Public key of the records host. */
   publicKey: string;
   readCache: ReadCache;
+  /** Where reads of external hosts outlive the process. */
+  storedReads?: StoredReads | undefined;
   onContentChange: (tenantId: string) => void;
   log: Log;
   timeouts?: Timeouts;
@@ -40,6 +43,7 @@ export function createHosts({
   upstream,
   embedded,
   timeouts = TIMEOUTS,
+  storedReads,
   ...shared
 }: Options): BindHosts {
   const connections = new Map<HostName, HostConnection>();
@@ -51,12 +55,16 @@ export function createHosts({
       throw new Error(
         `The host ${name} is neither embedded nor given by UPSTREAM_${name.toUpperCase()}_URL`,
       );
-    const breaker: CircuitBreakerPolicy = createCircuitBreaker();
+    const breaker: CircuitBreakerPolicy = createCircuitBreaker(undefined, {
+      host: name,
+      log: shared.log,
+    });
     connections.set(name, {
       baseUrl: url ?? `http://${name}.embedded`,
       ...transport,
       breaker,
       timeouts,
+      storedReads: url ? storedReads : undefined,
       ...shared,
     });
   }

@@ -1,13 +1,10 @@
-import {
-  type CircuitBreakerPolicy,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
-} from "cockatiel";
+import { type CircuitBreakerPolicy, circuitBreaker, handleWhen, type IBreaker } from "cockatiel";
 import type { ReadCache } from "../cache/read-cache";
+import type { StoredReads } from "../cache/stored-reads";
+import { toErrorFields } from "../log/limited-log";
 import type { Log } from "../log/log";
 import { HostError } from "./host-contract";
-import type { Timeouts } from "./send-once";
+import { getErrorMessage, ServerError, SilenceError, type Timeouts } from "./send-once";
 import type { Transport } from "./transport";
 
 export interface HostConnection extends Transport {
@@ -16,6 +13,8 @@ export interface HostConnection extends Transport {
   appSecret: string;
   publicKey?: string | undefined;
   readCache: ReadCache;
+  /** Of external hosts only: an embedded one is as near as the store. */
+  storedReads?: StoredReads | undefined;
   breaker: CircuitBreakerPolicy;
   timeouts: Timeouts;
   /** Called after a success that changed public pages. */
@@ -28,10 +27,68 @@ const isHostFailure = (error: unknown) => !(error instanceof HostError) || isCau
 const isCausedByHost = ({ kind, status }: HostError) =>
   kind === "network" || kind === "deadline" || status >= 500;
 
-/** Opens after five consecutive failures and probes again after `halfOpenMs`. */
-export function createCircuitBreaker(halfOpenMs = 5_000): CircuitBreakerPolicy {
-  return circuitBreaker(handleWhen(isHostFailure), {
-    halfOpenAfter: halfOpenMs,
-    breaker: new ConsecutiveBreaker(5),
+const FAILURES_TO_OPEN = 5;
+
+/**
+ * Opens after five consecutive failures, or at once after a whole attempt in which the host answered
+ * nobody: its next callers would wait as long.
+ */
+class HostBreaker implements IBreaker {
+  state: unknown;
+  #failures = 0;
+  #respondedAt = -Infinity;
+  #lastError: unknown;
+
+  /** The failure that `failure` weighs next, or the last one. */
+  get lastError(): unknown {
+    return this.#lastError instanceof SilenceError ? this.#lastError.cause : this.#lastError;
+  }
+
+  record(error: unknown): boolean {
+    this.#lastError = error;
+    return isHostFailure(error);
+  }
+
+  success(): void {
+    this.#failures = 0;
+    this.#respondedAt = performance.now();
+  }
+
+  failure(): boolean {
+    this.#failures++;
+    const error = this.#lastError;
+    const isSilent = error instanceof SilenceError && error.startedAt > this.#respondedAt;
+    return isSilent || this.#failures >= FAILURES_TO_OPEN;
+  }
+}
+
+/** Circuit breaker that probes again after `halfOpenMs`. Its opening and closing are logged once each. */
+export function createCircuitBreaker(
+  halfOpenMs = 5_000,
+  { host, log }: { host?: string; log?: Pick<Log, "warn" | "info"> } = {},
+): CircuitBreakerPolicy {
+  const breaker = new HostBreaker();
+  const policy = circuitBreaker(
+    handleWhen((error) => breaker.record(error)),
+    { halfOpenAfter: halfOpenMs, breaker },
+  );
+  let openedAt: number | undefined;
+  policy.onBreak(() => {
+    // A failed probe opens it again.
+    if (openedAt !== undefined) return;
+    openedAt = performance.now();
+    log?.warn({ host, ...toFailureFields(breaker.lastError) }, "host unavailable, circuit opened");
   });
+  policy.onReset(() => {
+    const ms = Math.round(performance.now() - (openedAt ?? performance.now()));
+    openedAt = undefined;
+    log?.info({ host, ms }, "host available again, circuit closed");
+  });
+  return policy;
+}
+
+function toFailureFields(error: unknown): object {
+  if (error instanceof ServerError) return { kind: "status", status: error.response.status };
+  if (error instanceof HostError) return toErrorFields(error);
+  return { kind: "network", reason: getErrorMessage(error) };
 }

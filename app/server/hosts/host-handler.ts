@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isStorageError } from "../embedded/database/storage-errors";
 import type { Log } from "../log/log";
 import { redactPath } from "../log/redact-path";
 import type { AppToken, Envelope, HostContract, HostFetch, Operation } from "./host-contract";
@@ -127,6 +128,12 @@ export function createHostHandler<C extends HostContract>(
         { error, host: contract.name, path: redactPath(new URL(request.url).pathname), requestId },
         "embedded host failed",
       );
+      if (isStorageError(error))
+        return createEnvelopeResponse(507, {
+          status: false,
+          message: "Ruang penyimpanan situs penuh",
+          data: null,
+        });
       return createEnvelopeResponse(500, {
         status: false,
         message: "Terjadi kesalahan pada layanan",

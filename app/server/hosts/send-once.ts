@@ -40,7 +40,7 @@ export type HostErrorFactory = (
 interface SendOnceInput {
   url: string;
   init: RequestInit;
-  connection: { fetch: HostFetch; breaker: CircuitBreakerPolicy };
+  connection: { fetch: HostFetch; breaker: CircuitBreakerPolicy; timeouts: Timeouts };
   signal: AbortSignal | undefined;
   deadlineMs: number;
   /** Creates the error of this call. */
@@ -48,8 +48,19 @@ interface SendOnceInput {
 }
 
 /** Makes a 5xx count against the circuit breaker. */
-class ServerError extends Error {
+export class ServerError extends Error {
   constructor(readonly response: HostResponse) {
+    super();
+  }
+}
+
+/** A whole attempt without a response: makes the breaker open at once. `cause` is its error. */
+export class SilenceError extends Error {
+  constructor(
+    override readonly cause: HostError,
+    /** From `performance.now`. */
+    readonly startedAt: number,
+  ) {
     super();
   }
 }
@@ -80,6 +91,9 @@ export async function sendOnce({
   );
   const onAbort = () => controller.abort(createError("aborted", "caller aborted"));
   signal?.addEventListener("abort", onAbort, { once: true });
+  const startedAt = performance.now();
+  /** An operation's own, shorter deadline says less about its host. */
+  const isWholeAttempt = deadlineMs >= connection.timeouts.attemptMs;
   const guardedCall = connection.breaker.execute(async () => {
     controller.signal.throwIfAborted();
     // Raced inside the breaker, which must count deadlines of hosts that ignore the signal.
@@ -92,7 +106,11 @@ export async function sendOnce({
         createError,
       }),
       aborted,
-    ]);
+    ]).catch((error: unknown) => {
+      if (isWholeAttempt && error instanceof HostError && error.kind === "deadline")
+        throw new SilenceError(error, startedAt);
+      throw error;
+    });
     if (response.status >= 500) throw new ServerError(response);
     return response;
   });
@@ -101,6 +119,7 @@ export async function sendOnce({
     return await Promise.race([guardedCall, aborted]);
   } catch (error) {
     if (error instanceof ServerError) return error.response;
+    if (error instanceof SilenceError) throw error.cause;
     if (error instanceof HostError) throw error;
     if (isBrokenCircuitError(error))
       throw createError("circuit", "circuit open after repeated failures");

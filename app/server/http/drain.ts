@@ -2,6 +2,11 @@ import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
 interface DrainTimeouts {
+  /**
+   * Time in ms in which requests are still accepted while `/readyz` says 503, so that a balancer has stopped
+   * sending visitors before the port is closed.
+   */
+  delayMs?: number;
   /** Time in ms in which idle connections may send another request. */
   graceMs: number;
   /** Time in ms after which all connections are closed. */
@@ -12,6 +17,8 @@ interface Drain {
   readonly isDraining: boolean;
   /** True once no connection is accepted. Closing connections earlier makes clients reconnect. */
   readonly hasStoppedAccepting: boolean;
+  /** Says that the server is about to stop, and resolves after `delayMs`. */
+  announce(): Promise<void>;
   start(): Promise<void>;
 }
 
@@ -21,7 +28,11 @@ const nextImmediate = () => new Promise((resolve) => setImmediate(resolve));
  * Graceful shutdown. `http.Server.close()` closes idle connections at once, which fails requests
  * already on their way, so only listening stops first.
  */
-export function createDrain(server: Server, { graceMs, drainMs }: DrainTimeouts): Drain {
+export function createDrain(
+  server: Server,
+  { delayMs = 0, graceMs, drainMs }: DrainTimeouts,
+): Drain {
+  let isAnnounced = false;
   let drained: Promise<void> | undefined;
   let hasStoppedAccepting = false;
   const sockets = new Set<Socket>();
@@ -44,7 +55,7 @@ export function createDrain(server: Server, { graceMs, drainMs }: DrainTimeouts)
       NetServer.prototype.close.call(server, () => resolve()),
     );
     const grace = setInterval(closeIdle, graceMs);
-    const hardStop = setTimeout(() => server.closeAllConnections(), drainMs);
+    const hardStop = setTimeout(() => server.closeAllConnections(), drainMs - delayMs);
     await closed;
     clearInterval(grace);
     clearTimeout(hardStop);
@@ -53,12 +64,17 @@ export function createDrain(server: Server, { graceMs, drainMs }: DrainTimeouts)
   };
   return {
     get isDraining() {
-      return drained !== undefined;
+      return isAnnounced;
     },
     get hasStoppedAccepting() {
       return hasStoppedAccepting;
     },
+    async announce() {
+      isAnnounced = true;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+    },
     start() {
+      isAnnounced = true;
       drained ??= start();
       return drained;
     },

@@ -1,9 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { RETRY_AFTER_SECONDS } from "./unavailable-page";
 
-const READY_TIMEOUT_MS = 2000;
+/** More than one attempt at a host, whose error is the reason. */
+const READY_TIMEOUT_MS = 2_800;
+
+/** Pages cannot be served; the message is the reason that `/readyz` gives. */
+export class NotReadyError extends Error {
+  override name = "NotReadyError";
+}
 
 const sendText = (res: ServerResponse, status: number, text: string) => {
   res.writeHead(status, [
+    ...(status === 503 ? ["Retry-After", RETRY_AFTER_SECONDS] : []),
     "Content-Type",
     "text/plain; charset=utf-8",
     "Content-Length",
@@ -22,23 +30,26 @@ export function createHealthChecks(
   canServePages: () => Promise<boolean>,
   isDraining: () => boolean,
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
-  const isReady = async () => {
-    if (isDraining()) return false;
+  /** Null, or the reason for not being ready. */
+  const findObstacle = async (): Promise<string | null> => {
+    if (isDraining()) return "shutting down";
     let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, READY_TIMEOUT_MS, false);
+    const timeout = new Promise<string>((resolve) => {
+      timer = setTimeout(resolve, READY_TIMEOUT_MS, `no answer in ${READY_TIMEOUT_MS} ms`);
     });
-    return Promise.race([canServePages(), timeout])
-      .catch(() => false)
-      .finally(() => clearTimeout(timer));
+    const check = canServePages().then(
+      (ready) => (ready ? null : "pages cannot be served"),
+      (error: unknown) => (error instanceof NotReadyError ? error.message : "check failed"),
+    );
+    return Promise.race([check, timeout]).finally(() => clearTimeout(timer));
   };
   return (req, res) => {
     if (req.url !== "/healthz" && req.url !== "/readyz") return false;
     if (req.method !== "GET" && req.method !== "HEAD") return false;
     if (req.url === "/healthz") sendText(res, 200, "ok");
     else
-      void isReady().then((ready) =>
-        sendText(res, ready ? 200 : 503, ready ? "ready" : "not ready"),
+      void findObstacle().then((obstacle) =>
+        sendText(res, obstacle ? 503 : 200, obstacle ? `not ready: ${obstacle}` : "ready"),
       );
     return true;
   };

@@ -40,6 +40,10 @@ export class HttpContext implements RequestMetadata {
     this.search = url.slice(this.pathname.length);
   }
 
+  get method(): string {
+    return this.req.method ?? "GET";
+  }
+
   get origin(): string {
     return `${this.https ? "https" : "http"}://${this.host}`;
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestWithSignal } from "./request-with-signal";
 import { streamBody } from "./stream-body";
+import { RETRY_AFTER_SECONDS } from "./unavailable-page";
 
 /** Error of the body's reader when the limit is exceeded. */
 class BodyTooLargeError extends Error {
@@ -128,6 +129,8 @@ export async function sendWebResponse(
   const lines = [...headers];
   // `Headers` yields each Set-Cookie separately and joins the others.
   for (const [name, value] of response.headers) if (!HOP_BY_HOP.has(name)) lines.push(name, value);
+  if (response.status === 503 && !response.headers.has("retry-after"))
+    lines.push("retry-after", RETRY_AFTER_SECONDS);
   if (response.statusText && /^[\x20-\x7e]+$/.test(response.statusText))
     res.statusMessage = response.statusText;
 

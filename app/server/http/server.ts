@@ -18,7 +18,8 @@ export interface HttpLimits {
   requestTimeoutMs: number;
   keepAliveTimeoutMs: number;
   inactivityTimeoutMs: number;
-  /** In ms: how long a drain lets idle connections send a request, and its hard limit. */
+  /** In ms: how long a stop is announced before it, how long a drain lets idle connections send a request, and the hard limit of both. */
+  delayMs: number;
   graceMs: number;
   drainMs: number;
 }
@@ -31,10 +32,13 @@ const DEFAULT_LIMITS: HttpLimits = {
   requestTimeoutMs: 60_000,
   keepAliveTimeoutMs: 65_000,
   inactivityTimeoutMs: 120_000,
+  delayMs: 0,
   graceMs: 1000,
   drainMs: 9500,
 };
 const MAX_HEADER_BYTES = 16_384;
+/** Open answers hold a connection each; beyond this, new connections are closed at once. */
+const MAX_CONNECTIONS = 16_384;
 
 interface Options {
   /** Handles all but probes and files. Its errors become the fallback error page. */
@@ -52,6 +56,8 @@ interface Options {
 export interface HttpServer {
   /** @returns the port, for port 0 */
   listen(port: number, host: string): Promise<number>;
+  /** Answers `/readyz` with 503 and resolves after `delayMs`; requests are still accepted. */
+  announceStop(): Promise<void>;
   /** Stops accepting and resolves when the last connection is closed, after at most `drainMs`. */
   drain(): Promise<void>;
 }
@@ -78,6 +84,7 @@ export function createHttpServer({
     requireHostHeader: false,
     noDelay: true,
   });
+  server.maxConnections = MAX_CONNECTIONS;
   server.timeout = limits.inactivityTimeoutMs;
   const drain = createDrain(server, limits);
   const handleHealthCheck = createHealthChecks(isReady, () => drain.isDraining);
@@ -114,7 +121,11 @@ export function createHttpServer({
   server.on("checkContinue", (req, res) => onRequest(req, res, true));
   server.on("connect", rejectConnect);
   server.on("clientError", handleClientError);
-  return { listen: (port, host) => listen(server, port, host), drain: drain.start };
+  return {
+    listen: (port, host) => listen(server, port, host),
+    announceStop: drain.announce,
+    drain: drain.start,
+  };
 }
 
 const listen = (server: Server, port: number, host: string) =>

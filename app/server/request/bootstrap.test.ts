@@ -135,6 +135,33 @@ test("[BOOT2] a new version clears stored data once", async () => {
   expect(third.headers).toEqual([]);
 });
 
+test("[BOOT2] two versions behind one balancer clear stored data once, not at each change between them", async () => {
+  fixture.state.version = "1.9.0";
+  let cookies = getCookieHeader((await fixture.bootstrap()).headers);
+  const cleared: string[] = [];
+  for (const version of ["1.10.0", "1.9.0", "1.10.0", "1.9.0"]) {
+    fixture.state.version = version;
+    const { headers } = await fixture.bootstrap({ cookie: cookies });
+    if (!headers.some(([name]) => name === "Clear-Site-Data")) continue;
+    cleared.push(version);
+    cookies = getCookieHeader(headers);
+  }
+  expect(cleared).toEqual(["1.10.0"]);
+});
+
+test.each([
+  ["1.0.0", "1.0.0.1"],
+  ["v1.2", "1.3"],
+  ["a1b2c3", "d4e5f6"],
+  ["2.0.0", "2.0.0-rc.1"],
+])("[BOOT2] stored data of %s is cleared by %s", async (before, after) => {
+  fixture.state.version = before;
+  const first = await fixture.bootstrap();
+  fixture.state.version = after;
+  const second = await fixture.bootstrap({ cookie: getCookieHeader(first.headers) });
+  expect(second.headers).toContainEqual(["Clear-Site-Data", '"storage"']);
+});
+
 test("[BOOT6] the two token cookies last 82,800 s and are encrypted", async () => {
   const { headers, appToken } = await fixture.bootstrap({ https: true });
   for (const cookie of ["_gt", "_ct"]) {

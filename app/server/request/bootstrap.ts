@@ -61,7 +61,7 @@ export async function bootstrapRequest(
     ]);
 
   const stored = readCookie(request.cookie, COOKIE.version);
-  const cleared = stored !== undefined && stored !== encodeVersion(version.version);
+  const cleared = stored !== undefined && isNewVersion(version.version, stored);
   if (cleared) {
     // BOOT2: cleared once, because the same response stores the new version.
     headers.push(["Clear-Site-Data", '"storage"']);
@@ -96,6 +96,28 @@ export async function bootstrapRequest(
     session,
     headers,
   };
+}
+
+const parseVersion = (version: string) =>
+  /^v?\d+(?:\.\d+)*$/.test(version) ? version.replace("v", "").split(".").map(Number) : null;
+
+/**
+ * Whether a browser that stored one version meets a newer one. A lower number is an instance that has not been
+ * upgraded yet: visitors between two instances would be signed out at each change. Other names have no
+ * order, so any change counts.
+ * @param stored as in the cookie, encoded
+ */
+function isNewVersion(version: string, stored: string): boolean {
+  if (stored === encodeVersion(version)) return false;
+  const current = parseVersion(version);
+  const previous = parseVersion(stored);
+  if (!current || !previous) return true;
+  const length = Math.max(current.length, previous.length);
+  for (let at = 0; at < length; at++) {
+    const difference = (current[at] ?? 0) - (previous[at] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
 }
 
 /** BOOT4: replaces the cookies of an invalid token, or clears them when no new token is available. */

@@ -6,6 +6,9 @@ import type { Access, RouteHandle } from "~/lib/route-handle";
 import { AppError } from "../app-error";
 import { getCurrentUser } from "../features/current-user";
 import { savePendingSubmission } from "../features/pending-submissions";
+import { RETRY_AFTER_SECONDS } from "../http/unavailable-page";
+import { toCause, toErrorFields, warnOncePerMinute } from "../log/limited-log";
+import { redactPath } from "../log/redact-path";
 import type { CookieJar } from "../session/cookie-jar";
 import type { RequestContext } from "./context";
 import { getContext } from "./get-context";
@@ -67,11 +70,19 @@ async function toErrorResponse(
       toErrorResponse(other, context, request),
     );
   if (error.cause)
-    context.log.warn(
-      { err: error.cause, code: error.code, requestId: context.requestId },
-      "page failed",
-    );
-  return new Response(error.publicMessage ?? "", { status: error.status });
+    warnOncePerMinute(context.log, `page ${error.code} ${toCause(error.cause)}`, {
+      message: "page failed",
+      fields: {
+        code: error.code,
+        path: redactPath(context.url.pathname),
+        requestId: context.requestId,
+        ...toErrorFields(error.cause),
+      },
+    });
+  return new Response(error.publicMessage ?? "", {
+    status: error.status,
+    headers: error.status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {},
+  });
 }
 
 /** @throws AppError unauthenticated for guests, forbidden without the permission */

@@ -1,16 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
-import { FALLBACK_ERROR_PAGE } from "~/lib/fallback-error-page";
 import { hydrates } from "~/lib/route-handle";
 import { getLayout } from "~/tenants/registry";
 import { createThemeStyle } from "~/tenants/theme-style";
 import type { Application } from "../application";
+import type { PageCache } from "../cache/page-cache";
 import { createCacheKey, filterSearch } from "../cache/page-cache-key";
 import { HostError } from "../hosts/host-contract";
+import { type AdmissionLimits, createAdmission, OverloadError } from "../http/admission";
 import type { HttpContext } from "../http/http-context";
 import { toPageUrl } from "../http/page-url";
 import { createRouteMatcher, type MatchedRoute } from "../http/route-matcher";
+import { createUnavailableResponse } from "../http/unavailable-page";
+import { toCause, toErrorFields, warnOncePerMinute } from "../log/limited-log";
+import type { Log } from "../log/log";
 import { rejectCrossSite } from "../security/check-origin";
 import {
   createSecurityHeaders,
@@ -25,19 +29,30 @@ import { type BootstrapInput, bootstrapRequest, type RequestBootstrap } from "./
 
 /** Lynx ignores `no-store`, and a leading `no-cache`: the order matters. */
 const PRIVATE_CACHE_CONTROL = "private, no-store, no-cache";
+const READ_METHODS = ["GET", "HEAD"];
+const MAX_SUBMISSIONS = 1_024;
 
 /** Handles pages: canonical redirect, start-up sequence, then the page cache or Remix. */
-export function createPageHandler(application: Application, build: ServerBuild) {
+export function createPageHandler(
+  application: Application,
+  build: ServerBuild,
+  limits?: Partial<AdmissionLimits>,
+) {
   const render = createRenderers(application, build);
   const matchRoute = createRouteMatcher(build.routes);
   const { pageCache } = application;
+  const resolveSite = (http: HttpContext, { tenant }: RequestBootstrap) =>
+    application.resolveSite(new URL(http.origin), tenant.domain);
+  const admission = createAdmission(limits);
+  // Apart from reads, because a slow upload keeps its slot while it is read.
+  const submissions = createAdmission({ maxActive: MAX_SUBMISSIONS, maxWaiting: 0 });
 
   return async function handlePage(
     req: IncomingMessage,
     res: ServerResponse,
     http: HttpContext,
   ): Promise<void> {
-    const isRead = req.method === "GET" || req.method === "HEAD";
+    const isRead = READ_METHODS.includes(http.method);
     const route = matchRoute(http.pathname);
     if (isRead && route && route.canonical !== http.pathname)
       return http.send(permanentRedirect(route.canonical + http.search));
@@ -49,31 +64,45 @@ export function createPageHandler(application: Application, build: ServerBuild) 
     // Independent of tenant and visitor.
     if (isRead && http.pathname.startsWith("/_ipx/"))
       return http.send(await application.serveImage(http.webRequest()));
-    const cookie = route?.handle.shared ? undefined : req.headers.cookie;
-    const bootstrap = await bootstrapCached(application, {
-      host: http.host,
-      pathname: http.pathname,
-      cookie,
-      https: http.https,
-    }).catch((error: unknown) => {
-      if (error instanceof HostError) return null;
-      throw error;
-    });
-    if (!bootstrap) return http.send(tenantUnavailable(http.https));
-    const dataSaver = req.headers["save-data"] === "on";
+    const isShared = route?.handle.shared ?? false;
+    const cookie = isShared ? undefined : req.headers.cookie;
     const isSignedIn = readCookie(cookie, toCookieName(COOKIE.session, http.https)) !== undefined;
-    const mayCache =
-      isRead && !isSignedIn && isCacheable(route) && !bootstrap.tenant.setting.isMaintenance;
-    const site = application.resolveSite(new URL(http.origin), bootstrap.tenant.domain);
-    const cacheInput =
-      pageCache && mayCache ? getCacheInput(http, bootstrap, { route, site, dataSaver }) : null;
-    if (!pageCache || !cacheInput)
-      return render.forVisitor(http, bootstrap, {
-        site,
-        cookie,
-        dataSaver,
-        isShared: route?.handle.shared,
-      });
+    const dataSaver = req.headers["save-data"] === "on";
+    const page: PageRequest = { http, cookie, dataSaver, isShared };
+    try {
+      if (pageCache && isRead && !isSignedIn && isCacheable(route))
+        return await serveCached(req, res, { ...page, route, pageCache });
+      return await serveVisitor(page);
+    } catch (error) {
+      const reason = toUnavailableReason(application.log, http, error);
+      if (!reason) throw error;
+      return http.send(createUnavailableResponse(reason, http.https));
+    }
+  };
+
+  /** The slot covers the response's head and what is rendered before it, not a stream that follows. */
+  async function serveVisitor(page: PageRequest): Promise<void> {
+    const { http } = page;
+    const isRead = READ_METHODS.includes(http.method);
+    const response = await (isRead ? admission : submissions).run(async () => {
+      const bootstrap = await bootstrapCached(application, toBootstrapInput(page));
+      return render.forVisitor(page, bootstrap, resolveSite(http, bootstrap));
+    });
+    return http.send(response);
+  }
+
+  async function serveCached(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { route, pageCache, ...page }: PageRequest & { route: MatchedRoute; pageCache: PageCache },
+  ): Promise<void> {
+    const { http, dataSaver } = page;
+    const bootstrap = await bootstrapCached(application, toBootstrapInput(page));
+    const site = resolveSite(http, bootstrap);
+    const cacheInput = bootstrap.tenant.setting.isMaintenance
+      ? null
+      : getCacheInput(http, bootstrap, { route, site, dataSaver });
+    if (!cacheInput) return serveVisitor(page);
     const { key, search } = cacheInput;
     return pageCache.serve(req, res, {
       key,
@@ -81,9 +110,44 @@ export function createPageHandler(application: Application, build: ServerBuild) 
       extraHeaders: bootstrap.headers,
       requestId: http.requestId,
       https: http.https,
-      render: (signal) => render.forAll(http, bootstrap, { site, dataSaver, search, signal }),
+      render: (signal) =>
+        admission.run(() => render.forAll(http, bootstrap, { site, dataSaver, search, signal })),
     });
-  };
+  }
+}
+
+interface PageRequest {
+  http: HttpContext;
+  /** The `Cookie` header; undefined for shared responses. */
+  cookie: string | undefined;
+  dataSaver: boolean;
+  /** The response is the same for everybody and must carry nothing of one visitor. */
+  isShared: boolean;
+}
+
+const toBootstrapInput = ({ http, cookie }: PageRequest): BootstrapInput => ({
+  host: http.host,
+  pathname: http.pathname,
+  cookie,
+  https: http.https,
+});
+
+/** Why there is neither a page nor an error page of the tenant; null for an unexpected error. Logs the cause. */
+function toUnavailableReason(log: Log, http: HttpContext, error: unknown) {
+  const fields = { site: http.host, requestId: http.requestId };
+  if (error instanceof OverloadError) {
+    warnOncePerMinute(log, "overload", {
+      message: "overloaded, requests are rejected",
+      fields: { ...fields, reason: error.message },
+    });
+    return "overload";
+  }
+  if (!(error instanceof HostError)) return null;
+  warnOncePerMinute(log, `tenant ${toCause(error)}`, {
+    message: "tenant unknown while a host is unavailable",
+    fields: { ...fields, ...toErrorFields(error) },
+  });
+  return "host";
 }
 
 /** What a visitor's request adds to the bootstrap. */
@@ -97,14 +161,10 @@ function createRenderers(application: Application, build: ServerBuild) {
   return {
     /** A page for one visitor: with a nonce, never cached. */
     async forVisitor(
-      http: HttpContext,
+      { http, cookie, dataSaver, isShared }: PageRequest,
       bootstrap: RequestBootstrap,
-      {
-        cookie,
-        isShared = false,
-        ...visitor
-      }: VisitorOptions & { cookie: string | undefined; isShared?: boolean | undefined },
-    ): Promise<void> {
+      site: SiteOrigin,
+    ): Promise<Response> {
       const nonce = randomBytes(16).toString("base64url");
       const { requestId, clientIp, signal } = http;
       const context = application.createContext({
@@ -115,7 +175,8 @@ function createRenderers(application: Application, build: ServerBuild) {
         bootstrap,
         cookie,
         nonce,
-        ...visitor,
+        site,
+        dataSaver,
       });
       const request = http.webRequest();
       // Checked already; Remix would respond with 500.
@@ -133,7 +194,7 @@ function createRenderers(application: Application, build: ServerBuild) {
       if (!headers.has("cache-control")) headers.set("Cache-Control", PRIVATE_CACHE_CONTROL);
       if (isShared || isPublic(headers)) headers.delete("set-cookie");
       else for (const [name, value] of bootstrap.headers) headers.append(name, value);
-      return http.send(response);
+      return response;
     },
 
     /** A page for all signed-out visitors of the tenant: no cookies, nonce or script, only the declared query. */
@@ -217,18 +278,6 @@ function isCacheable(route: MatchedRoute | null): route is MatchedRoute {
     !hydrates([route], { hasError: false, dataSaver: false })
   );
 }
-
-/** Neither the host nor the cache knows the tenant, so no layout can be chosen. */
-const tenantUnavailable = (https: boolean) =>
-  new Response(FALLBACK_ERROR_PAGE, {
-    status: 503,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Retry-After": "10",
-      "Cache-Control": "no-store",
-      ...Object.fromEntries(createSecurityHeaders({ styles: [], https })),
-    },
-  });
 
 const permanentRedirect = (location: string) =>
   new Response(null, {

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/time";
 import { type AppToken, HostError } from "../hosts/host-contract";
+import { toCause, toErrorFields, warnOncePerMinute } from "../log/limited-log";
 import type { Log } from "../log/log";
 import type { BoundHosts } from "../request/context";
 import type { Encrypter } from "./encrypter";
@@ -75,7 +76,10 @@ export function createAppTokens({
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
       if (error.status === 401 || error.status === 403) return false;
-      log.warn({ host: error.host, kind: error.kind }, "app token validation failed");
+      warnOncePerMinute(log, `validation ${toCause(error)}`, {
+        message: "app token validation failed",
+        fields: toErrorFields(error),
+      });
     }
     trustedUntil.set(key, clock() + VALIDATION_TTL_MS);
     return true;
@@ -92,10 +96,10 @@ export function createAppTokens({
       return token;
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
-      log.warn(
-        { host: error.host, kind: error.kind, status: error.status },
-        "app token request failed",
-      );
+      warnOncePerMinute(log, `token ${toCause(error)}`, {
+        message: "app token request failed",
+        fields: toErrorFields(error),
+      });
       return tenants.get(tenantId)?.token ?? null;
     }
   };

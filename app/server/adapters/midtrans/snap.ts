@@ -5,11 +5,12 @@ import { MINUTE_MS } from "~/lib/time";
 import { AdapterError } from "../adapter-error";
 import { fetchJson, type HttpFetch, toBasicAuth } from "../fetch-json";
 import { parseResponse } from "../parse-response";
-import type {
-  PaymentGateway,
-  PaymentMethod,
-  PaymentRequest,
-  PaymentUpdate,
+import {
+  type PaymentGateway,
+  type PaymentMethod,
+  type PaymentRequest,
+  type PaymentUpdate,
+  UsedOrderIdError,
 } from "../payment-gateway";
 
 interface Options {
@@ -74,6 +75,10 @@ export function createMidtransGateway({
         url: `${appUrl}/snap/v1/transactions`,
         signal,
         body: toTransaction(request, clock()),
+      }).catch((error: unknown) => {
+        throw isUsedOrderId(error)
+          ? new UsedOrderIdError(SERVICE, false, error.message, error.status, { cause: error })
+          : error;
       });
       const { token, redirect_url } = parseResponse(SERVICE, createdSchema, body);
       return { gatewayId: token, payUrl: redirect_url, vaNumber: null };
@@ -107,6 +112,14 @@ export function createMidtransGateway({
     },
   };
 }
+
+/** Snap answers 400 with its `error_messages`, the core API 406. Snap never returns a token twice. */
+const isUsedOrderId = (error: unknown): error is AdapterError =>
+  error instanceof AdapterError &&
+  (error.status === 406 ||
+    ([400, 409].includes(error.status) &&
+      /order[ _]id/i.test(error.message) &&
+      /taken|used|digunakan|duplicate|already|exist/i.test(error.message)));
 
 function toTransaction(
   { orderId, amount, items, method, customer, expiresAt, returnUrl }: PaymentRequest,

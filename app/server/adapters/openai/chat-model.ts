@@ -14,8 +14,18 @@ interface Options {
 }
 
 const chunkSchema = z.object({
-  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }) })).min(1),
+  choices: z.array(
+    z.object({
+      delta: z.object({ content: z.string().nullish() }).nullish(),
+      finish_reason: z.string().nullish(),
+    }),
+  ),
 });
+const errorSchema = z.object({
+  error: z.union([z.string(), z.object({ message: z.string().nullish() })]),
+});
+/** Reasons for an end in the middle of an answer. */
+const CUT_REASONS = new Set(["length", "content_filter"]);
 
 /** Chat model over the OpenAI chat completions protocol, hosted or self-hosted. */
 export function createOpenAiModel({ url, apiKey, model, send }: Options): ChatModel {
@@ -52,21 +62,44 @@ export function createOpenAiModel({ url, apiKey, model, send }: Options): ChatMo
       const events = response.body
         .pipeThrough(new TextDecoderStream())
         .pipeThrough(new EventSourceParserStream());
+      let finishReason: string | null = null;
       for await (const { data } of events as unknown as AsyncIterable<{ data: string }>) {
-        if (data === "[DONE]") return;
-        const text = getDeltaText(data);
-        if (text) yield text;
+        if (data === "[DONE]") return throwIfCut(finishReason ?? "stop");
+        const chunk = readChunk(data);
+        if (chunk.text) yield chunk.text;
+        finishReason = chunk.finishReason ?? finishReason;
       }
+      throwIfCut(finishReason);
     },
   };
 }
 
-/** Events without text, such as usage figures, count as empty. */
-function getDeltaText(data: string): string {
+/**
+ * Text and end of one event. Events without text, such as usage figures, count as empty.
+ * @throws AdapterError for an error in the middle of the stream
+ */
+function readChunk(data: string): { text: string; finishReason: string | null } {
+  const json = parseJson(data);
+  const failure = errorSchema.safeParse(json).data?.error;
+  if (failure !== undefined) {
+    const message = typeof failure === "string" ? failure : (failure.message ?? "error event");
+    throw new AdapterError("model", true, message.slice(0, 300), 0);
+  }
+  const choice = chunkSchema.safeParse(json).data?.choices[0];
+  return { text: choice?.delta?.content ?? "", finishReason: choice?.finish_reason ?? null };
+}
+
+/** @throws AdapterError if the stream ended without a finish, or by a limit */
+function throwIfCut(finishReason: string | null): void {
+  if (finishReason !== null && !CUT_REASONS.has(finishReason)) return;
+  throw new AdapterError("model", true, `answer cut off (${finishReason ?? "no finish"})`, 0);
+}
+
+function parseJson(text: string): unknown {
   try {
-    return chunkSchema.parse(JSON.parse(data)).choices[0]?.delta.content ?? "";
+    return JSON.parse(text);
   } catch {
-    return "";
+    return undefined;
   }
 }
 

@@ -11,7 +11,15 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from "kysely";
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
 import pg from "pg";
 import { SettingError } from "../../env";
 import { lockDataDir } from "./lock-data-dir";
@@ -63,8 +71,25 @@ export async function openDatabase({
   }
 }
 
+/** SQLite rolls back by itself if the disk is full; the rollback that follows must not hide why. */
+class CauseKeepingSqliteDriver extends SqliteDriver {
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!(error instanceof Error && /no transaction is active/.test(error.message))) throw error;
+    });
+  }
+}
+
 /** SQLite rolls back DDL; Kysely does not assume so and would leave a killed migration half done. */
 class TransactionalDdlSqliteDialect extends SqliteDialect {
+  constructor(private readonly database: Sqlite.Database) {
+    super({ database });
+  }
+
+  override createDriver(): Driver {
+    return new CauseKeepingSqliteDriver({ database: this.database });
+  }
+
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {
       override get supportsTransactionalDdl(): boolean {
@@ -98,7 +123,7 @@ async function openSqlite(dataDir: string): Promise<SqliteDatabase> {
   sqlite.pragma("foreign_keys = ON");
   sqlite.pragma("busy_timeout = 5000");
   const db = new Kysely<Schema>({
-    dialect: new TransactionalDdlSqliteDialect({ database: sqlite }),
+    dialect: new TransactionalDdlSqliteDialect(sqlite),
     plugins: [new ReplaceNulPlugin()],
   });
   return {

@@ -59,6 +59,20 @@ export async function consumeNetworkAttempt(
   await consumeAttempt(trx, { ...limit, windowMs: HOUR_MS }, context.clock());
 }
 
+/** @throws ApiError 429 if no attempt is left; counts nothing */
+export async function requireAttemptsLeft(
+  db: Queryable,
+  { name, max }: Pick<RateLimit, "name" | "max">,
+  now: number,
+): Promise<void> {
+  const row = await db
+    .selectFrom("try_limits")
+    .select(["count", "ends_at"])
+    .where("name", "=", name)
+    .executeTakeFirst();
+  if (row && row.ends_at > now && row.count >= max) throw tooManyAttempts(row.ends_at - now);
+}
+
 /** Takes a successful attempt back. */
 export async function refundAttempt(db: Queryable, name: string): Promise<void> {
   await db

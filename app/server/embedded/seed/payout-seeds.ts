@@ -15,8 +15,6 @@ import { getUserId } from "./people-seeds";
 
 const BANK_FEE = 2_500;
 const SYSTEM_ACTOR_NAME = "Sistem pencairan";
-/** Delays the job, so that the demo shows approved payouts for some days. */
-const PENDING_DISPLAY_MS = 3 * DAY_MS;
 
 type Step = PayoutChange["kind"];
 type Row = Schema["payouts"];
@@ -196,7 +194,7 @@ function applySteps(
     const second = kind === "approved" && row.first_approver_id !== null;
     const by = isSystem ? null : kind === "cancelled" ? actor : (approvers[second ? 1 : 0] ?? null);
     const detail = kind === "rejected" || kind === "failed" || kind === "reversed" ? reason : null;
-    const set = getStepChange(row, kind, by, reason, at, now);
+    const set = getStepChange(row, kind, by, reason, at);
     const actorName = by?.name ?? SYSTEM_ACTOR_NAME;
     events.push({
       at,
@@ -223,7 +221,6 @@ function getStepChange(
   by: SeedPerson | null,
   reason: string | null,
   at: number,
-  now: number,
 ): Partial<Row> {
   const actor = by && { id: getUserId(by.email), name: by.name };
   const decided = {
@@ -236,7 +233,8 @@ function getStepChange(
     case "approved-first":
       return { first_approver_id: actor?.id ?? null, first_approver_name: actor?.name ?? null };
     case "approved":
-      return { status: "approved", ...decided, next_attempt_at: now + PENDING_DISPLAY_MS };
+      // Left out by the job, so that the demo shows approved payouts.
+      return { status: "approved", ...decided, next_attempt_at: null };
     case "rejected":
       return { status: "rejected", ...decided, reason };
     case "cancelled":

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { removeUnsafeCharacters } from "~/lib/plain-text";
 import type { ChatPassage } from "../../../adapters/chat-model";
+import { warnOncePerMinute } from "../../../log/limited-log";
 import type { HostContext } from "../../kit/context";
 import { getSiteIndex } from "../search/index-cache";
 import type { MatchedPage } from "../search/site-index";
@@ -71,7 +73,7 @@ async function* streamModelReply(
       passages: pages.map(toPassage),
       signal,
     });
-    for await (const chunk of stripLinks(chunks)) {
+    for await (const chunk of stripLinks(toSafeText(chunks))) {
       signal.throwIfAborted();
       if (chunk === "") continue;
       text += chunk;
@@ -79,13 +81,21 @@ async function* streamModelReply(
     }
   } catch (error) {
     if (text !== "" || signal.aborted) throw error;
-    log.warn({ error }, "model failed before its first word, answering by quotation");
+    warnOncePerMinute(log, "model", {
+      message: "model failed before its first word, answering by quotation",
+      fields: { error },
+    });
     return false;
   }
   const candidates = toSources(pages);
   const cited = candidates.filter(({ number }) => text.includes(`[${number}]`));
   sources.push(...(cited.length > 0 ? cited : candidates.slice(0, 2)));
   return text !== "";
+}
+
+/** Before links are looked for, which invisible characters could hide. */
+async function* toSafeText(chunks: AsyncIterable<string>): AsyncGenerator<string, void> {
+  for await (const chunk of chunks) yield removeUnsafeCharacters(chunk);
 }
 
 /** One passage per page, so that `[1]` in the reply refers to the first source. */

@@ -14,9 +14,9 @@ import {
   findOrder,
   isOpenPayment,
   startOrder,
-  submitToGateway,
 } from "../payments/payment-orders";
 import { createDonationKey } from "../payments/receipt-keys";
+import { submitToGateway } from "../payments/submit-order";
 import { excludeTrialPayments, requireGateway } from "../payments/trial-payments";
 import { type DonationRow, insertDonation, toDonation } from "./insert-donation";
 
@@ -211,16 +211,29 @@ async function startDonationOrder(context: HostContext, trx: Queryable, row: Don
   };
 }
 
-/** Submits the order to the gateway if needed. @throws ApiError 503 */
-async function withPaymentLink(context: HostContext, row: DonationRow, key: string) {
+/**
+ * Submits the order to the gateway if needed; an order that was replaced meanwhile is skipped in favour
+ * of its successor.
+ * @throws ApiError 503
+ */
+async function withPaymentLink(
+  context: HostContext,
+  row: DonationRow,
+  key: string,
+  { mayRenew = true } = {},
+): Promise<ReturnType<typeof toDonation> & { key: string }> {
+  if (row.status !== "pending" || row.order_id === null)
+    return { ...toDonation(row, undefined), key };
   const { name, email, phone, method } = row;
-  const order =
-    row.status === "pending" && row.order_id
-      ? await submitToGateway(context, row.order_id, {
-          title: `Donasi ${row.number}`,
-          method,
-          customer: { name, email, ...(phone && { phone }) },
-        })
-      : undefined;
-  return { ...toDonation(row, order), key };
+  const order = await submitToGateway(context, row.order_id, {
+    title: `Donasi ${row.number}`,
+    method,
+    customer: { name, email, ...(phone && { phone }) },
+    mayRenew,
+  });
+  if (order.status === "pending") return { ...toDonation(row, order), key };
+  const current = await findDonationByKey(context.db, { tenantId: row.lms_id, key });
+  return current.order_id === row.order_id
+    ? { ...toDonation(current, order), key }
+    : withPaymentLink(context, current, key, { mayRenew: false });
 }

@@ -7,6 +7,8 @@ import { readSettings } from "../tenants/settings";
 
 /** Delay after each attempt. */
 const RETRY_DELAYS_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1_440, 1_440, 1_440];
+/** Of the clocks of several instances. */
+const MAX_CLOCK_SKEW_MINUTES = 1;
 export const MAX_ATTEMPTS = RETRY_DELAYS_MINUTES.length;
 const BATCH_SIZE = 20;
 const SEND_TIMEOUT_MS = 20 * SECOND_MS;
@@ -28,11 +30,23 @@ type OutboxMail = Schema["outbox"];
 export async function sendOutbox(context: HostContext): Promise<number> {
   const { db, clock, ports } = context;
   if (!ports.mail) return 0;
+  const now = clock();
   const due = await db
     .selectFrom("outbox")
     .selectAll()
     .where("sent_at", "is", null)
-    .where("next_attempt_at", "<=", clock())
+    .where(({ or, and, eb }) =>
+      or([
+        eb("next_attempt_at", "<=", now),
+        // Written while a clock was ahead.
+        ...[0, ...RETRY_DELAYS_MINUTES].map((minutes, attempts) =>
+          and([
+            eb("attempts", "=", attempts),
+            eb("next_attempt_at", ">", now + (minutes + MAX_CLOCK_SKEW_MINUTES) * MINUTE_MS),
+          ]),
+        ),
+      ]),
+    )
     .where("attempts", "<", MAX_ATTEMPTS)
     .orderBy("next_attempt_at")
     .orderBy("id")

@@ -2,7 +2,8 @@ import type { HostUser } from "../../../hosts/host-handler";
 import type { Invoice } from "../../../hosts/services/payments";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../../kit/context";
-import { type OrderRow, submitToGateway } from "./payment-orders";
+import type { OrderRow } from "./payment-orders";
+import { submitToGateway } from "./submit-order";
 
 export type InvoiceRow = Schema["invoices"];
 
@@ -70,6 +71,7 @@ export async function withPaymentLink(
   context: HostContext,
   row: InvoiceRow,
   user: HostUser,
+  { mayRenew = true } = {},
 ): Promise<Invoice> {
   if (row.status !== "pending" || row.order_id === null) return toInvoice(row, undefined);
   const customer = await context.db
@@ -81,10 +83,11 @@ export async function withPaymentLink(
     title: row.class_name,
     method: row.method,
     customer,
+    mayRenew,
   });
   if (order.status === "pending") return toInvoice(row, order);
   const current = (await findInvoice(context.db, row.lms_id, row.id)) ?? row;
   return current.order_id === row.order_id
     ? toInvoice(current, order)
-    : withPaymentLink(context, current, user);
+    : withPaymentLink(context, current, user, { mayRenew: false });
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { STALE_MESSAGE } from "~/lib/messages";
-import type { PaymentMethodName } from "~/lib/payment-status";
 import { DAY_MS, SECOND_MS } from "~/lib/time";
 import { AdapterError } from "../../../adapters/adapter-error";
 import { ApiError } from "../../../hosts/host-handler";
@@ -175,62 +174,6 @@ export async function closeGatewayOrders(
       if (!(error instanceof AdapterError)) throw error;
       log.warn({ error, orderId }, "gateway order could not be closed");
     });
-}
-
-interface Payer {
-  title: string;
-  method: PaymentMethodName;
-  customer: { name: string; email: string; phone?: string | undefined };
-}
-
-/**
- * Submits an order to the gateway, outside of transactions. After a crash before the response is
- * stored, resubmitting the same id returns the same payment page.
- * @throws ApiError 503 if the gateway is unavailable
- */
-export async function submitToGateway(
-  context: HostContext,
-  orderId: string,
-  { title, method, customer }: Payer,
-): Promise<OrderRow> {
-  const { db, clock, ports, siteUrl, log } = context;
-  const order = await findOrder(db, orderId);
-  if (!order) throw new ApiError(404, "Pesanan tidak ditemukan");
-  if (order.pay_url !== null || order.status !== "pending") return order;
-  try {
-    const created = await ports.gateway.create({
-      orderId,
-      amount: order.amount,
-      method,
-      customer,
-      expiresAt: order.expires_at,
-      items: [{ name: title, quantity: 1, price: order.amount }],
-      returnUrl: await siteUrl(
-        order.lms_id,
-        `/CallbackPayment?orderId=${encodeURIComponent(orderId)}`,
-      ),
-    });
-    const set = {
-      gateway_id: created.gatewayId,
-      pay_url: created.payUrl,
-      va_number: created.vaNumber,
-      offered_at: clock(),
-    };
-    await db
-      .updateTable("payment_orders")
-      .set(set)
-      .where("order_id", "=", orderId)
-      .where("pay_url", "is", null)
-      .execute();
-  } catch (error) {
-    if (!(error instanceof AdapterError)) throw error;
-    log.warn({ error, orderId }, "gateway order could not be created");
-  }
-  // Gateways reject the second of two concurrent submissions; the first one's payment page serves
-  // both.
-  const stored = await findOrder(db, orderId);
-  if (stored?.pay_url || (stored && stored.status !== "pending")) return stored;
-  throw new ApiError(503, "Layanan pembayaran belum menjawab. Data Anda aman, coba lagi.");
 }
 
 export const findOrder = (db: Queryable, orderId: string): Promise<OrderRow | undefined> =>

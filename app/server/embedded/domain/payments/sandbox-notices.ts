@@ -37,11 +37,18 @@ export async function enqueueNotice(
  */
 export async function deliverGatewayNotices(context: HostContext): Promise<number> {
   const { db, clock, log } = context;
+  const now = clock();
   const due = await db
     .selectFrom("gateway_notices")
     .selectAll()
     .where("delivered_at", "is", null)
-    .where("next_attempt_at", "<=", clock())
+    .where(({ or, eb }) =>
+      or([
+        eb("next_attempt_at", "<=", now),
+        // Written while a clock was ahead.
+        eb("next_attempt_at", ">", now + 2 * RETRY_DELAY_MS),
+      ]),
+    )
     .orderBy("next_attempt_at")
     .orderBy("id")
     .limit(BATCH_SIZE)

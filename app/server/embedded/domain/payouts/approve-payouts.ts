@@ -1,9 +1,6 @@
 import { TWO_APPROVERS_THRESHOLD } from "~/lib/payout-status";
-import { MINUTE_MS } from "~/lib/time";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
-import { type HostContext, requirePermission, validationError } from "../../kit/context";
-import { verifyPassword } from "../../kit/password-hash";
-import { consumeAttempt, refundAttempt } from "../../kit/rate-limit";
+import { type HostContext, requirePermission } from "../../kit/context";
 import { getUserName } from "../accounts/users";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 import { changePayout } from "./change-payout";
@@ -16,8 +13,7 @@ import {
 import { notifyRequester } from "./payout-emails";
 import { accountOnHold, alreadyDecided, secondApproverRequired } from "./payout-errors";
 import { findPayout, type PayoutRow, toPayout } from "./payouts";
-
-const PASSWORD_ATTEMPT_LIMIT = { max: 5, windowMs: 15 * MINUTE_MS };
+import { reauthenticate } from "./reauthenticate";
 
 /**
  * Approves each payout in a transaction of its own. A single payout throws its error; of several,
@@ -110,27 +106,4 @@ function requireApprovable(
     throw secondApproverRequired(row);
   if (row.status !== "queued" || row.version !== version) throw alreadyDecided(row);
   if (row.held_until !== null && row.held_until > now) throw accountOnHold(row, row.held_until);
-}
-
-/**
- * Attempts are counted before verification, so parallel guesses cannot exceed the limit.
- * @throws ApiError 422 at `password`, 429
- */
-async function reauthenticate(
-  { db, clock }: HostContext,
-  userId: string,
-  password: string,
-): Promise<void> {
-  const name = `payout-password ${userId}`;
-  await db
-    .transaction()
-    .execute((trx) => consumeAttempt(trx, { name, ...PASSWORD_ATTEMPT_LIMIT }, clock()));
-  const row = await db
-    .selectFrom("users")
-    .select("password_hash")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  if (!(await verifyPassword(row?.password_hash, password)))
-    throw validationError({ password: "Kata sandi salah" });
-  await refundAttempt(db, name);
 }

@@ -3,10 +3,13 @@ import { PAYOUT_STATUS } from "~/lib/payout-status";
 import { WIB_OFFSET_MS } from "~/lib/time";
 import type { PayoutRow } from "./payouts";
 
-/** Quotes a field by RFC 4180. An apostrophe keeps spreadsheets from evaluating it as a formula. */
+/**
+ * Quotes a field by RFC 4180. An apostrophe keeps spreadsheets from evaluating it as a formula, which may
+ * also begin with a full-width sign (U+FF0B, U+FF0D, U+FF1D, U+FF20).
+ */
 export function escapeCsvField(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const safe = /^\s*[=+\-@]|^[\t\r]/.test(value) ? `'${value}` : value;
+  const safe = /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 

@@ -13,6 +13,9 @@ const RETRY_DELAY_MS = MINUTE_MS;
 const POLL_INTERVAL_MS = MINUTE_MS / 2;
 /** Delays after completion at which the rail is polled again, because banks return some payouts. */
 const RECHECK_DELAYS_MS = [10 * MINUTE_MS, DAY_MS, 3 * DAY_MS] as const;
+const MAX_RECHECK_DELAY_MS = Math.max(...RECHECK_DELAYS_MS);
+/** Of the clocks of several instances. */
+const MAX_CLOCK_SKEW_MS = MINUTE_MS;
 const POLLED_STATUSES = ["approved", "processed", "completed"] as const;
 const SYSTEM_ACTOR = "Sistem pencairan";
 
@@ -25,10 +28,21 @@ const SYSTEM_ACTOR = "Sistem pencairan";
  */
 export async function processPayouts(context: HostContext): Promise<number> {
   const { db, clock, log } = context;
+  const now = clock();
   const due = await db
     .selectFrom("payouts")
     .selectAll()
-    .where("next_attempt_at", "<=", clock())
+    .where(({ or, and, eb }) =>
+      or([
+        eb("next_attempt_at", "<=", now),
+        // Written while a clock was ahead.
+        eb("next_attempt_at", ">", now + MAX_RECHECK_DELAY_MS + MAX_CLOCK_SKEW_MS),
+        and([
+          eb("status", "!=", "completed"),
+          eb("next_attempt_at", ">", now + CLAIM_TTL_MS + MAX_CLOCK_SKEW_MS),
+        ]),
+      ]),
+    )
     .where("status", "in", POLLED_STATUSES)
     .orderBy("next_attempt_at")
     .limit(BATCH_SIZE)

@@ -29,22 +29,40 @@ export async function registerJob(db: Queryable, job: Job, now: number): Promise
     .execute();
 }
 
+/** Difference in ms that the clocks of several instances may have. */
+const MAX_CLOCK_SKEW_MS = MINUTE_MS;
+
+/**
+ * Latest plausible times of a row. Later ones were written while a clock was ahead; they count as due, or
+ * the job would rest for as long as it was ahead.
+ */
+const getLatestTimes = (job: Job, now: number) => ({
+  next:
+    Math.max(getNextRun(job, now), now + Math.min(job.intervalMs, MAX_RETRY_DELAY_MS)) +
+    MAX_CLOCK_SKEW_MS,
+  claim: now + CLAIM_TTL_MS + MAX_CLOCK_SKEW_MS,
+});
+
 /**
  * Claims a due job for one process.
  * @returns the claim, or UTC ms of the next possible claim
  */
 export async function claimJob(
   db: Queryable,
-  { name }: Job,
+  job: Job,
   now: number,
 ): Promise<{ claim: string } | { waitUntil: number }> {
+  const { name } = job;
+  const latest = getLatestTimes(job, now);
   const claim = randomBytes(12).toString("hex");
   const { numUpdatedRows } = await db
     .updateTable("job_runs")
     .set({ claim, claimed_until: now + CLAIM_TTL_MS, started_at: now })
     .where("name", "=", name)
-    .where("next_at", "<=", now)
-    .where("claimed_until", "<=", now)
+    .where(({ or, eb }) => or([eb("next_at", "<=", now), eb("next_at", ">", latest.next)]))
+    .where(({ or, eb }) =>
+      or([eb("claimed_until", "<=", now), eb("claimed_until", ">", latest.claim)]),
+    )
     .executeTakeFirst();
   if (numUpdatedRows) return { claim };
   const row = await db

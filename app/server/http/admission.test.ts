@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { createAdmission, OverloadError } from "./admission";
+
+const LONG_MS = 60_000;
+
+test("run starts maxActive tasks, then those waiting in their order, and rejects the rest", async () => {
+  const admission = createAdmission({ maxActive: 2, maxWaiting: 2, maxWaitMs: LONG_MS });
+  const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>());
+  const started: number[] = [];
+  const runs = gates.slice(0, 5).map((gate, at) =>
+    admission.run(() => {
+      started.push(at);
+      return gate.promise;
+    }),
+  );
+
+  await expect(runs[4]).rejects.toThrow(OverloadError);
+  expect(started).toEqual([0, 1]);
+
+  gates[1]?.resolve();
+  await runs[1];
+  await expect.poll(() => started).toEqual([0, 1, 2]);
+  gates[2]?.reject(new Error("render failed"));
+  await expect(runs[2]).rejects.toThrow("render failed");
+  await expect.poll(() => started).toEqual([0, 1, 2, 3]);
+  for (const gate of gates) gate.resolve();
+  await Promise.all([runs[0], runs[3]]);
+  // All slots are free again.
+  expect(await Promise.all([1, 2].map((value) => admission.run(async () => value)))).toEqual([
+    1, 2,
+  ]);
+});
+
+test("run rejects a task that waited too long, without starting it", async () => {
+  const admission = createAdmission({ maxActive: 1, maxWaiting: 5, maxWaitMs: 20 });
+  const gate = Promise.withResolvers<void>();
+  const first = admission.run(() => gate.promise);
+  let isStarted = false;
+  const second = admission.run(async () => {
+    isStarted = true;
+  });
+
+  await expect(second).rejects.toThrow("waited 20 ms");
+
+  gate.resolve();
+  await first;
+
+  expect(isStarted).toBe(false);
+  expect(await admission.run(async () => "next")).toBe("next");
+});

@@ -1,0 +1,49 @@
+import { LRUCache } from "lru-cache";
+import { MINUTE_MS } from "~/lib/time";
+import { HostError } from "../hosts/host-contract";
+import type { Log } from "./log";
+
+interface Repetition {
+  writtenAt: number;
+  suppressed: number;
+}
+
+const MAX_CAUSES = 1_000;
+/** Per log, so that the state ends with it. */
+const repetitions = new WeakMap<object, LRUCache<string, Repetition>>();
+
+/**
+ * Writes at most one warning a minute for the same cause; the next one counts those left out.
+ * @param cause what repeats, such as a host and its kind of failure
+ */
+export function warnOncePerMinute(
+  log: Pick<Log, "warn">,
+  cause: string,
+  { message, fields, now = Date.now() }: { message: string; fields: object; now?: number },
+): void {
+  const causes = repetitions.get(log) ?? new LRUCache<string, Repetition>({ max: MAX_CAUSES });
+  repetitions.set(log, causes);
+  const previous = causes.get(cause);
+  // A clock that was set back must not silence a cause.
+  if (previous && Math.abs(now - previous.writtenAt) < MINUTE_MS) {
+    previous.suppressed++;
+    return;
+  }
+  causes.set(cause, { writtenAt: now, suppressed: 0 });
+  log.warn(previous?.suppressed ? { ...fields, suppressed: previous.suppressed } : fields, message);
+}
+
+/** Log fields of an error. A host's failure needs no stack: its host, operation and reason say all. */
+export function toErrorFields(error: unknown): object {
+  if (!(error instanceof HostError)) return { error };
+  const { host, operation, kind, status, upstreamMessage } = error;
+  return { host, operation, kind, status, reason: upstreamMessage };
+}
+
+/** Identity of an error for `warnOncePerMinute`. */
+export const toCause = (error: unknown): string =>
+  error instanceof HostError
+    ? `${error.host} ${error.kind} ${error.status}`
+    : error instanceof Error
+      ? `${error.name} ${error.message}`
+      : String(error);
