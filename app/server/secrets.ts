@@ -20,7 +20,7 @@ export interface Secrets {
 export function loadSecrets(env: Pick<Env, "DATA_DIR" | "SECRET_KEY" | "APP_SECRET">): Secrets {
   if (env.SECRET_KEY && env.APP_SECRET)
     return { secretKeys: env.SECRET_KEY, appSecret: env.APP_SECRET };
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const path = join(env.DATA_DIR, "secrets.json");
   const generate = () => randomBytes(32).toString("base64url");
   try {
