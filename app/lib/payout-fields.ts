@@ -20,7 +20,16 @@ const reasonField = z
 export const approveSchema = z.object({ version: versionField, password: passwordField });
 export const rejectSchema = z.object({ version: versionField, reason: reasonField });
 export const cancelSchema = z.object({ version: versionField });
-export const reverseSchema = z.object({ version: versionField, reason: reasonField });
+export const reverseSchema = z.object({
+  version: versionField,
+  reason: reasonField,
+  password: passwordField,
+  /** A checkbox: the sender has seen the returned money although the payout service reports it as paid. */
+  confirmed: z
+    .literal("on")
+    .optional()
+    .transform((value) => value === "on"),
+});
 /** Each as `id:version`, so that staleness is reported per row. */
 export const bulkApproveSchema = z.object({
   payouts: z.preprocess(

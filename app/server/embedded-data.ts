@@ -4,7 +4,6 @@ import { createEmbeddedHosts } from "./embedded/create-embedded-hosts";
 import { createSandboxPorts } from "./embedded/create-sandbox-ports";
 import { createWritableCheck } from "./embedded/database/check-writable";
 import { openDatabase } from "./embedded/database/open-database";
-import { isStorageError } from "./embedded/database/storage-errors";
 import { createSiteUrlBuilder } from "./embedded/domain/tenants/site-url";
 import { createJobs } from "./embedded/jobs/all-jobs";
 import { startJobs } from "./embedded/kit/jobs/start-jobs";
@@ -16,6 +15,7 @@ import { NotReadyError } from "./http/health-checks";
 import { warnOncePerMinute } from "./log/limited-log";
 import type { Log } from "./log/log";
 import type { Secrets } from "./secrets";
+import { isStorageError } from "./storage-errors";
 
 export interface EmbeddedData {
   hosts: EmbeddedHosts;

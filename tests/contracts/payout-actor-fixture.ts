@@ -46,8 +46,16 @@ export function createPayoutActors(site: () => Backend) {
     hosts(who, tenantId).services.rejectPayout({ body: { id, version, reason: REASON } });
   const cancel = (who: string, { id, version }: Payout, tenantId = TENANT_ID) =>
     hosts(who, tenantId).admin.cancelPayout({ params: { id }, body: { version } });
-  const reverse = (who: string, { id, version }: Payout, tenantId = TENANT_ID) =>
-    hosts(who, tenantId).admin.reversePayout({ params: { id }, body: { version, reason: REASON } });
+  const reverse = (
+    who: string,
+    { id, version }: Payout,
+    tenantId = TENANT_ID,
+    { password = PAYOUT_PASSWORD, confirmed = true } = {},
+  ) =>
+    hosts(who, tenantId).admin.reversePayout({
+      params: { id },
+      body: { version, reason: REASON, password, confirmed },
+    });
   const getDetail = async (who: string, id: string) =>
     (await hosts(who).admin.getPayout({ params: { id } })).data;
   const getBalance = async (who: string) => (await hosts(who).services.getPayoutBalance()).data;

@@ -202,6 +202,28 @@ describeEachBackend((site) => {
     });
   });
 
+  test("reversePayout asks for the password, and for a statement while the rail reports the money as paid", async () => {
+    const { who, payout } = await createCompletedPayout();
+    const reverseWith = (more: { password?: string; confirmed?: boolean }) =>
+      reverse("admin", payout, TENANT_ID, more);
+
+    expect(await getError(reverseWith({ password: "salah" }))).toMatchObject({
+      status: 422,
+      data: { password: "Kata sandi salah" },
+    });
+    expect(await getError(reverseWith({ confirmed: false }))).toMatchObject({
+      status: 422,
+      data: { confirmed: expect.stringContaining("tidak melaporkan pengembalian") },
+    });
+    expect(await getBalance(who)).toEqual({ available: 1_000_000, held: 0, paidOut: 500_000 });
+
+    await reverseWith({ confirmed: true });
+
+    const audit = (await listAuditRows(payout.id)).at(-1);
+    expect(audit?.action).toBe("payout.reversed");
+    expect(audit?.after).toContain("dinyatakan sudah kembali oleh pencatat");
+  });
+
   test("reversePayout returns the money once, not for the requester's own payout", async () => {
     const { who, payout } = await createCompletedPayout();
 

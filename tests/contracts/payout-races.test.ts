@@ -183,7 +183,11 @@ describeEachBackend((site) => {
               params: { id: row.id },
               body: { version },
             }),
-          () => hosts(who).admin.reversePayout({ params: { id: row.id }, body }),
+          () =>
+            hosts(who).admin.reversePayout({
+              params: { id: row.id },
+              body: { ...body, password: PAYOUT_PASSWORD, confirmed: true },
+            }),
         ]);
         // A double click.
         return Promise.all([done(), done()]);

@@ -176,9 +176,13 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forAdmin("/Dashboard/Outbox/999999999999", {}),
     forAdmin("/Dashboard/Payouts/Request", PAYOUT_FIELDS),
     forAdmin(`${decided}/Approve`, { version: "1", password: "Pendopo-2026" }),
-    ...["Reject", "Reverse"].map((what) =>
-      forAdmin(`${decided}/${what}`, { version: "1", reason: REASON }),
-    ),
+    forAdmin(`${decided}/Reject`, { version: "1", reason: REASON }),
+    forAdmin(`${decided}/Reverse`, {
+      version: "1",
+      reason: REASON,
+      password: "Pendopo-2026",
+      confirmed: "on",
+    }),
     forAdmin(`${decided}/Cancel`, { version: "1" }),
     forAdmin("/Dashboard/Payouts/Bulk", { payouts: `${payout?.id}:1`, password: "Pendopo-2026" }),
     forSuperadmin("/Keluar", { session: "", everywhere: "" }),

@@ -141,10 +141,10 @@ export const cancelPayout = (
 export const reversePayout = (
   context: RequestContext,
   id: string,
-  { version, reason }: { version: number; reason: string },
+  body: { version: number; reason: string; password: string; confirmed: boolean },
 ) =>
-  submitDecision(context, ["reason"], () =>
-    getAdmin(context).reversePayout({ params: { id }, body: { version, reason } }),
+  submitDecision(context, ["reason", "password", "confirmed"], () =>
+    getAdmin(context).reversePayout({ params: { id }, body }),
   );
 
 /** All filtered payouts as CSV. @throws HostError 403, 503 before the first byte */

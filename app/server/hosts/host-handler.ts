@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { isStorageError } from "../embedded/database/storage-errors";
 import type { Log } from "../log/log";
 import { redactPath } from "../log/redact-path";
+import { isStorageError } from "../storage-errors";
 import type { AppToken, Envelope, HostContract, HostFetch, Operation } from "./host-contract";
 import { matchOperation } from "./match-operation";
 

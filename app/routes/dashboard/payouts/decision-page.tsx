@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { PAYOUT_MESSAGES } from "~/lib/payout-messages";
 import type { PayoutDetailView } from "~/lib/payout-views";
 import { Button, ButtonLink } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
 import { DescriptionList } from "~/ui/description-list";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
@@ -10,7 +11,10 @@ import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../dashboard-layout";
 
-type DecisionSchema = z.ZodType<unknown, { version: unknown; password?: string; reason?: string }>;
+type DecisionSchema = z.ZodType<
+  unknown,
+  { version: unknown; password?: string; reason?: string; confirmed?: "on" | undefined }
+>;
 
 interface Props {
   title: string;
@@ -21,7 +25,8 @@ interface Props {
   /** False if the payout was decided already or this decision never applied to it. */
   isAllowed: boolean;
   schema: DecisionSchema;
-  requiredField: "password" | "reason" | "nothing";
+  /** "reversal": reason, password and the statement that the money is back. */
+  requiredField: "password" | "reason" | "reversal" | "nothing";
   buttonLabel: string;
   isDestructive?: boolean;
   idempotencyKey: string;
@@ -94,22 +99,28 @@ export function PayoutDecisionPage({
           className="grid max-w-xl gap-6"
         >
           <input type="hidden" name="version" value={payout.version} />
-          {requiredField === "password" && (
+          {(requiredField === "reason" || requiredField === "reversal") && (
+            <TextArea
+              {...getControlProps(fields.reason)}
+              label="Alasan"
+              required
+              hint="10–500 karakter. Pemohon membaca alasan ini."
+            />
+          )}
+          {requiredField === "reversal" && (
+            <Checkbox
+              {...getControlProps(fields.confirmed)}
+              label="Saya sudah memeriksa mutasi rekening: dana ini benar-benar kembali"
+            />
+          )}
+          {(requiredField === "password" || requiredField === "reversal") && (
             <TextInput
               {...getControlProps(fields.password)}
               label="Kata sandi Anda"
               type="password"
               autoComplete="current-password"
               required
-              hint="Diminta sekali lagi, agar tidak ada orang lain yang menyetujui dengan layar Anda."
-            />
-          )}
-          {requiredField === "reason" && (
-            <TextArea
-              {...getControlProps(fields.reason)}
-              label="Alasan"
-              required
-              hint="10–500 karakter. Pemohon membaca alasan ini."
+              hint="Diminta sekali lagi, agar tidak ada orang lain yang memutuskan dengan layar Anda."
             />
           )}
           <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/time";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/time";
 import { getNextBackupTime, runNightlyBackup } from "../backup/nightly-backup";
 import type { Database } from "../database/open-database";
 import { sweepAccounts } from "../domain/accounts/sweep-accounts";
@@ -13,6 +13,7 @@ import { sweepClickLog } from "../domain/statistics/click-log";
 import { closeMonth } from "../domain/statistics/close-month";
 import type { HostContext } from "../kit/context";
 import type { Job } from "../kit/jobs/job";
+import { checkBooks } from "./check-books";
 import { createSweeper } from "./sweep-expired";
 
 interface JobsOptions {
@@ -40,6 +41,7 @@ export function createJobs({ context, dialect, onContentChange }: JobsOptions): 
     { name: "sweep-conversations", intervalMs: 30 * MINUTE_MS, run: sweepConversations },
     { name: "sweep-files", intervalMs: 30 * MINUTE_MS, run: sweepFiles },
     { name: "close-month", intervalMs: HOUR_MS, run: closeMonth },
+    { name: "check-books", intervalMs: DAY_MS, run: checkBooks },
     { name: "sweep-clicks", intervalMs: 12 * HOUR_MS, run: sweepClickLog },
     {
       name: "nightly-backup",

@@ -56,12 +56,21 @@ export const adminPayoutOperations = {
     body: z.object({ version: z.coerce.number().int().min(1) }),
     response: payoutSchema,
   },
-  /** Records that the bank returned a completed payout and credits the requester. Roles 0 and 1, not the requester; 404, 409. */
+  /**
+   * Records that the bank returned a completed payout and credits the requester. Roles 0 and 1, not the requester;
+   * re-authenticates (422 at `password`, 429). 422 at `confirmed` if the payout service does not report the return and
+   * the sender does not state to have seen the money; 404, 409.
+   */
   reversePayout: {
     ...change,
     path: "v1/payout/{id}/reverse",
     params: z.object({ id: z.string().max(40) }),
-    body: z.object({ version: z.coerce.number().int().min(1), reason }),
+    body: z.object({
+      version: z.coerce.number().int().min(1),
+      reason,
+      password: z.string().min(1, "Kata sandi wajib diisi").max(200),
+      confirmed: z.boolean().default(false),
+    }),
     response: payoutSchema,
   },
   /** Count and sum by status, of the payouts visible to the user. */

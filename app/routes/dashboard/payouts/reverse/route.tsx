@@ -31,7 +31,7 @@ export default function ReversePayoutRoute() {
     <PayoutDecisionPage
       {...page}
       schema={reverseSchema}
-      requiredField="reason"
+      requiredField="reversal"
       title="Catat pengembalian dari bank"
       lead="Pakai bila bank mengembalikan dana yang sudah terkirim. Dana kembali ke saldo pemohon."
       buttonLabel="Catat pengembalian"

@@ -4,7 +4,6 @@ import { getMailSite } from "../mail/mail-site";
 import { changePayout } from "./change-payout";
 import { type PayoutCommand, replayOrConflict, requireNotRequester } from "./payout-decisions";
 import { notifyRequester } from "./payout-emails";
-import { stalePayout } from "./payout-errors";
 import { findPayout, type PayoutRow, toPayout } from "./payouts";
 
 /** Rejects a queued payout and returns its money. @throws ApiError 403, 404, 409 */
@@ -46,44 +45,6 @@ export async function cancelPayout(context: HostContext, command: PayoutCommand)
       reason: null,
     });
     return row;
-  });
-  return toPayout(row, true);
-}
-
-/**
- * Records that the bank returned a completed payout; its money becomes available again.
- * @throws ApiError 403, 404, 409
- */
-export async function reversePayout(
-  context: HostContext,
-  { reason, ...command }: PayoutCommand & { reason: string },
-) {
-  const { tenantId, user, version, source } = command;
-  requirePermission(user, "payout.decide");
-  const site = await getMailSite(context, tenantId);
-  const row = await context.db.transaction().execute(async (trx) => {
-    const before = await findPayout(trx, command);
-    await requireNotRequester(trx, before, user);
-    if (before.status !== "completed" || before.version !== version) throw stalePayout(before);
-    const now = context.clock();
-    const changed = await changePayout(context, trx, {
-      row: before,
-      kind: "reversed",
-      detail: reason,
-      user,
-      actorName: await getUserName(trx, user.id),
-      at: now,
-      source,
-      set: {
-        status: "failed",
-        error_code: "BANK_REFUND",
-        error_message: reason,
-        next_attempt_at: null,
-      },
-    });
-    if (!changed) throw stalePayout(before);
-    await notifyRequester(trx, site, { row: before, kind: "reversed", detail: reason, now });
-    return findPayout(trx, command);
   });
   return toPayout(row, true);
 }

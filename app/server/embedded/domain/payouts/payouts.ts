@@ -139,3 +139,7 @@ export async function getPayoutBalance(
   ]);
   return { available, held, paidOut };
 }
+
+/** References are unique per tenant; the rail is shared by all tenants. */
+export const toRailReference = ({ lms_id, reference }: PayoutRow): string =>
+  `${lms_id}-${reference}`;

@@ -5,7 +5,7 @@ import type { HostContext } from "../../kit/context";
 import { getMailSite } from "../mail/mail-site";
 import { changePayout } from "./change-payout";
 import { notifyRequester } from "./payout-emails";
-import type { PayoutRow } from "./payouts";
+import { type PayoutRow, toRailReference } from "./payouts";
 
 const BATCH_SIZE = 20;
 const CLAIM_TTL_MS = MINUTE_MS;
@@ -100,9 +100,6 @@ const reschedulePayout = (
     .where("id", "=", id)
     .where("version", "=", version)
     .execute();
-
-/** References are unique per tenant; the rail is shared by all tenants. */
-const toRailReference = ({ lms_id, reference }: PayoutRow) => `${lms_id}-${reference}`;
 
 async function callRail({ ports, db }: HostContext, row: PayoutRow): Promise<PayoutUpdate | null> {
   const reference = toRailReference(row);

@@ -1,9 +1,10 @@
 import type { adminPayoutOperations } from "../../../hosts/admin/payouts";
-import { cancelPayout, reversePayout } from "../../domain/payouts/close-payouts";
+import { cancelPayout } from "../../domain/payouts/close-payouts";
 import { creditEarnings } from "../../domain/payouts/credit-earnings";
 import { exportPayouts } from "../../domain/payouts/export-payouts";
 import { getPayoutDetail } from "../../domain/payouts/payout-detail";
 import { getPayoutTotals } from "../../domain/payouts/payouts";
+import { reversePayout } from "../../domain/payouts/reverse-payout";
 import type { HostContext, OperationHandlers } from "../../kit/context";
 
 const CSV_HEADERS = {
@@ -39,6 +40,8 @@ export const adminPayoutHandlers = (
       id: params.id,
       version: body.version,
       reason: body.reason,
+      password: body.password,
+      isConfirmed: body.confirmed,
       source: input,
     });
     return { data, message: "Pengembalian dicatat" };
