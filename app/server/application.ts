@@ -108,7 +108,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
     answers,
     bootstrapCache,
     bootstrapDependencies: {
-      hostsFor: (tenantId) => bindHosts({ tenantId }),
+      hostsFor: bindHosts,
       domainRules: {
         defaultDomain: env.DEFAULT_DOMAIN,
         demoDomain: env.DEMO_DOMAIN,

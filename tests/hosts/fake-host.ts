@@ -98,6 +98,7 @@ export function createTestConnection(
       ? { baseUrl: to, ...httpTransport }
       : { baseUrl: "http://things.test", ...createInProcessTransport(to) };
   const shared = {
+    isOwn: false,
     appSecret: "a-secret-of-these-tests",
     readCache: noCache,
     onContentChange: () => undefined,

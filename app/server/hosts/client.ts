@@ -71,12 +71,13 @@ async function readCached(
   cache: { fresh: number; stale: number },
   target: string,
 ): Promise<AnyResponse> {
-  const { host, name, connection, caller } = call;
+  const { host, name, operation, connection, caller } = call;
   const tag = caller.tenantId ?? "";
+  const origin = operation.sendsOrigin ? ` ${caller.origin ?? ""}` : "";
   try {
     return await connection.readCache.read<AnyResponse>({
       ...cache,
-      key: `${tag} ${host} ${target}`,
+      key: `${tag} ${host} ${target}${origin}`,
       tag,
       signal: caller.signal,
       isNotFound: (error) =>
@@ -102,12 +103,13 @@ async function send(call: Call, target: string): Promise<AnyResponse> {
   const body = createBody(operation, input.body);
   const end = performance.now() + Math.min(timeouts.totalMs, operation.deadlineMs ?? Infinity);
   const attempt = (): Promise<HostResponse | HostError> => {
-    const { appSecret, publicKey, baseUrl } = connection;
+    const { appSecret, publicKey, baseUrl, isOwn } = connection;
     const { idempotencyKey } = input;
     const hasBody = body !== undefined;
     const headers = createHeaders({
       host,
       operation,
+      isOwn,
       appSecret,
       publicKey,
       caller,

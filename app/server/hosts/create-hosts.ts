@@ -15,6 +15,8 @@ export type UpstreamUrls = Partial<Record<HostName, string | undefined>>;
 
 interface Options {
   upstream: UpstreamUrls;
+  /** External hosts that are this program's own (OWN_HOSTS). */
+  ownHosts?: ReadonlySet<HostName>;
   /** Null if no host is embedded. */
   embedded: EmbeddedHosts | null;
   appSecret: string;
@@ -39,6 +41,7 @@ export const listEmbeddedHosts = (upstream: UpstreamUrls): HostName[] =>
 export function createHosts({
   upstream,
   embedded,
+  ownHosts = new Set(),
   timeouts = TIMEOUTS,
   ...shared
 }: Options): BindHosts {
@@ -54,6 +57,7 @@ export function createHosts({
     const breaker: CircuitBreakerPolicy = createCircuitBreaker();
     connections.set(name, {
       baseUrl: url ?? `http://${name}.embedded`,
+      isOwn: !url || ownHosts.has(name),
       ...transport,
       breaker,
       timeouts,
