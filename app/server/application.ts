@@ -14,6 +14,7 @@ import { HOST_NAMES } from "./hosts/contracts";
 import {
   type BindHosts,
   createHosts,
+  describeInstallation,
   listEmbeddedHosts,
   type UpstreamUrls,
 } from "./hosts/create-hosts";
@@ -71,6 +72,8 @@ const BOOTSTRAP_TTL_MS = SECOND_MS;
 export async function createApplication(env: Env, log: Log): Promise<Application> {
   const secrets = loadSecrets(env);
   const upstream = getUpstreamUrls(env);
+  const ownHosts = new Set(env.OWN_HOSTS);
+  const installation = describeInstallation(upstream, ownHosts);
   const pageCache = env.PAGE_CACHE === "on" ? createPageCache({ log }) : null;
   const readCache = createReadCache({ log });
   const bootstrapCache = new LRUCache<string, Promise<RequestBootstrap>>({
@@ -89,6 +92,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
   const bind = createHosts({
     upstream,
     embedded: data?.hosts ?? null,
+    ownHosts,
     appSecret: secrets.appSecret,
     publicKey: getRecordsPublicKey(env, secrets),
     readCache,
@@ -129,22 +133,32 @@ export async function createApplication(env: Env, log: Log): Promise<Application
       log,
     }),
     setupPath: data?.setupPath ?? null,
-    createContext: createContextFactory({ env, log, secrets, bind, answers, encrypter }),
+    createContext: createContextFactory({
+      installation,
+      accountSiteUrl: installation.hasAccountPages ? null : (upstream.account ?? null),
+      log,
+      secrets,
+      bind,
+      answers,
+      encrypter,
+    }),
     isReady: async () => (data ? data.isReady() : true),
     stopJobs: async () => data?.stopJobs(),
     close: async () => data?.close(),
   };
 }
 
-interface ContextDependencies extends Pick<RequestContext, "answers" | "encrypter" | "log"> {
-  env: Env;
+interface ContextDependencies
+  extends Pick<RequestContext, "answers" | "encrypter" | "installation" | "log"> {
+  accountSiteUrl: string | null;
   secrets: Secrets;
   bind: BindHosts;
 }
 
 /** Creates request contexts whose hosts carry the caller's tokens. */
 function createContextFactory({
-  env,
+  installation,
+  accountSiteUrl,
   log,
   secrets,
   bind,
@@ -174,7 +188,8 @@ function createContextFactory({
       appVersion,
       session,
       answers,
-      account: { siteUrl: env.ACCOUNT_SITE_URL ?? null, credentials: getCredentials },
+      installation,
+      account: { siteUrl: accountSiteUrl, credentials: getCredentials },
       encrypter,
       log,
       hosts: bind(caller),

@@ -1,3 +1,4 @@
+import type { Installation } from "~/lib/installation";
 import { DAY_MS, HOUR_MS } from "~/lib/time";
 import { AnswerStreams } from "~/server/answers/answer-streams";
 import { createRecentQuestions } from "~/server/answers/recent-questions";
@@ -26,6 +27,7 @@ interface FakeContextOptions {
   /** The request's `Cookie` header. */
   cookie?: string;
   url?: string;
+  installation?: Partial<Installation>;
 }
 
 /** A host's failure as its client throws it; status 0 means no response. */
@@ -67,6 +69,12 @@ export function createFakeContext(
     url,
     tenant: { tenantId: "lms-main" },
     session: options.session ?? null,
+    installation: {
+      hasAdmin: admin !== null,
+      hasAccountPages: true,
+      hasDonationPayments: true,
+      ...options.installation,
+    },
     account: { siteUrl: null, credentials: () => null },
     hosts,
     hostsForAssistant: () => hosts,

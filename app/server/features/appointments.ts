@@ -28,7 +28,9 @@ export const createAppointment = (
         body: fields,
         idempotencyKey,
       });
-      return { receipt: await context.encrypter.encrypt(RECEIPT_PURPOSE, JSON.stringify(data)) };
+      // A host may answer less than it was sent.
+      const receipt = JSON.stringify({ ...data, ...fields });
+      return { receipt: await context.encrypter.encrypt(RECEIPT_PURPOSE, receipt) };
     },
   );
 

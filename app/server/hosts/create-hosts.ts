@@ -1,4 +1,5 @@
 import type { CircuitBreakerPolicy } from "cockatiel";
+import type { Installation } from "~/lib/installation";
 import type { ReadCache } from "../cache/read-cache";
 import type { Log } from "../log/log";
 import type { BoundHosts } from "../request/context";
@@ -31,7 +32,17 @@ interface Options {
 export type BindHosts = (caller: Caller) => BoundHosts;
 
 /** An embedded admin host knows no records of an external services host (docs/decisions/0006). */
-export const hasAdmin = (upstream: UpstreamUrls) => Boolean(upstream.admin || !upstream.services);
+const hasAdmin = (upstream: UpstreamUrls) => Boolean(upstream.admin || !upstream.services);
+
+/** Capabilities of this installation beyond the calls in docs/reference/calls.md. */
+export const describeInstallation = (
+  upstream: UpstreamUrls,
+  ownHosts: ReadonlySet<HostName>,
+): Installation => ({
+  hasAdmin: hasAdmin(upstream),
+  hasAccountPages: !upstream.account || ownHosts.has("account"),
+  hasDonationPayments: !upstream.records || ownHosts.has("records"),
+});
 
 /** Hosts embedded in this installation. */
 export const listEmbeddedHosts = (upstream: UpstreamUrls): HostName[] =>

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { isOffered } from "~/lib/installation";
 import { getApplication } from "../application";
 import { bootstrapRequest } from "./bootstrap";
 import type { RequestContext } from "./context";
@@ -17,6 +18,7 @@ const MAINTENANCE_EXEMPT_PATHS = /^\/(?:Setup|Login|Dashboard)(?:\/|$)/i;
 
 /**
  * The request's context.
+ * @throws Response 404 for a page that this installation does not offer
  * @throws Response 503 with `Retry-After` while the tenant is in maintenance (SET6)
  */
 export async function getContext(args: RouteArgs): Promise<RequestContext> {
@@ -31,6 +33,8 @@ export async function getContext(args: RouteArgs): Promise<RequestContext> {
       headers: { "Retry-After": "600", "Cache-Control": "no-store" },
     });
   }
+  if (!isOffered(context.url.pathname, context.installation))
+    throw new Response("", { status: 404 });
   return context;
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { PayoutDetailView } from "~/lib/payout-views";
+import type { MenuItem } from "~/lib/views";
 import { Button, ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { PostForm } from "~/ui/form/post-form";
@@ -14,7 +15,7 @@ type DecisionSchema = z.ZodType<unknown, { version: unknown; password?: string; 
 interface Props {
   title: string;
   lead: string;
-  roles: number[];
+  menu: readonly MenuItem[];
   path: string;
   payout: PayoutDetailView;
   /** False if the payout was decided already or this decision never applied to it. */
@@ -31,7 +32,7 @@ interface Props {
 export function PayoutDecisionPage({
   title,
   lead,
-  roles,
+  menu,
   path,
   payout,
   schema,
@@ -48,7 +49,7 @@ export function PayoutDecisionPage({
     <DashboardLayout
       title={title}
       lead={lead}
-      roles={roles}
+      menu={menu}
       path={path}
       breadcrumbs={[
         { label: "Pencairan dana", href: "/Dashboard/Payouts" },
