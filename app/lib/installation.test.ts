@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { filterOffered, isOffered } from "./installation";
 
-const COMPLETE = { hasAdmin: true, hasAccountPages: true, hasDonationPayments: true };
+const COMPLETE = {
+  hasAdmin: true,
+  hasAccountPages: true,
+  hasOwnServices: true,
+  hasDonationPayments: true,
+};
 const ADMIN_PAGES = [
   "/Search?q=web",
   "/Setup/abc",
@@ -52,9 +57,7 @@ describe("isOffered", () => {
   });
 
   test.each(SPECIFIED_PAGES)("offers %s from the specification's calls alone", (path) => {
-    expect(
-      isOffered(path, { hasAdmin: false, hasAccountPages: false, hasDonationPayments: false }),
-    ).toBe(true);
+    expect(isOffered(path, { ...COMPLETE, hasAdmin: false, hasAccountPages: false })).toBe(true);
   });
 
   test.each(["/Akun", "/Akun/Masuk?state=1", "/akun/daftar"])(

@@ -4,6 +4,8 @@ export interface Installation {
   hasAdmin: boolean;
   /** The built-in account pages; without them an account site handles sign-in (ROL2). */
   hasAccountPages: boolean;
+  /** Our services host, which mails receipts itself; a host of others may not. */
+  hasOwnServices: boolean;
   /** Donations are paid through this site; a hosted database of others only records them. */
   hasDonationPayments: boolean;
 }

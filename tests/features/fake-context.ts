@@ -27,6 +27,7 @@ interface FakeContextOptions {
   /** The request's `Cookie` header. */
   cookie?: string;
   url?: string;
+  accountSiteUrl?: string;
   installation?: Partial<Installation>;
 }
 
@@ -71,13 +72,15 @@ export function createFakeContext(
     session: options.session ?? null,
     installation: {
       hasAdmin: admin !== null,
-      hasAccountPages: true,
+      hasAccountPages: !options.accountSiteUrl,
+      hasOwnServices: true,
       hasDonationPayments: true,
       ...options.installation,
     },
-    account: { siteUrl: null, credentials: () => null },
+    account: { siteUrl: options.accountSiteUrl ?? null, credentials: () => null },
     hosts,
     hostsForAssistant: () => hosts,
+    hostsForUser: () => hosts,
     answers: { streams: new AnswerStreams(), recentQuestions: createRecentQuestions() },
     cookies: createCookieJar(options.cookie, url.protocol === "https:"),
     encrypter: createEncrypter(["k".repeat(32)]),

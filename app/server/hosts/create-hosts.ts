@@ -41,6 +41,7 @@ export const describeInstallation = (
 ): Installation => ({
   hasAdmin: hasAdmin(upstream),
   hasAccountPages: !upstream.account || ownHosts.has("account"),
+  hasOwnServices: !upstream.services || ownHosts.has("services"),
   hasDonationPayments: !upstream.records || ownHosts.has("records"),
 });
 
