@@ -193,6 +193,7 @@ function createContextFactory({
       encrypter,
       log,
       hosts: bind(caller),
+      hostsForUser: (accessToken) => bind({ ...caller, accessToken }),
       hostsForAssistant: (assistantCaller) => bind({ ...caller, ...assistantCaller }),
     };
   };

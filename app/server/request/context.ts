@@ -44,6 +44,8 @@ export interface RequestContext {
   cookies: CookieJar;
   /** Hosts with the assistant's token (ROL7); with a separate signal for calls that outlive the request. */
   hostsForAssistant(caller: { chatToken: string; signal?: AbortSignal }): BoundHosts;
+  /** Hosts with the access token of a sign-in that is being completed. */
+  hostsForUser(accessToken: string): BoundHosts;
   answers: Answers;
   /** Aborted when the response's connection closes. */
   signal: AbortSignal;

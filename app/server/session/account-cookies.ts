@@ -8,6 +8,7 @@ const ACCOUNT_COOKIE = {
   device: "_device",
   signIn: "_sign_in",
   pendingSubmissions: "_draft",
+  kind: "_kind",
 } as const;
 type AccountCookie = keyof typeof ACCOUNT_COOKIE;
 
@@ -16,6 +17,7 @@ const MAX_AGE_SECONDS: Record<AccountCookie, number> = {
   device: (365 * DAY_MS) / SECOND_MS,
   signIn: (10 * MINUTE_MS) / SECOND_MS,
   pendingSubmissions: COOKIE_SECONDS,
+  kind: (365 * DAY_MS) / SECOND_MS,
 };
 
 /** @returns undefined if the cookie is absent or was altered */
