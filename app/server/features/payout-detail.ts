@@ -85,7 +85,13 @@ function toListedPayoutView(payout: Payout, viewer: PayoutViewer): PayoutDetailV
   return {
     ...row,
     ...toPayoutFacts(payout),
-    permissions: { approve: row.canDecide, reject: row.canDecide, cancel: false, reverse: false },
+    permissions: {
+      approve: row.canDecide,
+      // Also while its account is new.
+      reject: viewer.canDecide && payout.status === "queued" && payout.requesterId !== viewer.id,
+      cancel: false,
+      reverse: false,
+    },
     wasPaid: false,
     approvals: [],
     needsTwoApprovals: false,
