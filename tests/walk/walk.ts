@@ -10,6 +10,7 @@ interface Walker {
   /** Shapes of pages and forms that were visited, each at most `VISITS_PER_SHAPE` times. */
   visits: Map<string, number>;
   queue: string[];
+  pages: number;
 }
 
 const VISITS_PER_SHAPE = 2;
@@ -26,7 +27,7 @@ export function getShape(path: string): string {
   const head =
     second === undefined ? [] : [AREAS.test(area) && !/\d|\./.test(second) ? second : "*"];
   const tail = rest.map((segment) =>
-    /^[A-Z][a-z]+$|^periksa$|^[a-z]{4,8}$/.test(segment) ? segment : "*",
+    /^[A-Z][a-z]+$|^(?:sekolah|tempat|orang|rincian|periksa)$/.test(segment) ? segment : "*",
   );
   const query = [...url.searchParams.keys()].sort().join("&");
   return `/${[area, ...head, ...tail].join("/")}${query && `?${query}`}`;
@@ -69,6 +70,7 @@ async function submit(walker: Walker, page: string, form: FilledForm): Promise<H
 
 /** Opens a page, queues its links, and submits its forms; redirects and answers are pages again. */
 async function visit(walker: Walker, path: string): Promise<void> {
+  walker.pages++;
   const response = await walker.browser.get(path);
   note(walker, response, `page ${getShape(path)}`);
   await explore(walker, path, response);
@@ -92,8 +94,6 @@ async function explore(walker: Walker, path: string, response: HttpResponse): Pr
     const answer = await submit(walker, path, form);
     note(walker, answer, shape);
     await explore(walker, form.action || path, answer);
-    while (walker.queue[0] && answer.location) await visitNext(walker);
-    if (answer.location) return;
   }
 }
 
@@ -115,11 +115,10 @@ interface WalkOptions {
 /** Walks all pages that a visitor reaches by links and forms, one shape of address at most twice. */
 export async function walk({ url, tenant, account, start, labels }: WalkOptions): Promise<number> {
   const browser = new TestBrowser(url, tenant);
-  const walker: Walker = { browser, labels, visits: new Map(), queue: [...start] };
+  const walker: Walker = { browser, labels, visits: new Map(), queue: [...start], pages: 0 };
   if (account) await signIn(walker, account);
-  let pages = 0;
-  for (; walker.queue.length > 0 && pages < MAX_PAGES; pages++) await visitNext(walker);
-  return pages;
+  while (walker.queue.length > 0 && walker.pages < MAX_PAGES) await visitNext(walker);
+  return walker.pages;
 }
 
 async function signIn(walker: Walker, account: string): Promise<void> {
