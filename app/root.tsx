@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       },
       path: context.url.pathname,
       dataSaver: context.dataSaver,
+      installation: context.installation,
       user: context.session && { name: context.session.name },
     },
   };

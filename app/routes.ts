@@ -91,6 +91,8 @@ export default [
     route("Dashboard/Outbox/:id", "routes/dashboard/outbox/detail/route.tsx"),
 
     route("Setup/:token", "routes/setup/route.tsx"),
+    route("Radio/stream", "routes/radio/stream.ts"),
+    route("Radio/stream.m3u", "routes/radio/playlist.ts"),
     route("Berkas/:id", "routes/file/route.ts"),
     route("_ipx/*", "routes/image/route.ts"),
     route("cover/:kind/:file", "routes/cover/route.ts"),

@@ -1,11 +1,44 @@
-// `npm run contracts`: lists the specified calls beside the operations of the contracts. Exits with 1 if one is missing.
+// `npm run contracts`: the specified calls beside the operations of the contracts, and the page or form that issues each,
+// from a recorded walk through the app as guest, student, mentor and admin. Exits with 1 if an operation is missing.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build, install, printStatus } from "./prepare.mjs";
 import { withModules } from "./vite-server.mjs";
 
+install();
+build();
+const dataDir = mkdtempSync(join(tmpdir(), "pendopo-contracts-"));
 await withModules(
-  ["/app/server/hosts/contracts.ts", "/tests/contracts/specified-operations.ts"],
-  ({ CONTRACTS }, { formatContractTable }) => {
-    const { lines, missing } = formatContractTable(CONTRACTS);
-    console.log(lines.join("\n"));
-    process.exitCode = missing > 0 ? 1 : 0;
+  [
+    "/app/server/hosts/contracts.ts",
+    "/tests/contracts/specified-operations.ts",
+    "/tests/walk/call-recorder.ts",
+    "/tests/walk/record-walk.ts",
+    "/tests/support/start-app.ts",
+    "/tests/support/start-hosts.ts",
+  ],
+  async (
+    { CONTRACTS },
+    { formatContractTable },
+    { startCallRecorder },
+    walk,
+    { startApp },
+    { startHosts },
+  ) => {
+    const hosts = await startHosts({ DATA_DIR: dataDir });
+    const recorder = await startCallRecorder(hosts.url);
+    try {
+      const app = await startApp({ DATA_DIR: dataDir, ...walk.createRecordedEnv(recorder) });
+      const issuers = await walk.recordWalk(app.url, recorder, printStatus);
+      await app.stop();
+      const { lines, missing } = formatContractTable(CONTRACTS, issuers);
+      console.log(lines.join("\n"));
+      process.exitCode = missing > 0 ? 1 : 0;
+    } finally {
+      recorder.close();
+      await hosts.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   },
 );

@@ -38,6 +38,7 @@ export const verifyPath = (token: string) => `/Akun/Verifikasi/${token}`;
 export const passwordResetPath = (token: string) => `/Akun/Kata-Sandi/${token}`;
 export const invitationPath = (token: string) => `/Akun/Undangan/${token}`;
 export const FORGOT_PASSWORD_PATH = "/Akun/Lupa";
+export const appointmentReceiptPath = (key: string) => `/Make-Appointment/Bukti/${key}`;
 export const schoolReceiptPath = (key: string) => `/Register/School/Bukti/${key}`;
 export const teamReceiptPath = (key: string) => `/Register/Team/Bukti/${key}`;
 export const donationReceiptPath = (key: string) => `/Donation/Bukti/${key}`;

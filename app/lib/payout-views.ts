@@ -24,7 +24,10 @@ export interface PayoutListView {
   totals: { status: string; label: string; count: number; amount: string; href: string }[];
   /** Null without earnings, or if it could not be loaded. */
   balance: { available: string; held: string; paidOut: string } | null;
-  csvHref: string;
+  /** Null without an export. */
+  csvHref: string | null;
+  /** Several payouts can be approved at once. */
+  canDecideTogether: boolean;
 }
 
 export interface PayoutDetailView extends PayoutRowView {

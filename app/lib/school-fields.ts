@@ -65,6 +65,9 @@ const otherMajorField = z
   )
   .default("");
 
+/** Ids as the host lists them: the embedded one has "32" and "32.73", others have their own. */
+export const REGION_ID_PATTERN = /^[\w.-]{1,20}$/;
+
 /** Schemas of the form's steps. The host checks that the city is in the province. */
 export const schoolSteps = {
   school: z.object({
@@ -74,10 +77,10 @@ export const schoolSteps = {
     status: z.enum(SCHOOL_OWNERSHIPS, { error: "Pilih status sekolah" }),
   }),
   place: z.object({
-    provinceId: z.string({ error: "Pilih provinsi" }).regex(/^\d{2}$/, "Pilih provinsi"),
+    provinceId: z.string({ error: "Pilih provinsi" }).regex(REGION_ID_PATTERN, "Pilih provinsi"),
     cityId: z
       .string({ error: "Pilih kabupaten/kota" })
-      .regex(/^\d{2}\.\d{2}$/, "Pilih kabupaten/kota"),
+      .regex(REGION_ID_PATTERN, "Pilih kabupaten/kota"),
     address: createTextField("Alamat", 10, 300),
     postcode: z
       .string({ error: "Kode pos wajib diisi" })

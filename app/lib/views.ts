@@ -6,6 +6,11 @@ export type Optional<T> = { ok: true; data: T } | { ok: false };
 /** Colour of a status. Its label carries the meaning. */
 export type Tone = "orange" | "green" | "blue" | "red" | "neutral";
 
+export interface MenuItem {
+  label: string;
+  href: string;
+}
+
 export interface StatusView {
   label: string;
   tone: Tone;

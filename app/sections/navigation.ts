@@ -1,3 +1,5 @@
+import { filterOffered, type Installation } from "~/lib/installation";
+
 type User = { name: string } | null;
 
 export const MAIN_LINKS = [
@@ -31,14 +33,20 @@ export const LEGAL_LINKS = [
   { label: "Syarat dan ketentuan", href: "/Terms-And-Conditions" },
 ] as const;
 
-export const getHeaderLinks = (user: User) => [...MAIN_LINKS, SEARCH_LINK, getAccountLink(user)];
+interface Frame {
+  user: User;
+  installation: Installation;
+}
+
+export const getHeaderLinks = ({ user, installation }: Frame) =>
+  filterOffered([...MAIN_LINKS, SEARCH_LINK, getAccountLink(user)], installation);
 
 /** Header links, and those that wide screens show in the footer only. */
-export const getMobileLinks = (user: User) => [
-  ...getHeaderLinks(user),
-  ...PARTICIPATION_LINKS,
-  ...LEGAL_LINKS,
-];
+export const getMobileLinks = (frame: Frame) =>
+  filterOffered(
+    [...getHeaderLinks(frame), ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
+    frame.installation,
+  );
 
 /** Matches the current page and the pages below the link. */
 export const getAriaCurrent = (href: string, path: string) =>

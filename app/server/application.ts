@@ -15,6 +15,7 @@ import { HOST_NAMES } from "./hosts/contracts";
 import {
   type BindHosts,
   createHosts,
+  describeInstallation,
   listEmbeddedHosts,
   type UpstreamUrls,
 } from "./hosts/create-hosts";
@@ -50,7 +51,7 @@ export interface Application {
   /** Path of the one-time set-up link; null once a superadmin exists. */
   setupPath: string | null;
   /** Whether demo accounts exist, and payments are handled here. */
-  installation: { hasDemoAccounts: boolean; handlesMoney: boolean };
+  startConditions: { hasDemoAccounts: boolean; handlesMoney: boolean };
   /** Public origin of a tenant for a request. */
   resolveSite(requested: URL, domain: string): SiteOrigin;
   createContext(request: ContextInput): RequestContext;
@@ -82,6 +83,8 @@ const BOOTSTRAP_TTL_MS = SECOND_MS;
 export async function createApplication(env: Env, log: Log): Promise<Application> {
   const secrets = loadSecrets(env);
   const upstream = getUpstreamUrls(env);
+  const ownHosts = new Set(env.OWN_HOSTS);
+  const installation = describeInstallation(upstream, ownHosts);
   const pageCache = env.PAGE_CACHE === "on" ? createPageCache({ log }) : null;
   const readCache = createReadCache({ log });
   const storedReads = createStoredReads({ dir: join(env.DATA_DIR, "reads"), log });
@@ -102,6 +105,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
   const bind = createHosts({
     upstream,
     embedded: data?.hosts ?? null,
+    ownHosts,
     appSecret: secrets.appSecret,
     publicKey: getRecordsPublicKey(env, secrets),
     readCache,
@@ -122,7 +126,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
     answers,
     bootstrapCache,
     bootstrapDependencies: {
-      hostsFor: (tenantId) => bindHosts({ tenantId }),
+      hostsFor: bindHosts,
       domainRules: {
         defaultDomain: env.DEFAULT_DOMAIN,
         demoDomain: env.DEMO_DOMAIN,
@@ -143,17 +147,24 @@ export async function createApplication(env: Env, log: Log): Promise<Application
       log,
     }),
     setupPath: data?.setupPath ?? null,
-    installation: {
+    startConditions: {
       hasDemoAccounts: data?.isDemo ?? false,
       handlesMoney: listEmbeddedHosts(upstream).includes("gateway"),
     },
     resolveSite: (requested, domain) =>
       resolveSiteOrigin(requested, domain, { baseUrl: env.BASE_URL, port: env.PORT }),
-    createContext: createContextFactory({ env, log, secrets, bind, answers, encrypter }),
+    createContext: createContextFactory({
+      installation,
+      accountSiteUrl: installation.hasAccountPages ? null : (upstream.account ?? null),
+      log,
+      secrets,
+      bind,
+      answers,
+      encrypter,
+    }),
     isReady: createReadinessCheck({
       isDataReady: async () => data?.isReady() ?? true,
-      hosts: bindHosts({}),
-      defaultDomain: env.DEFAULT_DOMAIN,
+      hosts: bindHosts({ origin: `https://${env.DEFAULT_DOMAIN}` }),
     }),
     stopJobs: async () => data?.stopJobs(),
     async close() {
@@ -163,15 +174,17 @@ export async function createApplication(env: Env, log: Log): Promise<Application
   };
 }
 
-interface ContextDependencies extends Pick<RequestContext, "answers" | "encrypter" | "log"> {
-  env: Env;
+interface ContextDependencies
+  extends Pick<RequestContext, "answers" | "encrypter" | "installation" | "log"> {
+  accountSiteUrl: string | null;
   secrets: Secrets;
   bind: BindHosts;
 }
 
 /** Creates request contexts whose hosts carry the caller's tokens. */
 function createContextFactory({
-  env,
+  installation,
+  accountSiteUrl,
   log,
   secrets,
   bind,
@@ -201,10 +214,12 @@ function createContextFactory({
       appVersion,
       session,
       answers,
-      account: { siteUrl: env.ACCOUNT_SITE_URL ?? null, credentials: getCredentials },
+      installation,
+      account: { siteUrl: accountSiteUrl, credentials: getCredentials },
       encrypter,
       log,
       hosts: bind(caller),
+      hostsForUser: (accessToken) => bind({ ...caller, accessToken }),
       hostsForAssistant: (assistantCaller) => bind({ ...caller, ...assistantCaller }),
     };
   };

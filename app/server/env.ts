@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOST_NAMES } from "./hosts/contracts";
 
 const flag = (name: string) => z.enum(["on", "off"], { error: `${name} must be "on" or "off"` });
 const choice = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
@@ -68,6 +69,7 @@ const envSchema = z.object({
   UPSTREAM_API_URL: httpUrl("UPSTREAM_API_URL").optional(),
   UPSTREAM_BATCH_URL: httpUrl("UPSTREAM_BATCH_URL").optional(),
   UPSTREAM_AUTH_URL: httpUrl("UPSTREAM_AUTH_URL").optional(),
+  /** An account web site: `/Login` goes there (ROL2, ROL3). With OWN_HOSTS the account host of the built-in pages. */
   UPSTREAM_ACCOUNT_URL: httpUrl("UPSTREAM_ACCOUNT_URL").optional(),
   UPSTREAM_ASSISTANT_URL: httpUrl("UPSTREAM_ASSISTANT_URL").optional(),
   UPSTREAM_RECORDS_URL: httpUrl("UPSTREAM_RECORDS_URL").optional(),
@@ -76,8 +78,20 @@ const envSchema = z.object({
   UPSTREAM_RADIO_URL: httpUrl("UPSTREAM_RADIO_URL").optional(),
   UPSTREAM_GATEWAY_URL: httpUrl("UPSTREAM_GATEWAY_URL").optional(),
   UPSTREAM_ADMIN_URL: httpUrl("UPSTREAM_ADMIN_URL").optional(),
-  /** Target of `/Login`; without it the built-in account pages (ROL3). */
-  ACCOUNT_SITE_URL: httpUrl("ACCOUNT_SITE_URL").optional(),
+  /** Upstream hosts that `npm run hosts` serves, by name, or `all`; the others belong to someone else (decision 41). */
+  OWN_HOSTS: z
+    .string()
+    .transform((list) =>
+      list.trim() === "all" ? [...HOST_NAMES] : list.split(",").map((name) => name.trim()),
+    )
+    .pipe(
+      z.array(
+        z.enum(HOST_NAMES, {
+          error: "OWN_HOSTS must be all, or names of hosts such as lms,records",
+        }),
+      ),
+    )
+    .optional(),
   /** Public key of an external records host; derived for an embedded one. */
   RECORDS_PUBLIC_KEY: z.string().min(8).max(1_000).optional(),
   /** Payment and payout providers; sandboxes by default. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Installation } from "~/lib/installation";
 import type { LandingView } from "./landing-view";
 import type { PageTitles } from "./titles";
 
@@ -14,6 +15,8 @@ export interface LayoutProps {
   /** Path of the page, for `aria-current`. */
   path: string;
   dataSaver: boolean;
+  /** Links to pages that it lacks are left out: `filterOffered`. */
+  installation: Installation;
   user: { name: string } | null;
 }
 

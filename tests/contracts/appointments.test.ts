@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { getAppointmentDateError } from "~/lib/appointment";
+import { ROLE } from "~/lib/roles";
 import { DAY_MS, HOUR_MS } from "~/lib/time";
 import { encryptAppToken } from "~/server/hosts/app-token";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID, tamperWith } from "./backend";
+import { createSignedInUser } from "./core-fixture";
 import { APP_SECRET } from "./host-context";
 
 const dayAfter = (days: number) =>
@@ -35,8 +37,12 @@ describeEachBackend((site) => {
         .execute()
     ).length;
 
-  test("createAppointment answers 201 with a number per tenant and year; its key reads and cancels it", async () => {
+  test("createAppointment answers 201 with a number per tenant and year, mails its sender and every admin; its key reads and cancels it", async () => {
     const { services, admin } = visitor();
+    const { db } = site().database;
+    for (const id of ["admin-of-appointments", "second-admin"])
+      await createSignedInUser(db, id, [{ tenantId: TENANT_ID, role: ROLE.admin }]);
+    await createSignedInUser(db, "their-admin", [{ tenantId: OTHER_TENANT_ID, role: ROLE.admin }]);
     const { data } = await services.createAppointment({ body: fields });
     const year = new Date(Date.now() + 7 * HOUR_MS).getUTCFullYear();
 
@@ -55,6 +61,24 @@ describeEachBackend((site) => {
       (await visitor({ tenantId: OTHER_TENANT_ID }).services.createAppointment({ body: fields }))
         .data.number,
     ).toBe(`JANJI-${year}-000001`);
+
+    const mails = await site()
+      .database.db.selectFrom("outbox")
+      .select(["to_address", "subject", "body"])
+      .where("subject", "like", `%${data.number}%`)
+      .where("lms_id", "=", TENANT_ID)
+      .orderBy("to_address")
+      .execute();
+
+    expect(mails.map(({ to_address }) => to_address)).toEqual([
+      "admin-of-appointments@ours.example",
+      "sari@sekolah.example",
+      "second-admin@ours.example",
+    ]);
+    expect(mails[0]?.body).toContain("SMK Harapan");
+    expect(mails[0]?.body).toContain("Untuk 30 siswa");
+    expect(mails[0]?.body).not.toContain(data.manageKey);
+    expect(mails[1]?.body).toContain(`/Make-Appointment/Bukti/${data.manageKey}`);
 
     const key = data.manageKey;
 

@@ -120,7 +120,16 @@ describeEachBackend((site) => {
 
     expect([made.status, await made.json()]).toEqual([
       201,
-      [{ id: expect.any(String), amount: 75_000, status: "pending" }],
+      [
+        {
+          id: expect.any(String),
+          amount: 75_000,
+          status: "pending",
+          number: expect.stringMatching(/^DONASI-/),
+          key: expect.any(String),
+          payUrl: expect.stringMatching(/\/Bayar\//),
+        },
+      ],
     ]);
 
     const refused = await send({ ...donor, amount: 5_000, email: "bukan-email" });

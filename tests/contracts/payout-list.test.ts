@@ -98,6 +98,9 @@ describeEachBackend((site) => {
     // Search must not reveal more than an account's last four digits.
     expect(await found({ query: { search: "77700" } })).toEqual([]);
     expect(await found({ query: { search: "mentor", status: "queued", bank: "014" } })).toEqual([]);
+    const unfiltered = "v2/payout/list?page=&perPage=&status=&bank=&search=";
+    const all = await sendUnvalidated(site(), "services", tokens.admin, unfiltered);
+    expect(all).toMatchObject({ status: 200, data: { totalItems: 3 } });
     for (const query of [
       "status=lost",
       "page=0",

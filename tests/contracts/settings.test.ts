@@ -16,21 +16,33 @@ describeEachBackend((site) => {
   });
 
   test("getAppId finds the tenant of each of its domains, case-insensitively and without a token", async () => {
-    const { lms } = site().createClients({ appToken: undefined, tenantId: undefined });
+    const getAppId = (domain: string) =>
+      site()
+        .createClients({ appToken: undefined, tenantId: undefined, origin: `https://${domain}` })
+        .lms.getAppId();
     for (const domain of [TENANT_DOMAIN, "WWW.ours.Example"])
-      expect((await lms.getAppId({ query: { domain } })).data).toEqual({
+      expect((await getAppId(domain)).data).toEqual({
         id: TENANT_ID,
         domain: TENANT_DOMAIN,
         isMain: true,
       });
 
-    expect((await lms.getAppId({ query: { domain: "theirs.example" } })).data).toMatchObject({
+    expect((await getAppId("theirs.example")).data).toMatchObject({
       id: OTHER_TENANT_ID,
       isMain: false,
     });
-    expect(await getError(lms.getAppId({ query: { domain: "nobody.example" } }))).toMatchObject({
-      status: 404,
-    });
+    expect(await getError(getAppId("nobody.example"))).toMatchObject({ status: 404 });
+  });
+
+  test("[STO10] the literal GET cms/app/id answers the tenant of the Host, else the main tenant", async () => {
+    const getId = async (headers: Record<string, string>) =>
+      (await (await site().sendRaw("lms", "cms/app/id", { headers })).json()).data.id;
+
+    expect(await getId({})).toBe(TENANT_ID);
+    expect(await getId({ Origin: "https://theirs.example" })).toBe(OTHER_TENANT_ID);
+    expect(
+      (await site().sendRaw("lms", "cms/app/id", { headers: { Origin: "null" } })).status,
+    ).toBe(404);
   });
 
   test("[SET9] putSettings and putSetting write the given keys and leave the others", async () => {

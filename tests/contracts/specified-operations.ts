@@ -207,13 +207,31 @@ export function findMissingQueryNames(
   return query.filter((name) => !known.includes(name));
 }
 
-/** Output of `npm run contracts`: specified calls, then additional operations. */
-export function formatContractTable(contracts: Record<HostName, HostContract>): {
+/** Pages and forms that issue an operation, by `host.operation`. */
+export type Issuers = ReadonlyMap<string, readonly string[]>;
+
+const MAX_ISSUERS_SHOWN = 2;
+
+function formatIssuers(issuers: Issuers, operation: string): string {
+  const found = issuers.get(operation) ?? [];
+  if (found.length === 0) return "NOTHING";
+  const more =
+    found.length > MAX_ISSUERS_SHOWN ? ` and ${found.length - MAX_ISSUERS_SHOWN} more` : "";
+  return found.slice(0, MAX_ISSUERS_SHOWN).join(", ") + more;
+}
+
+/** Output of `npm run contracts`: specified calls with who issues them, then additional operations. */
+export function formatContractTable(
+  contracts: Record<HostName, HostContract>,
+  issuers: Issuers = new Map(),
+): {
   lines: string[];
   missing: number;
+  issued: number;
 } {
   const used = new Set<Operation>();
   let missing = 0;
+  let issued = 0;
   const rows = SPECIFIED_OPERATIONS.map((specified, index) => {
     const found = findOperation(contracts, specified);
     if (found) used.add(found.operation);
@@ -224,6 +242,8 @@ export function formatContractTable(contracts: Record<HostName, HostContract>): 
         ? `LACKS ${lacking.join(", ")}`
         : found.name;
     if (!found || lacking.length > 0) missing++;
+    const operation = `${specified.host}.${found?.name}`;
+    if (issuers.has(operation)) issued++;
     const query = specified.query.length > 0 ? `?${specified.query.join("&")}` : "";
     return [
       String(index + 1),
@@ -231,20 +251,34 @@ export function formatContractTable(contracts: Record<HostName, HostContract>): 
       specified.method,
       `${specified.path}${query}`,
       verdict,
+      formatIssuers(issuers, operation),
     ];
   });
   const own = Object.values(contracts).flatMap(({ name, operations }) =>
     Object.entries(operations)
       .filter(([, operation]) => !used.has(operation))
-      .map(([operationName, { method, path }]) => ["+", name, method, path, operationName]),
+      .map(([operationName, { method, path }]) => [
+        "+",
+        name,
+        method,
+        path,
+        operationName,
+        formatIssuers(issuers, `${name}.${operationName}`),
+      ]),
   );
-  const all = [["#", "host", "method", "specified call", "operation"], ...rows, ...own];
-  const widths = [0, 1, 2, 3].map((column) =>
+  const all = [
+    ["#", "host", "method", "specified call", "operation", "issued by"],
+    ...rows,
+    ...own,
+  ];
+  const widths = [0, 1, 2, 3, 4].map((column) =>
     Math.max(...all.map((row) => Math.min(row[column]?.length ?? 0, 80))),
   );
   const lines = all.map((row) =>
     row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "),
   );
   const closing = `${SPECIFIED_OPERATIONS.length} calls specified, ${SPECIFIED_OPERATIONS.length - missing} there, ${missing} missing; ${own.length} operations of our own`;
-  return { lines: [...lines, "", closing], missing };
+  const total = SPECIFIED_OPERATIONS.length;
+  const issuedLine = `${issued} of ${total} specified calls are issued by a page or form, ${total - issued} by nothing`;
+  return { lines: [...lines, "", closing, issuedLine], missing, issued };
 }

@@ -86,6 +86,17 @@ describeEachBackend((site) => {
       services.logClick({ body: { ...click, from: "", to: "/", timestamp: "kemarin" } }),
     ).rejects.toThrow();
 
+    await services.logClick({
+      body: {
+        ...click,
+        type: "internal_navigation",
+        from: "/",
+        to: "/Class",
+        timestamp: Date.now(),
+      },
+    });
+    await db.deleteFrom("click_log").where("to_url", "=", "/Class").execute();
+
     await db
       .updateTable("click_log")
       .set({ at: Date.now() - 400 * DAY_MS })

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "~/lib/time";
 import { sha256 } from "~/server/embedded/kit/ids";
 import { encryptAppToken } from "~/server/hosts/app-token";
-import { describeEachBackend, getError, TENANT_ID, tamperWith } from "./backend";
+import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID, tamperWith } from "./backend";
 import { APP_SECRET, APP_VERSION } from "./host-context";
 
 describeEachBackend((site) => {
@@ -46,6 +46,17 @@ describeEachBackend((site) => {
         status: 401,
       });
     }
+  });
+
+  test("a token of one tenant is rejected for another one", async () => {
+    const { data: appToken } = await site().createClients().services.generateToken({ body });
+    const ours = site().createClients({ appToken });
+    const theirs = site().createClients({ appToken, tenantId: OTHER_TENANT_ID });
+
+    expect((await ours.services.validateToken()).data.valid).toBe(true);
+    expect((await ours.lms.getSettings()).data.title).toBe("Kami");
+    expect((await theirs.services.validateToken()).data.valid).toBe(false);
+    expect(await getError(theirs.lms.getSettings())).toMatchObject({ status: 401 });
   });
 
   test("validateToken tells valid tokens from unknown, altered, absent and expired ones", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "playwright/test";
+import { signInAs } from "./demo-account";
 import { PORT } from "./port";
 import { sendRequest, toTenantUrl } from "./requests";
 
@@ -64,7 +65,7 @@ test("[TEN10] a host with 192.168 in it is the demo tenant", async ({ request })
   expect(title(local)).toBe(title(demo));
 });
 
-test("[SET6] a tenant without isMaintenance answers 503 with Retry-After on every page but the health check", async ({
+test("[SET6] during maintenance visitors see its page, while health checks, sign-in and the admin's dashboard stay open", async ({
   page,
   request,
 }) => {
@@ -74,12 +75,17 @@ test("[SET6] a tenant without isMaintenance answers 503 with Retry-After on ever
     expect(answer.headers()["retry-after"]).toMatch(/^\d+$/);
   }
 
-  expect((await sendRequest(request, "perbaikan", "/healthz")).status()).toBe(200);
+  for (const path of ["/healthz", "/readyz", "/Akun/Masuk"])
+    expect((await sendRequest(request, "perbaikan", path)).status()).toBe(200);
 
   await page.goto(toTenantUrl("perbaikan"));
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Situs sedang dalam perbaikan");
   await expect(page.locator("html")).toHaveAttribute("lang", "id");
+
+  await signInAs(page, "superadmin", "/Dashboard", "perbaikan");
+
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Halo");
 });
 
 test("[ERR1, ERR3, RTE19] a missing page answers 404 with its fixed texts and links home", async ({

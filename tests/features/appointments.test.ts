@@ -175,3 +175,43 @@ test("cancelAppointment makes no call without an admin host or with an invalid r
   expect(await cancelAppointment(context, "bukan-bukti")).toBe(true);
   expect(calls).toEqual([]);
 });
+
+test("the link of the emailed receipt opens and cancels the appointment", async () => {
+  const { context, calls } = createFakeContext(services, {
+    getAppointment: () => created,
+    cancelAppointment: () => ({ ...created, status: "cancelled" }),
+  });
+
+  expect(await getAppointment(context, created.manageKey)).toMatchObject({ canCancel: true });
+  expect(await cancelAppointment(context, created.manageKey)).toBe(true);
+  expect(calls.at(-1)?.body).toEqual({ key: created.manageKey });
+  await expect(
+    getAppointment(createFakeContext(services).context, created.manageKey),
+  ).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("[STO18] a receipt is mailed through the mailer host where the services host belongs to others", async () => {
+  const mailer = { notify: () => null };
+  const foreign = createFakeContext({ createAppointment: () => ({ manageKey: "" }) }, null, {
+    hosts: { mailer },
+    installation: { hasOwnServices: false },
+  });
+  const receipt = await createReceipt(foreign.context);
+
+  expect(foreign.calls.at(-1)).toMatchObject({
+    name: "notify",
+    body: {
+      kind: "appointment",
+      email: fields.email,
+      data: { name: fields.name, number: "–", path: `/Make-Appointment/Bukti/${receipt}` },
+    },
+  });
+
+  const failing = createFakeContext(services, null, {
+    hosts: { mailer: { notify: () => Promise.reject(createHostError(503)) } },
+    installation: { hasOwnServices: false },
+  });
+
+  expect(await createReceipt(failing.context)).toBeTruthy();
+  expect(failing.warnings).toHaveLength(1);
+});

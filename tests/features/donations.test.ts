@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { donate, getDonationTotals, repayDonation } from "~/server/features/donations";
+import { donate, getDonation, getDonationTotals, repayDonation } from "~/server/features/donations";
 import { createFakeContext, createHostError } from "./fake-context";
 
 const FIELDS = {
@@ -14,30 +14,54 @@ const rejectWith = (status: number, data?: unknown) => () =>
   Promise.reject(createHostError(status, data));
 
 describe("donate", () => {
-  test("returns the receipt's key and the payment URL", async () => {
-    const created = { key: "k-1", payUrl: "https://pay.example/1", number: "DONASI-1" };
-    const { context } = createFakeContext({}, { donate: () => created });
+  const donateWith = (
+    createDonation: () => unknown,
+    admin: Parameters<typeof createFakeContext>[1] = {},
+  ) => {
+    const fake = createFakeContext({}, admin, { hosts: { records: { createDonation } } });
+    return { ...fake, result: donate(fake.context, FIELDS, "key-1") };
+  };
 
-    expect(await donate(context, FIELDS, "key-1")).toEqual({
-      ok: true,
-      key: "k-1",
-      payUrl: "https://pay.example/1",
-    });
+  test("[STO22] records the donation by POST donations and returns the receipt's key", async () => {
+    const { result, calls } = donateWith(() => [{ id: "1", key: "k-1", payUrl: "https://pay/1" }]);
+
+    expect(await result).toEqual({ ok: true, key: "k-1" });
+    expect(calls).toEqual([{ name: "createDonation", query: {}, body: FIELDS }]);
   });
 
   test("explains a form that was sent before with different text", async () => {
-    const { context } = createFakeContext({}, { donate: rejectWith(409) });
-
-    const result = await donate(context, FIELDS, "key-1");
-
-    expect(result).toMatchObject({
+    expect(await donateWith(rejectWith(409)).result).toMatchObject({
       status: 409,
       message: expect.stringMatching(/^Donasi yang Anda kirim sebelumnya/),
     });
   });
 
-  test("is not found without an admin host", () => {
-    expect(() => donate(createFakeContext({}).context, FIELDS, "key-1")).toThrow("not-found");
+  test.each([
+    ["an empty answer", [], ""],
+    ["a bare row", [{ id: "17" }], "17"],
+  ])("without an admin host the receipt shows what was sent, after %s", async (_, rows, number) => {
+    const { context, result } = donateWith(() => rows, null);
+    const donated = await result;
+
+    expect(await getDonation(context, donated.ok ? donated.key : "")).toMatchObject({
+      number,
+      name: "Sri",
+      amount: "Rp50.000",
+      state: "recorded",
+      method: null,
+      payUrl: null,
+    });
+    await expect(getDonation(context, "forged")).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  test("without an admin host the receipt leads to the payment that an embedded host started", async () => {
+    const { context, result } = donateWith(() => [{ payUrl: "/Bayar/1" }], null);
+    const donated = await result;
+
+    expect(await getDonation(context, donated.ok ? donated.key : "")).toMatchObject({
+      state: "pending",
+      payUrl: "/Bayar/1",
+    });
   });
 });
 
@@ -55,9 +79,32 @@ describe("repayDonation", () => {
   });
 });
 
-test("getDonationTotals is null while the host is unavailable", async () => {
-  const { context, warnings } = createFakeContext({}, { getDonationTotals: rejectWith(0) });
+describe("getDonationTotals", () => {
+  const records = { listDonationAmounts: () => [{ amount: 25_000 }, { amount: 75_000 }] };
 
-  expect(await getDonationTotals(context)).toBeNull();
-  expect(warnings).toHaveLength(1);
+  test("[STO4] [ENT19] sums the amounts of GET donations, without an admin host too", async () => {
+    const { context } = createFakeContext({}, null, { hosts: { records } });
+
+    expect(await getDonationTotals(context)).toEqual({ total: "Rp100.000", count: 2, latest: [] });
+  });
+
+  test("names the latest donors where the admin host knows them", async () => {
+    const donor = { name: "Sri", amount: 75_000, message: "", at: 0 };
+    const admin = { getDonationTotals: () => ({ total: 1, count: 1, latest: [donor] }) };
+    const { context } = createFakeContext({}, admin, { hosts: { records } });
+
+    expect(await getDonationTotals(context)).toMatchObject({
+      total: "Rp100.000",
+      latest: [{ name: "Sri", amount: "Rp75.000" }],
+    });
+  });
+
+  test("is null while the host is unavailable", async () => {
+    const { context, warnings } = createFakeContext({}, null, {
+      hosts: { records: { listDonationAmounts: rejectWith(0) } },
+    });
+
+    expect(await getDonationTotals(context)).toBeNull();
+    expect(warnings).toHaveLength(1);
+  });
 });

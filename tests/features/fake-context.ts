@@ -1,3 +1,4 @@
+import type { Installation } from "~/lib/installation";
 import { DAY_MS, HOUR_MS } from "~/lib/time";
 import { AnswerStreams } from "~/server/answers/answer-streams";
 import { createRecentQuestions } from "~/server/answers/recent-questions";
@@ -26,6 +27,8 @@ interface FakeContextOptions {
   /** The request's `Cookie` header. */
   cookie?: string;
   url?: string;
+  accountSiteUrl?: string;
+  installation?: Partial<Installation>;
 }
 
 /** A host's failure as its client throws it; status 0 means no response. */
@@ -67,9 +70,17 @@ export function createFakeContext(
     url,
     tenant: { tenantId: "lms-main" },
     session: options.session ?? null,
-    account: { siteUrl: null, credentials: () => null },
+    installation: {
+      hasAdmin: admin !== null,
+      hasAccountPages: !options.accountSiteUrl,
+      hasOwnServices: true,
+      hasDonationPayments: true,
+      ...options.installation,
+    },
+    account: { siteUrl: options.accountSiteUrl ?? null, credentials: () => null },
     hosts,
     hostsForAssistant: () => hosts,
+    hostsForUser: () => hosts,
     answers: { streams: new AnswerStreams(), recentQuestions: createRecentQuestions() },
     cookies: createCookieJar(options.cookie, url.protocol === "https:"),
     encrypter: createEncrypter(["k".repeat(32)]),

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { approvePayout, getQueuedPayouts, rejectPayout } from "~/server/features/payouts";
-import { createFakeContext, createHostError } from "./fake-context";
+import { getPayout } from "~/server/features/payout-detail";
+import {
+  approvePayout,
+  getQueuedPayouts,
+  listPayouts,
+  rejectPayout,
+} from "~/server/features/payouts";
+import type { Payout } from "~/server/hosts/services/payouts";
+import { createFakeContext, createHostError, createPage } from "./fake-context";
 
 const APPROVAL = { version: 3, password: "rahasia sekali" };
 
@@ -70,10 +77,84 @@ describe("getQueuedPayouts", () => {
     expect(await getQueuedPayouts(context)).toEqual({ count: 2, amount: "Rp75.000" });
   });
 
-  test("is null without an admin host or while it is unavailable", async () => {
+  test("is null while the admin host is unavailable", async () => {
     const unavailable = { getPayoutTotals: () => Promise.reject(createHostError(0)) };
 
-    expect(await getQueuedPayouts(createFakeContext({}).context)).toBeNull();
     expect(await getQueuedPayouts(createFakeContext({}, unavailable).context)).toBeNull();
+  });
+
+  test("counts by v2/payout/list without an admin host", async () => {
+    const { context, calls } = createFakeContext({
+      listPayouts: () => createPage([], { totalItems: 7 }),
+    });
+
+    expect(await getQueuedPayouts(context)).toEqual({ count: 7, amount: "" });
+    expect(calls).toEqual([{ name: "listPayouts", query: { status: "queued" } }]);
+  });
+});
+
+describe("payouts without an admin host", () => {
+  const viewer = { id: "u-admin", name: "Sri", canDecide: true };
+  const createPayout = (id: string, changes: Partial<Payout> = {}): Payout => ({
+    id,
+    reference: `PO-${id}`,
+    requesterId: "u-mentor",
+    requesterName: "Budi",
+    amount: 75_000,
+    fee: 2_500,
+    net: 72_500,
+    bankCode: "014",
+    accountNumber: "****1234",
+    accountName: "Budi",
+    notes: "",
+    status: "queued",
+    requestedAt: 0,
+    decidedBy: null,
+    decidedAt: null,
+    reason: null,
+    firstApprover: null,
+    heldUntil: null,
+    processedAt: null,
+    completedAt: null,
+    errorCode: null,
+    errorMessage: null,
+    version: 3,
+    ...changes,
+  });
+  const createHosts = (payouts: Payout[]) => ({
+    listPayouts: ({ query: { page } }: { query: { page: number } }) =>
+      createPage(payouts.slice(page - 1, page), { page, perPage: 1, totalItems: payouts.length }),
+    getPayoutBalance: () => ({ available: 0, held: 0, paidOut: 0 }),
+  });
+
+  test("[PAY1] the list offers neither CSV nor decisions on several payouts", async () => {
+    const { context } = createFakeContext(createHosts([createPayout("1")]));
+
+    expect(await listPayouts(context, { page: 1 }, viewer)).toMatchObject({
+      rows: [{ id: "1", canDecide: true }],
+      totals: [],
+      csvHref: null,
+      canDecideTogether: false,
+    });
+  });
+
+  test("[PAY1] one payout is found in the list, to approve or reject and nothing else", async () => {
+    const { context } = createFakeContext(createHosts([createPayout("1"), createPayout("2")]));
+
+    expect(await getPayout(context, "2", viewer)).toMatchObject({
+      reference: "PO-2",
+      version: 3,
+      permissions: { approve: true, reject: true, cancel: false, reverse: false },
+      timeline: [],
+    });
+    await expect(getPayout(context, "3", viewer)).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  test("nobody decides on their own payout", async () => {
+    const { context } = createFakeContext(
+      createHosts([createPayout("1", { requesterId: viewer.id })]),
+    );
+
+    expect((await getPayout(context, "1", viewer)).permissions.approve).toBe(false);
   });
 });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { endSession, getVerification, signUp, verifyEmail } from "~/server/features/account";
-import { finishSignIn, signInWithPassword, signOut, startSignIn } from "~/server/features/sign-in";
+import { getActiveRoles, getCurrentUser } from "~/server/features/current-user";
+import { getDashboardMenu } from "~/server/features/dashboard-menu";
+import {
+  chooseRole,
+  finishSignIn,
+  signInWithPassword,
+  signOut,
+  startSignIn,
+} from "~/server/features/sign-in";
+import type { RequestContext } from "~/server/request/context";
 import { readSession } from "~/server/session/session";
 import {
   createFakeContext,
@@ -37,7 +46,7 @@ describe("finishSignIn", () => {
 
     const result = await finishSignIn(context);
 
-    expect(result).toEqual({ target: "/Dashboard/Payouts", roles: [1] });
+    expect(result).toEqual({ target: "/Dashboard/Payouts", mustChooseRole: false });
     const session = await readSession(context.encrypter, getCookieHeader(context), {
       tenantId: "lms-main",
       https: false,
@@ -50,7 +59,7 @@ describe("finishSignIn", () => {
     const { state, cookie } = await start();
     const { context } = createCallback(state, cookie, grantToken([1, 7]));
 
-    expect(await finishSignIn(context)).toMatchObject({ roles: [1, 7] });
+    expect(await finishSignIn(context)).toMatchObject({ mustChooseRole: true });
   });
 
   test("rejects the state of another browser without a call", async () => {
@@ -68,6 +77,137 @@ describe("finishSignIn", () => {
 
     expect(await finishSignIn(callback(400))).toBeNull();
     await expect(finishSignIn(callback(503))).rejects.toMatchObject({ code: "unavailable" });
+  });
+});
+
+describe("an account site of others", () => {
+  const SITE = { accountSiteUrl: "https://akun.example/masuk?lang=id" };
+  const me = { id: "7", name: "Sri", kinds: [1] };
+
+  async function startThere() {
+    const { context } = createFakeContext({}, null, SITE);
+    const location = new URL(await startSignIn(context, "/Dashboard"));
+    return { location, cookie: getCookieHeader(context) };
+  }
+
+  /** The site sends the visitor to the address that it was given, with its own parameters. */
+  async function comeBack(parameters: string, generateToken: () => unknown = () => "access-1") {
+    const { location, cookie } = await startThere();
+    const url = location.searchParams.get("redirect") + parameters;
+    const fake = createFakeContext({ getMe: () => me }, null, {
+      ...SITE,
+      cookie,
+      url,
+      hosts: { auth: { generateToken } },
+    });
+    const result = await finishSignIn(fake.context);
+    const session = await readSession(fake.context.encrypter, getCookieHeader(fake.context), {
+      tenantId: "lms-main",
+      https: false,
+      now: Date.now(),
+    });
+    return { result, session, calls: fake.calls.map(({ name }) => name) };
+  }
+
+  test("[ROL2] [ROL3] sign-in goes there with return address, tenant and state", async () => {
+    const { location } = await startThere();
+    const { redirect, ...query } = Object.fromEntries(location.searchParams);
+
+    expect(location.origin + location.pathname).toBe("https://akun.example/masuk");
+    expect(query).toEqual({ lang: "id", tenantId: "lms-main", state: expect.any(String) });
+    expect(redirect).toBe(`http://main.localhost/CallbackAuth?state=${query.state}`);
+  });
+
+  test.each([
+    ["a short code", "&code=abc", () => "access-1", ["generateToken", "getMe"]],
+    [
+      "a code, named as OAuth does",
+      "&code=abc",
+      () => ({ accessToken: "access-1", user: me }),
+      ["generateToken"],
+    ],
+    ["an access token", "&access_token=access-1", undefined, ["getMe"]],
+    ["a token appended naively", "?token=access-1", undefined, ["getMe"]],
+  ])("[RTE18] %s signs in", async (_, parameters, generateToken, expectedCalls) => {
+    const grant = generateToken?.();
+    const { result, session, calls } = await comeBack(parameters, () =>
+      typeof grant === "string" ? { accessToken: grant, user: null } : grant,
+    );
+
+    expect(result).toEqual({ target: "/Dashboard", mustChooseRole: false });
+    expect(session).toMatchObject({ accessToken: "access-1", userId: "7", kind: 1 });
+    expect(calls).toEqual(expectedCalls);
+  });
+
+  test("an answer without this browser's state signs nobody in", async () => {
+    const { cookie } = await startThere();
+    const url = "http://main.localhost/CallbackAuth?access_token=access-1";
+    const { context, calls } = createFakeContext({}, null, { ...SITE, cookie, url });
+
+    expect(await finishSignIn(context)).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  test("an access token in the address does not sign in to the built-in account pages", async () => {
+    const { state, cookie } = await start();
+    const url = `http://main.localhost/CallbackAuth?access_token=access-1&state=${state}`;
+    const { context, calls } = createFakeContext({}, null, { cookie, url });
+
+    expect(await finishSignIn(context)).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  test("signing out ends the session here, without a call", async () => {
+    const { context, calls } = createFakeContext({}, null, {
+      ...SITE,
+      session: createFakeSession("7"),
+    });
+    await signOut(context, false);
+
+    expect(context.cookies.changes().get("_session")?.maxAgeSeconds).toBe(0);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("chooseRole", () => {
+  const signInAgain = async (chosenIn: RequestContext) => {
+    const { state, cookie } = await start();
+    const cookies = `${cookie}; ${getCookieHeader(chosenIn)}`;
+    return finishSignIn(createCallback(state, cookies, grantToken([1, 4])).context);
+  };
+
+  test.each([true, false])(
+    "[ROL5] stores the role for this visit, and for the next sign-in only if it is kept (%s)",
+    async (keep) => {
+      const session = createFakeSession("7");
+      const { context } = createFakeContext({}, null, { session });
+      await chooseRole(context, session, { kind: 4, keep });
+
+      const stored = await readSession(context.encrypter, getCookieHeader(context), {
+        tenantId: "lms-main",
+        https: false,
+        now: Date.now(),
+      });
+      expect(stored?.kind).toBe(4);
+      expect(await signInAgain(context)).toMatchObject({ mustChooseRole: !keep });
+    },
+  );
+
+  test("[ROL5] the chosen role arranges the dashboard and grants nothing", async () => {
+    const getMe = () => ({ id: "7", name: "Sri", email: "", kinds: [1, 4] });
+    const asRole = (kind: number | null) =>
+      createFakeContext({ getMe }, {}, { session: { ...createFakeSession("7"), kind } }).context;
+
+    expect(await getActiveRoles(asRole(4))).toEqual([4]);
+    expect(await getDashboardMenu(asRole(4))).toEqual([{ label: "Ringkasan", href: "/Dashboard" }]);
+    expect(await getDashboardMenu(asRole(1))).toContainEqual({
+      label: "Pencairan dana",
+      href: "/Dashboard/Payouts",
+    });
+    expect(await getActiveRoles(asRole(null))).toEqual([1, 4]);
+    // A role that was taken away.
+    expect(await getActiveRoles(asRole(0))).toEqual([1, 4]);
+    expect((await getCurrentUser(asRole(4)))?.roles).toEqual([1, 4]);
   });
 });
 

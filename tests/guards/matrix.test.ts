@@ -70,6 +70,8 @@ const PUBLIC_PATTERNS = [
   "Register/School/Bukti/:key",
   // The drive checks access per file.
   "Berkas/:id",
+  "Radio/stream",
+  "Radio/stream.m3u",
   "_ipx/*",
   "cover/:kind/:file",
   "*",

@@ -162,7 +162,7 @@ const HTML_ENTITIES: Record<string, string> = {
   "#x27": "'",
   "#39": "'",
 };
-const decodeEntities = (html: string) =>
+export const decodeEntities = (html: string) =>
   html.replace(/&(#?\w+);/g, (whole, name: string) => HTML_ENTITIES[name] ?? whole);
 const getAttribute = (tag: string, name: string) =>
   decodeEntities(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { assistantContract } from "~/server/hosts/assistant/contract";
+import { authContract } from "~/server/hosts/auth/contract";
 import { createClient } from "~/server/hosts/client";
+import { recordsContract } from "~/server/hosts/records/contract";
 import {
   createSuccessBody,
   createTestConnection,
@@ -146,4 +148,35 @@ test("the client rejects redirects to another origin, of a write, and in a loop"
 
   expect(await getHostError(getThing())).toMatchObject({ kind: "redirect" });
   expect(seen).toHaveLength(4);
+});
+
+test.each([
+  ["the bare token", "access-1"],
+  ["access_token", { access_token: "access-1", expires_in: 3600 }],
+  ["token, with a user of its own format", { token: "access-1", user: { uid: 7 } }],
+])("auth.generateToken accepts an answer with %s", async (_, data) => {
+  const { url } = await startFakeHost((__, res) =>
+    sendJson(res, 200, JSON.stringify({ status: true, message: "", data })),
+  );
+  const auth = createClient(authContract, createTestConnection(url), { requestId: "request-1" });
+
+  expect((await auth.generateToken({ body: { code: "c" } })).data).toMatchObject({
+    accessToken: "access-1",
+    user: null,
+  });
+});
+
+test("[STO3] records accept the empty 201 of a hosted database", async () => {
+  const { url } = await startFakeHost((_, res) => sendJson(res, 201, ""));
+  const records = createClient(recordsContract, createTestConnection(url), {
+    requestId: "request-1",
+  });
+  const body = {
+    name: "Sri",
+    email: "sri@contoh.example",
+    amount: 75_000,
+    method: "qris",
+  } as const;
+
+  expect((await records.createDonation({ body })).data).toEqual([]);
 });

@@ -102,6 +102,7 @@ export function createTestConnection(
       ? { baseUrl: to, ...httpTransport }
       : { baseUrl: "http://things.test", ...createInProcessTransport(to) };
   const shared = {
+    isOwn: false,
     appSecret: "a-secret-of-these-tests",
     readCache: noCache,
     onContentChange: () => undefined,

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
+import { createReadCache } from "~/server/cache/read-cache";
 import { decryptAppToken } from "~/server/hosts/app-token";
+import { createClient } from "~/server/hosts/client";
+import { driveContract } from "~/server/hosts/drive/contract";
+import { lmsContract } from "~/server/hosts/lms/contract";
+import { recordsContract } from "~/server/hosts/records/contract";
+import { createMemoryLog } from "../server/test-server";
 import {
   createSuccessBody,
   createTestConnection,
@@ -97,4 +103,86 @@ test("the client encodes path parameters, so that none can select another operat
       status: 404,
     });
   expect(seen).toHaveLength(1);
+});
+
+const everything = {
+  requestId: "request-1",
+  appToken,
+  tenantId: "lms-1",
+  clientIp: "203.0.113.9",
+  accessToken: "bearer-1",
+};
+const PRIVATE_HEADERS = ["apptoken", "lms-id", "x-client-ip"];
+
+test("[STO22] the hosted database of another company gets its public key, and nothing about the visitor", async () => {
+  const { url, seen } = await startFakeHost((_, res) => sendJson(res, 200, "[]"));
+  const records = (isOwn: boolean) =>
+    createClient(
+      recordsContract,
+      createTestConnection(url, { publicKey: "public-key-1", isOwn }),
+      everything,
+    );
+  await records(false).listDonationAmounts();
+  await records(true).listDonationAmounts();
+
+  const [theirs, ours] = seen.map(({ headers }) => headers);
+  expect(theirs?.apikey).toBe("public-key-1");
+  for (const name of [...PRIVATE_HEADERS, "authorization"])
+    expect(Object.keys(theirs ?? {})).not.toContain(name);
+  expect(ours).toMatchObject({ apikey: "public-key-1", "lms-id": "lms-1" });
+  expect(ours?.authorization).toBeUndefined();
+});
+
+test("[STO20] an upload to another company's drive asks for JSON, without app token, tenant or address", async () => {
+  const { url, seen } = await startFakeHost((_, res) => sendJson(res, 201, createSuccessBody()));
+  const drive = createClient(driveContract, createTestConnection(url), everything);
+  await drive.upload({ rawBody: new Uint8Array([1]), headers: { "x-file-purpose": "photo" } });
+
+  const { headers } = seen[0] ?? {};
+  expect(headers?.accept).toBe("application/json");
+  for (const name of PRIVATE_HEADERS) expect(Object.keys(headers ?? {})).not.toContain(name);
+});
+
+test("[STO10] cms/app/id is sent as specified: no query, the site as Origin, and the token once known", async () => {
+  const { url, seen } = await startFakeHost((_, res) =>
+    sendJson(
+      res,
+      200,
+      '{"status":true,"message":"","data":{"id":"1","domain":"a.example","isMain":true}}',
+    ),
+  );
+  const bind = (caller: object) =>
+    createClient(lmsContract, createTestConnection(url), { requestId: "request-1", ...caller });
+  await bind({ origin: "https://a.example", appToken }).getAppId();
+  await bind({}).getAppId();
+
+  expect(seen.map((call) => [call.url, call.headers.origin])).toEqual([
+    ["/cms/app/id", "https://a.example"],
+    ["/cms/app/id", undefined],
+  ]);
+  expect(seen.map(({ headers }) => headers.apptoken !== undefined)).toEqual([true, false]);
+});
+
+test("answers that depend on the Origin are cached for it alone", async () => {
+  const { url, seen } = await startFakeHost((req, res) =>
+    sendJson(
+      res,
+      200,
+      JSON.stringify({
+        status: true,
+        message: "",
+        data: { id: req.headers.origin, domain: "", isMain: false },
+      }),
+    ),
+  );
+  const connection = createTestConnection(url, {
+    readCache: createReadCache({ log: createMemoryLog() }),
+  });
+  const getId = async (origin: string) =>
+    (await createClient(lmsContract, connection, { requestId: "r", origin }).getAppId()).data.id;
+
+  expect(await getId("https://a.example")).toBe("https://a.example");
+  expect(await getId("https://b.example")).toBe("https://b.example");
+  expect(await getId("https://a.example")).toBe("https://a.example");
+  expect(seen).toHaveLength(2);
 });

@@ -18,6 +18,7 @@ function setUpThings(more: Partial<Handlers<typeof thingContract>> = {}) {
     decryptHeader: (host, header) => (header === `encrypted for ${host}` ? appToken : null),
     isKnownToken: async ({ code }) => code === "code-1",
     tenantExists: async (tenantId) => tenantId === "lms-1",
+    findTenantByHostName: async () => null,
     findUser: async () => null,
     findChatUser: async () => null,
     isPublicKey: () => false,
@@ -151,4 +152,10 @@ test("the handler answers unexpected errors with 500 and logs the reason", async
     { level: "error", fields: { path: "/v1/cached", requestId: "request-7" } },
     { level: "error", fields: { path: "/v1/thing" } },
   ]);
+});
+
+test("a host takes filters that a browser client sends empty as absent", async () => {
+  const { call } = setUpThings();
+
+  expect((await call("v1/thing?page=&filter.type=&search=")).body.data.name).toBe("halaman 1 -");
 });

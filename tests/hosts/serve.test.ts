@@ -78,6 +78,7 @@ test("serveHosts answers 413 with an envelope to bodies over 1 MB, declared or n
     decryptHeader: () => ({ code: "c", token: "t" }),
     isKnownToken: async () => true,
     tenantExists: async () => true,
+    findTenantByHostName: async () => null,
     findUser: async () => null,
     findChatUser: async () => null,
     isPublicKey: () => false,

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import type { MenuItem } from "~/lib/views";
 import { PageHeader } from "~/ui/page-header";
-import { getNavigationItems } from "./navigation";
 
 interface Props {
   title: string;
   lead?: string | null;
-  roles: readonly number[];
+  menu: readonly MenuItem[];
   /** Path of the page, to mark the current section. */
   path: string;
   breadcrumbs?: readonly { label: string; href?: string }[];
@@ -13,16 +13,13 @@ interface Props {
 }
 
 /** Layout of dashboard pages: sections on the left (on a phone: a scrollable row), content beside them. */
-export function DashboardLayout({ title, lead, roles, path, breadcrumbs, children }: Props) {
-  const entries = getNavigationItems(roles);
-  const current = entries.findLast(
-    ({ href }) => path === href || path.startsWith(`${href}/`),
-  )?.href;
+export function DashboardLayout({ title, lead, menu, path, breadcrumbs, children }: Props) {
+  const current = menu.findLast(({ href }) => path === href || path.startsWith(`${href}/`))?.href;
   return (
     <div className="page grid gap-6 py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10 md:py-10">
       <nav aria-label="Dasbor" className="min-w-0">
         <ul className="flex gap-1 overflow-x-auto pb-1 md:grid md:overflow-visible md:pb-0">
-          {entries.map(({ label, href }) => (
+          {menu.map(({ label, href }) => (
             <li
               key={href}
               className={`shrink-0 ${href === current ? "[scroll-initial-target:nearest]" : ""}`}

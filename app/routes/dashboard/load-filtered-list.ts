@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type pageQuery, readQuery } from "~/lib/query";
-import { getCurrentUser } from "~/server/features/current-user";
+import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import type { RequestContext } from "~/server/request/context";
 import { getPageSeo } from "~/server/request/page-seo";
 
@@ -11,7 +11,7 @@ interface FilteredList<Schema extends PagedSchema, List> {
   readList: (context: RequestContext, query: z.output<Schema>) => Promise<List>;
 }
 
-/** Loads a list page of the dashboard: the list, its filters, and the user's roles for the menu. */
+/** Loads a list page of the dashboard: the list, its filters, and the menu. */
 export async function loadFilteredList<Schema extends PagedSchema, List>(
   context: RequestContext,
   /** Declares `page` and the filters. */
@@ -20,10 +20,10 @@ export async function loadFilteredList<Schema extends PagedSchema, List>(
 ) {
   const query = readQuery(handle.query, context.url);
   const { page: _, ...filters } = query;
-  const [user, list] = await Promise.all([getCurrentUser(context), readList(context, query)]);
+  const [menu, list] = await Promise.all([getDashboardMenu(context), readList(context, query)]);
   return {
     seo: getPageSeo(context, { key: "Dashboard", title, noindex: true }),
-    roles: user?.roles ?? [],
+    menu,
     path: context.url.pathname,
     filters,
     list,

@@ -5,6 +5,7 @@ import { createHostHandler, type HostDependencies } from "../hosts/host-handler"
 import type { Database } from "./database/open-database";
 import { findUserByAccessToken } from "./domain/accounts/access-tokens";
 import { findChatUser } from "./domain/assistant/chat-tokens";
+import { findMainTenant, findTenantByDomain } from "./domain/tenants/tenant-domains";
 import { createTenantLookup } from "./domain/tenants/tenant-lookup";
 import { accountHandlers } from "./hosts/account";
 import { adminAppointmentHandlers } from "./hosts/admin/appointments";
@@ -62,8 +63,12 @@ export function createEmbeddedHosts({
   const deps: HostDependencies = {
     decryptHeader: (host, header) =>
       decryptAppToken({ secret: appSecret, host, header, now: clock() }),
-    isKnownToken: async (appToken) => (await tokens.getExpiry(appToken)) !== null,
+    isKnownToken: async (appToken, tenantId) =>
+      (await tokens.getExpiry(appToken, tenantId)) !== null,
     tenantExists,
+    findTenantByHostName: async (hostName) =>
+      ((await findTenantByDomain(context, hostName)) ?? (await findMainTenant(context)))?.id ??
+      null,
     findUser: (accessToken, tenantId) =>
       findUserByAccessToken(db, { accessToken, tenantId, now: clock() }),
     findChatUser: (chatToken, tenantId) => findChatUser(db, { chatToken, tenantId, now: clock() }),

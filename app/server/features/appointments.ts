@@ -1,12 +1,18 @@
-import { type AppointmentFields, appointmentFields } from "~/lib/appointment";
+import { type AppointmentFields, appointmentFields, getSlotLabel } from "~/lib/appointment";
+import { formatDate } from "~/lib/dates";
+import { appointmentReceiptPath } from "~/lib/paths";
 import { AppError } from "../app-error";
 import { HostError } from "../hosts/host-contract";
 import { type Appointment, appointmentSchema } from "../hosts/services/appointments";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { ALREADY_SENT_MESSAGE } from "./already-sent";
+import { optional } from "./optional";
+import { required } from "./required";
 
 const RECEIPT_PURPOSE = "appointment";
+/** Key of the admin host, as in the link of the emailed receipt. */
+const MANAGE_KEY_PATTERN = /^[\w-]{32}$/;
 
 /**
  * Requests an appointment, once per idempotency key (XJS5).
@@ -28,9 +34,28 @@ export const createAppointment = (
         body: fields,
         idempotencyKey,
       });
-      return { receipt: await context.encrypter.encrypt(RECEIPT_PURPOSE, JSON.stringify(data)) };
+      // A host may answer less than it was sent.
+      const record = { ...data, ...fields };
+      const receipt = await context.encrypter.encrypt(RECEIPT_PURPOSE, JSON.stringify(record));
+      if (!context.installation.hasOwnServices)
+        await sendReceipt(context, record, { receipt, idempotencyKey });
+      return { receipt };
     },
   );
+
+/** Emails the receipt, for services hosts of others. The appointment stands without it. */
+async function sendReceipt(
+  context: RequestContext,
+  { email, name, number, preferredDate, slot }: Appointment,
+  { receipt, idempotencyKey }: { receipt: string; idempotencyKey: string },
+): Promise<void> {
+  const when = `${formatDate(Date.parse(`${preferredDate}T00:00:00+07:00`))} pukul ${getSlotLabel(slot)}`;
+  const data = { name, number: number || "–", when, path: appointmentReceiptPath(receipt) };
+  await optional(
+    context,
+    context.hosts.mailer.notify({ body: { kind: "appointment", email, data }, idempotencyKey }),
+  );
+}
 
 export interface AppointmentView {
   appointment: Appointment;
@@ -45,25 +70,31 @@ export async function getAppointment(
   context: RequestContext,
   receipt: string,
 ): Promise<AppointmentView> {
+  const { admin } = context.hosts;
   const sent = await decryptReceipt(context, receipt);
-  if (!sent) throw new AppError("not-found");
-  if (!context.hosts.admin) return { appointment: sent, statusSource: "as-sent", canCancel: false };
+  const key = getManageKey(sent, receipt);
+  if (!admin || !key) {
+    if (!sent) throw new AppError("not-found");
+    return toSentView(sent, "as-sent");
+  }
   try {
-    const { data } = await context.hosts.admin.getAppointment({ query: { key: sent.manageKey } });
+    const { data } = await admin.getAppointment({ query: { key } });
     return {
       appointment: data,
       statusSource: "current",
       canCancel: data.status !== "cancelled" && data.status !== "done",
     };
   } catch (error) {
+    if (!sent) return required(Promise.reject(error));
     if (!(error instanceof HostError)) throw error;
-    return {
-      appointment: sent,
-      statusSource: error.status === 404 ? "as-sent" : "unreachable",
-      canCancel: false,
-    };
+    return toSentView(sent, error.status === 404 ? "as-sent" : "unreachable");
   }
 }
+
+const toSentView = (
+  appointment: Appointment,
+  statusSource: "as-sent" | "unreachable",
+): AppointmentView => ({ appointment, statusSource, canCancel: false });
 
 /**
  * Cancels an appointment. One that cannot be cancelled counts as success: its page shows the status.
@@ -75,9 +106,10 @@ export async function cancelAppointment(
 ): Promise<boolean> {
   const { admin } = context.hosts;
   const sent = await decryptReceipt(context, receipt);
-  if (!admin || !sent) return true;
+  const key = getManageKey(sent, receipt);
+  if (!admin || !key) return true;
   try {
-    await admin.cancelAppointment({ body: { key: sent.manageKey } });
+    await admin.cancelAppointment({ body: { key } });
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     if (error.status === 404 || error.status === 409) return true;
@@ -89,6 +121,10 @@ export async function cancelAppointment(
   }
   return true;
 }
+
+/** "" if the link has none. */
+const getManageKey = (sent: Appointment | null, receipt: string): string =>
+  sent ? sent.manageKey : MANAGE_KEY_PATTERN.test(receipt) ? receipt : "";
 
 async function decryptReceipt(
   context: RequestContext,

@@ -22,6 +22,13 @@ export function getCurrentUser(context: RequestContext): Promise<CurrentUser | n
   return user;
 }
 
+/** The chosen role (ROL5), else all roles of the user. They arrange pages and grant nothing. */
+export async function getActiveRoles(context: RequestContext): Promise<number[]> {
+  const roles = (await getCurrentUser(context))?.roles ?? [];
+  const kind = context.session?.kind ?? null;
+  return kind !== null && roles.includes(kind) ? [kind] : roles;
+}
+
 async function fetchCurrentUser(context: RequestContext): Promise<CurrentUser | null> {
   if (!context.session) return null;
   const response = context.hosts.services.getMe().catch((error: unknown) => {

@@ -15,17 +15,18 @@ export async function listTasks(
   context: RequestContext,
   asks: { payouts: boolean; schools: boolean; submissions: boolean },
 ): Promise<Task[] | null> {
+  const hasAdmin = context.hosts.admin !== null;
   const [payouts, schools, submissions] = await Promise.all([
     asks.payouts ? getQueuedPayouts(context) : { count: 0, amount: "" },
-    asks.schools ? countPendingSchools(context) : 0,
-    asks.submissions ? countPendingSubmissions(context) : 0,
+    asks.schools && hasAdmin ? countPendingSchools(context) : 0,
+    asks.submissions && hasAdmin ? countPendingSubmissions(context) : 0,
   ]);
   if (payouts === null || schools === null || submissions === null) return null;
   const tasks: Task[] = [];
   if (payouts.count > 0)
     tasks.push({
       title: `${payouts.count} pencairan menunggu persetujuan`,
-      detail: `Seluruhnya ${payouts.amount}`,
+      detail: payouts.amount && `Seluruhnya ${payouts.amount}`,
       href: "/Dashboard/Payouts?status=queued",
       action: "Periksa pencairan",
     });

@@ -1,9 +1,12 @@
+import { promiseHash } from "remix-utils/promise";
+import { z } from "zod";
 import { formatDateTime } from "~/lib/dates";
 import { DONATION_PRESETS, type DonationFields } from "~/lib/donation";
 import { createPageLinks } from "~/lib/page-links";
 import { getPaymentMethodLabel, PAYMENT_STATUS, type PaymentStatus } from "~/lib/payment-status";
 import { formatRupiah } from "~/lib/rupiah";
-import type { PageLinks } from "~/lib/views";
+import type { PageLinks, StatusView } from "~/lib/views";
+import { AppError } from "../app-error";
 import { HostError } from "../hosts/host-contract";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
@@ -12,34 +15,88 @@ import { ALREADY_SENT_MESSAGE } from "./already-sent";
 import { optional } from "./optional";
 import { required } from "./required";
 
-/** Creates a donation and its first order. @returns the receipt's key and the payment URL */
+/** Records a donation, and starts its payment where the host does. @returns the receipt's key */
 export const donate = (
   context: RequestContext,
   body: DonationFields,
   idempotencyKey: string,
-): Promise<ActionResult<{ key: string; payUrl: string | null }>> => {
-  const admin = getAdmin(context);
-  return attempt(
+): Promise<ActionResult<{ key: string }>> =>
+  attempt(
     context,
     {
       fields: [...Object.keys(body), "own"],
       messages: { 409: ALREADY_SENT_MESSAGE.donation },
     },
     async () => {
-      const { key, payUrl } = (await admin.donate({ body, idempotencyKey })).data;
-      return { key, payUrl };
+      const { data } = await context.hosts.records.createDonation({ body, idempotencyKey });
+      const [row] = data;
+      const key = context.hosts.admin && row?.key;
+      return { key: key || (await createReceipt(context, body, row ?? {})) };
     },
   );
-};
+
+const RECEIPT_PURPOSE = "donation-as-sent";
+/** Keys of the admin host are shorter than any encrypted receipt. */
+const MAX_KEY_LENGTH = 64;
+const receiptSchema = z.object({
+  number: z.string(),
+  name: z.string(),
+  amount: z.number(),
+  method: z.string(),
+  message: z.string(),
+  payUrl: z.string().nullable(),
+  createdAt: z.number(),
+});
+
+/** Receipt key where no admin host can look up the donation: what was sent, encrypted. */
+function createReceipt(
+  { encrypter }: RequestContext,
+  { name, amount, method, message }: DonationFields,
+  row: { id?: string; number?: string; payUrl?: string | null | undefined },
+): Promise<string> {
+  const receipt: z.output<typeof receiptSchema> = {
+    number: row.number || row.id || "",
+    name,
+    amount,
+    method,
+    message,
+    payUrl: row.payUrl ?? null,
+    createdAt: Date.now(),
+  };
+  return encrypter.encrypt(RECEIPT_PURPOSE, JSON.stringify(receipt));
+}
+
+async function readReceipt(context: RequestContext, key: string): Promise<DonationView> {
+  const text = await context.encrypter.decrypt(RECEIPT_PURPOSE, key);
+  if (text === null) throw new AppError("not-found");
+  const { number, name, amount, method, message, payUrl, createdAt } = receiptSchema.parse(
+    JSON.parse(text),
+  );
+  return {
+    number,
+    name,
+    amount: formatRupiah(amount),
+    method: payUrl === null ? null : getPaymentMethodLabel(method),
+    message,
+    status: payUrl === null ? { label: "Tercatat", tone: "neutral" } : PAYMENT_STATUS.pending,
+    state: payUrl === null ? "recorded" : "pending",
+    payUrl,
+    payUntil: null,
+    createdAt: formatDateTime(createdAt),
+    paidAt: null,
+  };
+}
 
 export interface DonationView {
   number: string;
   name: string;
   amount: string;
-  method: string;
+  /** Null if it is not paid through this site. */
+  method: string | null;
   message: string;
-  status: (typeof PAYMENT_STATUS)[PaymentStatus];
-  state: PaymentStatus;
+  status: StatusView;
+  /** `recorded`: noted by a host that takes no payments. */
+  state: PaymentStatus | "recorded";
   payUrl: string | null;
   payUntil: string | null;
   createdAt: string;
@@ -62,9 +119,12 @@ const toDonationView = (donation: Omit<Donation, "key">): DonationView => ({
   paidAt: donation.paidAt === null ? null : formatDateTime(donation.paidAt),
 });
 
-/** A donation by its receipt's key. @throws AppError not-found, unavailable */
-export const getDonation = async (context: RequestContext, key: string): Promise<DonationView> =>
-  toDonationView(await required(getAdmin(context).getDonation({ query: { key } })));
+/** A donation by its receipt's key: current, or as sent without an admin host. @throws AppError not-found, unavailable */
+export async function getDonation(context: RequestContext, key: string): Promise<DonationView> {
+  const { admin } = context.hosts;
+  if (!admin || key.length > MAX_KEY_LENGTH) return readReceipt(context, key);
+  return toDonationView(await required(admin.getDonation({ query: { key } })));
+}
 
 /** Creates a new order for an unpaid donation. @returns the payment URL; null if it is paid already */
 export async function repayDonation(context: RequestContext, key: string): Promise<string | null> {
@@ -76,19 +136,27 @@ export async function repayDonation(context: RequestContext, key: string): Promi
   }
 }
 
-/** Public totals of all donations; null if unavailable. */
+const MISSING = Promise.resolve({ ok: false } as const);
+
+/** Public totals of all paid donations, with the latest donors where the admin host names them; null if unavailable. */
 export async function getDonationTotals(context: RequestContext) {
-  const totals = await optional(context, getAdmin(context).getDonationTotals());
-  if (!totals.ok) return null;
-  const { total, count, latest } = totals.data.data;
+  const { admin, records } = context.hosts;
+  const { amounts, details } = await promiseHash({
+    amounts: optional(context, records.listDonationAmounts()),
+    details: admin ? optional(context, admin.getDonationTotals()) : MISSING,
+  });
+  if (!amounts.ok) return null;
+  const rows = amounts.data.data;
   return {
-    total: formatRupiah(total),
-    count,
-    latest: latest.map((donation) => ({
-      ...donation,
-      amount: formatRupiah(donation.amount),
-      at: formatDateTime(donation.at),
-    })),
+    total: formatRupiah(rows.reduce((sum, { amount }) => sum + amount, 0)),
+    count: rows.length,
+    latest: details.ok
+      ? details.data.data.latest.map((donation) => ({
+          ...donation,
+          amount: formatRupiah(donation.amount),
+          at: formatDateTime(donation.at),
+        }))
+      : [],
   };
 }
 

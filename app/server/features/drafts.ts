@@ -2,10 +2,10 @@ import { AppError } from "../app-error";
 import { MAX_DRAFT_BYTES } from "../hosts/admin/drafts";
 import { HostError } from "../hosts/host-contract";
 import type { RequestContext } from "../request/context";
-import { getAdmin } from "./admin";
+import { readDraftCookie, writeDraftCookie } from "./draft-cookies";
 import { required } from "./required";
 
-/** An unfinished multi-step form, stored on the server. */
+/** An unfinished multi-step form, stored by the admin host or, without one, in the browser (docs/decisions/0040). */
 export interface Draft {
   /** Secret: part of the link that continues the form. */
   key: string;
@@ -16,7 +16,11 @@ export interface Draft {
 /** @throws AppError not-found if the key is unknown, expired or of another form */
 export async function getDraft(context: RequestContext, form: string, key: string): Promise<Draft> {
   if (!/^[\w-]{20,64}$/.test(key)) throw new AppError("not-found");
-  return required(getAdmin(context).getDraft({ query: { key, form } }));
+  const { admin } = context.hosts;
+  if (admin) return required(admin.getDraft({ query: { key, form } }));
+  const draft = await readDraftCookie(context, form, key);
+  if (!draft) throw new AppError("not-found");
+  return draft;
 }
 
 /** @throws AppError too-large: the contract would reject the body as a bug of ours */
@@ -32,9 +36,11 @@ export async function createDraft(
   data: Record<string, unknown>,
 ): Promise<Draft> {
   checkSize(data);
+  const { admin } = context.hosts;
+  if (!admin) return writeDraftCookie(context, form, { key: null, data, version: 1 });
   try {
     return (
-      await getAdmin(context).saveDraft({
+      await admin.saveDraft({
         body: { form, data, step: 0, version: 0 },
         idempotencyKey: crypto.randomUUID(),
       })
@@ -63,6 +69,13 @@ export async function updateDraft(
   step: number,
   change: (data: Record<string, unknown>) => Record<string, unknown> | null,
 ): Promise<Draft> {
+  const { admin } = context.hosts;
+  if (!admin) {
+    const data = change(draft.data);
+    if (!data) return draft;
+    const { key, version } = draft;
+    return writeDraftCookie(context, form, { key, data, version: version + 1 });
+  }
   let newest = draft;
   for (let attempts = 1; ; attempts++) {
     const data = change(newest.data);
@@ -71,7 +84,7 @@ export async function updateDraft(
     const { key, version } = newest;
     try {
       return (
-        await getAdmin(context).saveDraft({
+        await admin.saveDraft({
           body: { form, key, data, step, version },
           idempotencyKey: crypto.randomUUID(),
         })

@@ -4,7 +4,7 @@ import { HostError } from "../hosts/host-contract";
 import type { RequestContext } from "../request/context";
 
 const FILE_ID_PATTERN = /^[0-9a-f]{32}$/;
-/** Conditional and range headers that the drive supports. */
+/** Conditional and range headers that hosts of files support. */
 const FORWARDED_REQUEST_HEADERS = ["range", "if-range", "if-none-match"] as const;
 
 export interface FileDownload {
@@ -14,6 +14,14 @@ export interface FileDownload {
   headers: Headers;
   body: ReadableStream<Uint8Array> | null;
 }
+
+export const forwardRangeHeaders = (requestHeaders: Headers): Record<string, string> =>
+  Object.fromEntries(
+    FORWARDED_REQUEST_HEADERS.flatMap((name) => {
+      const value = requestHeaders.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 
 /**
  * A file of the drive, whole or in part. The drive decides who may read it (STO20).
@@ -25,8 +33,7 @@ export async function openFile(
   requestHeaders: Headers,
 ): Promise<FileDownload> {
   if (!FILE_ID_PATTERN.test(id)) throw new AppError("not-found");
-  const forwarded = FORWARDED_REQUEST_HEADERS.map((name) => [name, requestHeaders.get(name)]);
-  const headers = Object.fromEntries(forwarded.filter(([, value]) => value !== null));
+  const headers = forwardRangeHeaders(requestHeaders);
   try {
     const response = await context.hosts.drive.download({ params: { id }, headers });
     return { status: response.status, headers: response.headers, body: response.body };

@@ -4,8 +4,10 @@ import { lookup } from "~/lib/lookup";
 import { PAYOUT_MESSAGES } from "~/lib/payout-messages";
 import type { PayoutDetailView } from "~/lib/payout-views";
 import { formatRupiah } from "~/lib/rupiah";
+import { AppError } from "../app-error";
+import type { Payout } from "../hosts/services/payouts";
 import type { RequestContext } from "../request/context";
-import { getAdmin } from "./admin";
+import type { getAdmin } from "./admin";
 import { toAuditRow } from "./audit";
 import { formatAccountNumber, type PayoutViewer, toPayoutRow } from "./payout-rows";
 import { required } from "./required";
@@ -30,18 +32,13 @@ export async function getPayout(
   id: string,
   viewer: PayoutViewer,
 ): Promise<PayoutDetailView> {
-  const payout = await required(getAdmin(context).getPayout({ params: { id } }));
+  const { admin } = context.hosts;
+  if (!admin) return toListedPayoutView(await findListedPayout(context, id), viewer);
+  const payout = await required(admin.getPayout({ params: { id } }));
   return {
     ...toPayoutRow(payout, viewer),
-    fee: formatRupiah(payout.fee),
-    net: formatRupiah(payout.net),
-    bank: getBankName(payout.bankCode),
-    notes: payout.notes,
-    accountName: payout.accountName,
-    accountNumber: formatAccountNumber(payout.accountNumber),
-    reason: payout.reason,
+    ...toPayoutFacts(payout),
     permissions: payout.can,
-    error: payout.status === "failed" ? (payout.errorMessage ?? payout.errorCode) : null,
     wasPaid: payout.events.some(({ kind }) => kind === "reversed"),
     approvals: payout.approvals.map(({ name, at }) => ({ name, when: formatDateTime(at) })),
     needsTwoApprovals: payout.needsTwo,
@@ -54,6 +51,59 @@ export async function getPayout(
       detail,
     })),
     audit: payout.audit.map(toAuditRow),
+  };
+}
+
+const toPayoutFacts = (payout: Payout) => ({
+  fee: formatRupiah(payout.fee),
+  net: formatRupiah(payout.net),
+  bank: getBankName(payout.bankCode),
+  notes: payout.notes,
+  accountName: payout.accountName,
+  accountNumber: formatAccountNumber(payout.accountNumber),
+  reason: payout.reason,
+  error: payout.status === "failed" ? (payout.errorMessage ?? payout.errorCode) : null,
+});
+
+/** Rows that are searched for one payout. */
+const MAX_LIST_PAGES = 20;
+const LIST_PAGE_SIZE = 100;
+
+/** `v2/payout` has no call for one payout, so it is looked up in the list. @throws AppError not-found, unavailable */
+async function findListedPayout(context: RequestContext, id: string): Promise<Payout> {
+  for (let page = 1; page <= MAX_LIST_PAGES; page++) {
+    const query = { page, perPage: LIST_PAGE_SIZE };
+    const list = await required(context.hosts.services.listPayouts({ query }));
+    const payout = list.items.find((one) => one.id === id);
+    if (payout) return payout;
+    if (page >= list.totalPages) break;
+  }
+  throw new AppError("not-found");
+}
+
+/** A payout as its list shows it: without timeline, audit log, and what depends on them. */
+function toListedPayoutView(payout: Payout, viewer: PayoutViewer): PayoutDetailView {
+  const row = toPayoutRow(payout, viewer);
+  return {
+    ...row,
+    ...toPayoutFacts(payout),
+    permissions: {
+      approve: row.canDecide,
+      // Also while its account is new.
+      reject: viewer.canDecide && payout.status === "queued" && payout.requesterId !== viewer.id,
+      cancel: false,
+      reverse: false,
+    },
+    wasPaid: false,
+    approvals: [],
+    needsTwoApprovals: false,
+    isSelfApproved: false,
+    hint:
+      payout.status === "queued" && viewer.canDecide && payout.requesterId === viewer.id
+        ? "Ini pencairan Anda sendiri. Orang lain yang harus memutuskannya."
+        : null,
+    timeline: [],
+    audit: [],
   };
 }
 

@@ -19,16 +19,18 @@ type PayoutTotal = Awaited<
   ReturnType<ReturnType<typeof getAdmin>["getPayoutTotals"]>
 >["data"][number];
 
+const MISSING = Promise.resolve({ ok: false } as const);
+
 /** A page of payouts with totals and balance. @throws AppError forbidden, unavailable */
 export async function listPayouts(
   context: RequestContext,
   { page, ...filters }: PayoutFilters & { page: number },
   viewer: PayoutViewer,
 ): Promise<PayoutListView> {
-  const { services } = context.hosts;
+  const { services, admin } = context.hosts;
   const { list, totals, balance } = await promiseHash({
     list: required(services.listPayouts({ query: { page, ...filters } })),
-    totals: optional(context, getAdmin(context).getPayoutTotals()),
+    totals: admin ? optional(context, admin.getPayoutTotals()) : MISSING,
     balance: optional(context, services.getPayoutBalance()),
   });
   const { available, held, paidOut } = balance.ok
@@ -47,7 +49,8 @@ export async function listPayouts(
             paidOut: formatRupiah(paidOut),
           }
         : null,
-    csvHref: buildHref(`${PATH}/Export`, filters),
+    csvHref: admin && buildHref(`${PATH}/Export`, filters),
+    canDecideTogether: admin !== null,
   };
 }
 
@@ -61,11 +64,15 @@ const toStatusTotals = (totals: PayoutTotal[]): PayoutListView["totals"] =>
     return [{ status, label, count, amount: formatRupiah(amount), href }];
   });
 
-/** Count and sum of payouts awaiting a decision; null if unavailable. */
+/** Count of payouts awaiting a decision, and their sum where the admin host knows it; null if unavailable. */
 export async function getQueuedPayouts(
   context: RequestContext,
 ): Promise<{ count: number; amount: string } | null> {
-  if (!context.hosts.admin) return null;
+  if (!context.hosts.admin) {
+    const { services } = context.hosts;
+    const list = await optional(context, services.listPayouts({ query: { status: "queued" } }));
+    return list.ok ? { count: list.data.data.totalItems, amount: "" } : null;
+  }
   const totals = await optional(context, context.hosts.admin.getPayoutTotals());
   const queued = totals.ok ? totals.data.data.find(({ status }) => status === "queued") : undefined;
   return totals.ok

@@ -1,11 +1,18 @@
 import { promiseHash } from "remix-utils/promise";
+import { z } from "zod";
 import { formatDateTime } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
-import { getSchoolFacts, schoolFields } from "~/lib/school-fields";
+import {
+  getSchoolFacts,
+  REGION_ID_PATTERN,
+  type SchoolFields,
+  schoolFields,
+} from "~/lib/school-fields";
 import { SCHOOL_STEPS, type SchoolDraft } from "~/lib/school-form";
 import { SCHOOL_STATUS } from "~/lib/school-status";
 import { SMK_PROGRAMS } from "~/lib/smk-programs";
 import type { PageLinks, StatusView } from "~/lib/views";
+import { AppError } from "../app-error";
 import { HostError } from "../hosts/host-contract";
 import type { School } from "../hosts/services/schools";
 import type { RequestContext } from "../request/context";
@@ -29,7 +36,7 @@ export async function getRegionOptions(
 ): Promise<{ provinces: Option[] | null; cities: Option[] | null }> {
   const { services } = context.hosts;
   const selectedId =
-    typeof provinceId === "string" && /^\d{2}$/.test(provinceId) ? provinceId : null;
+    typeof provinceId === "string" && REGION_ID_PATTERN.test(provinceId) ? provinceId : null;
   const [provinces, cities] = await Promise.all([
     optional(context, services.listProvinces()),
     selectedId
@@ -63,8 +70,61 @@ export async function submitSchool(
       : await context.hosts.services.registerSchool({ body, idempotencyKey });
     if (letter)
       await optional(context, context.hosts.drive.claimFile({ params: { id: letter.id } }));
-    return { key: data.manageKey };
+    return { key: context.hosts.admin ? data.manageKey : await createReceipt(context, body, data) };
   });
+}
+
+const RECEIPT_PURPOSE = "school-as-sent";
+const receiptSchema = z.object({
+  number: z.string(),
+  name: z.string(),
+  npsn: z.string(),
+  pic: z.string(),
+  letterId: z.string().nullable(),
+  sentAt: z.number(),
+});
+
+/** Receipt key without an admin host, which alone can look up a registration: what was sent, encrypted. */
+const createReceipt = (
+  { encrypter }: RequestContext,
+  { name, npsn, pic, letterUrl }: SchoolFields,
+  answer: { number?: string },
+): Promise<string> => {
+  const receipt: z.output<typeof receiptSchema> = {
+    number: answer.number ?? "",
+    name,
+    npsn,
+    pic: `${pic.name}, ${pic.email}`,
+    letterId: letterUrl,
+    sentAt: Date.now(),
+  };
+  return encrypter.encrypt(RECEIPT_PURPOSE, JSON.stringify(receipt));
+};
+
+/** A registration by its receipt's key: current, or as sent without an admin host. @throws AppError not-found, unavailable */
+export async function getSchoolReceipt(context: RequestContext, key: string): Promise<SchoolView> {
+  if (context.hosts.admin) return toSchoolView(await getSchoolByKey(context, key));
+  const text = await context.encrypter.decrypt(RECEIPT_PURPOSE, key);
+  if (text === null) throw new AppError("not-found");
+  const { number, name, npsn, pic, letterId, sentAt } = receiptSchema.parse(JSON.parse(text));
+  return {
+    id: "",
+    number,
+    name,
+    status: { label: "Terkirim", tone: "green" },
+    reason: null,
+    decision: null,
+    sentAt: formatDateTime(sentAt),
+    facts: [
+      { label: "NPSN", value: npsn },
+      { label: "Nama", value: name },
+      { label: "Penanggung jawab", value: pic },
+    ],
+    letterId,
+    version: 0,
+    isOpen: false,
+    isPending: false,
+  };
 }
 
 export interface SchoolView {

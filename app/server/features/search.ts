@@ -1,5 +1,6 @@
 import { findPostKind } from "~/content/post-kinds";
 import { formatDate } from "~/lib/dates";
+import { isOffered } from "~/lib/installation";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import type { Optional, PageLinks } from "~/lib/views";
 import { SEARCH_TYPES, type SearchHit } from "../hosts/admin/search";
@@ -59,7 +60,9 @@ export async function searchSite(
   return {
     ok: true,
     data: {
-      items: data.items.map(toSearchHitView),
+      items: data.items
+        .filter(({ url }) => isOffered(url, context.installation))
+        .map(toSearchHitView),
       links: createPageLinks(data, "/Search", { q, type }),
       typeFilters: createTypeFilters(q, type, data.counts),
     },

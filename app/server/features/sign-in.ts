@@ -19,6 +19,8 @@ import { type ActionResult, attempt } from "./action-result";
 
 /** Format of the account host's codes; anything else is a truncated or forged link. */
 const CODE_PATTERN = /^[\x21-\x7e]{20,128}$/;
+/** Codes and tokens of an account site of others. */
+const TOKEN_PATTERN = /^[\x21-\x7e]{1,2048}$/;
 const STATE_PATTERN = /^[\w-]{8,200}$/;
 const pendingSignInSchema = z.object({ state: z.string(), redirect: z.string() });
 
@@ -28,21 +30,58 @@ const pendingSignInSchema = z.object({ state: z.string(), redirect: z.string() }
  */
 export async function startSignIn(context: RequestContext, target: string): Promise<string> {
   const state = randomBytes(18).toString("base64url");
-  const query = new URLSearchParams({
-    redirect: new URL("/CallbackAuth", context.url).href,
-    tenantId: context.tenant.tenantId,
-    state,
-  });
+  const { siteUrl } = context.account;
+  const callback = new URL("/CallbackAuth", context.url);
+  // A site of others returns what the address carries, and may not know `state`.
+  if (siteUrl) callback.searchParams.set("state", state);
+  const location = new URL(siteUrl ?? "/Akun/Masuk", context.url);
+  const query = location.searchParams;
+  query.set("redirect", callback.href);
+  query.set("tenantId", context.tenant.tenantId);
+  query.set("state", state);
   const credentials = context.account.credentials();
   if (credentials) for (const [name, value] of Object.entries(credentials)) query.set(name, value);
   await setAccountCookie(context, "signIn", JSON.stringify({ state, redirect: target }));
-  return `${context.account.siteUrl ?? "/Akun/Masuk"}?${query}`;
+  return siteUrl ? location.href : location.pathname + location.search;
 }
 
 interface SignInResult {
   /** A path of this site. */
   target: string;
-  roles: number[];
+  /** The user has several roles and has chosen none. */
+  mustChooseRole: boolean;
+}
+
+/** What the account site sent back: a code to exchange, or the access token itself. */
+interface SignInAnswer {
+  state: string;
+  code: string | null;
+  accessToken: string | null;
+}
+
+/** Tolerates sites that append their query to an address that has one. */
+function readAnswer({ url, account }: RequestContext): SignInAnswer {
+  const query = new URLSearchParams(url.search.slice(1).replaceAll("?", "&"));
+  const code = query.get("code");
+  if (!account.siteUrl)
+    return {
+      state: query.get("state") ?? "",
+      code: code && CODE_PATTERN.test(code) ? code : null,
+      accessToken: null,
+    };
+  const token = ["access_token", "accessToken", "token"].map((name) => query.get(name));
+  const accessToken = token.find((value) => value && TOKEN_PATTERN.test(value)) ?? null;
+  return {
+    state: query.get("state") ?? "",
+    code: code && TOKEN_PATTERN.test(code) ? code : null,
+    accessToken,
+  };
+}
+
+/** Whether the account site sent the visitor. */
+export function isSignInAnswer(context: RequestContext): boolean {
+  const { code, accessToken } = readAnswer(context);
+  return context.url.searchParams.has("code") || code !== null || accessToken !== null;
 }
 
 /**
@@ -51,22 +90,20 @@ interface SignInResult {
  * @throws AppError unavailable
  */
 export async function finishSignIn(context: RequestContext): Promise<SignInResult | null> {
-  const { searchParams } = context.url;
+  const answer = readAnswer(context);
   const pending = await readPendingSignIn(context);
-  const state = searchParams.get("state") ?? "";
-  const code = searchParams.get("code") ?? "";
-  if (!pending || pending.state !== state || !CODE_PATTERN.test(code)) return null;
+  if (!pending || pending.state !== answer.state || !(answer.code || answer.accessToken))
+    return null;
   try {
-    const { data } = await context.hosts.auth.generateToken({ body: { code, state } });
-    const { user, accessToken } = data;
-    const kind = user.kinds.length === 1 ? (user.kinds[0] ?? null) : null;
+    const { accessToken, user } = await exchangeAnswer(context, answer);
+    const kind = await findInitialKind(context, user);
     const session = createSession(
       { accessToken, userId: user.id, name: user.name, kind, tenantId: context.tenant.tenantId },
       Date.now(),
     );
     await setSessionCookie(context, session, Date.now());
     deleteAccountCookie(context, "signIn");
-    return { target: pending.redirect, roles: user.kinds };
+    return { target: pending.redirect, mustChooseRole: kind === null && user.kinds.length > 1 };
   } catch (error) {
     if (error instanceof HostError && error.status >= 400 && error.status < 500) return null;
     throw new AppError("unavailable", "Anda belum dapat masuk. Coba lagi beberapa saat lagi.", {
@@ -75,14 +112,48 @@ export async function finishSignIn(context: RequestContext): Promise<SignInResul
   }
 }
 
+async function exchangeAnswer(
+  context: RequestContext,
+  { code, accessToken: givenToken, state }: SignInAnswer,
+) {
+  const grant = givenToken
+    ? { accessToken: givenToken, user: null }
+    : (await context.hosts.auth.generateToken({ body: { code: code ?? "", state } })).data;
+  const { accessToken } = grant;
+  const user = grant.user ?? (await context.hostsForUser(accessToken).services.getMe()).data;
+  return { accessToken, user };
+}
+
 async function readPendingSignIn(context: RequestContext) {
   const text = await readAccountCookie(context, "signIn");
   return text === undefined ? undefined : pendingSignInSchema.safeParse(parseJson(text)).data;
 }
 
-/** Stores the chosen role in the session cookie (ROL5); null chooses none. */
-export const chooseRole = (context: RequestContext, session: Session, kind: number | null) =>
-  setSessionCookie(context, { ...session, kind }, Date.now());
+const keptKindSchema = z.object({ userId: z.string(), kind: z.number().int() });
+
+/** Stores the chosen role for this visit (ROL5), and with `keep` for the user's next sign-ins in this browser. */
+export async function chooseRole(
+  context: RequestContext,
+  session: Session,
+  { kind, keep }: { kind: number; keep: boolean },
+): Promise<void> {
+  await setSessionCookie(context, { ...session, kind }, Date.now());
+  if (keep)
+    await setAccountCookie(context, "kind", JSON.stringify({ userId: session.userId, kind }));
+  else deleteAccountCookie(context, "kind");
+}
+
+/** The role that a user starts with: the only one, or the kept choice; null leaves it to `/Welcome`. */
+async function findInitialKind(
+  context: RequestContext,
+  user: { id: string; kinds: number[] },
+): Promise<number | null> {
+  const [only, ...others] = user.kinds;
+  if (only !== undefined && others.length === 0) return only;
+  const text = await readAccountCookie(context, "kind");
+  const kept = text === undefined ? undefined : keptKindSchema.safeParse(parseJson(text)).data;
+  return kept?.userId === user.id && user.kinds.includes(kept.kind) ? kept.kind : null;
+}
 
 /** Where the account site sends a visitor who is signed in there; null for all others. */
 export async function findSignedInRedirect(context: RequestContext): Promise<string | null> {
@@ -152,6 +223,12 @@ export async function getSessionTokens(
  * @throws AppError unavailable
  */
 export async function signOut(context: RequestContext, everywhere: boolean): Promise<void> {
+  if (context.installation.hasAccountPages) await endAccountSession(context, everywhere);
+  deleteSessionCookie(context);
+  deleteAccountCookie(context, "session");
+}
+
+async function endAccountSession(context: RequestContext, everywhere: boolean): Promise<void> {
   const body = await getSessionTokens(context);
   const { account } = context.hosts;
   try {
@@ -168,6 +245,4 @@ export async function signOut(context: RequestContext, everywhere: boolean): Pro
   }
   const { session, answers } = context;
   if (session) answers.streams.signOut(session.userId, everywhere ? undefined : session.id);
-  deleteSessionCookie(context);
-  deleteAccountCookie(context, "session");
 }

@@ -4,7 +4,9 @@ import { type Caller, ContractInputError, HostError, type Operation } from "./ho
 
 interface HeadersInput {
   host: string;
-  operation: Pick<Operation, "auth" | "tenantHeader">;
+  operation: Pick<Operation, "auth" | "tenantHeader" | "sendsOrigin">;
+  /** Hosts that this program runs, in this process or by `npm run hosts`. */
+  isOwn: boolean;
   appSecret: string;
   /** Public key of the records host. */
   publicKey?: string | undefined;
@@ -14,10 +16,14 @@ interface HeadersInput {
   hasBody: boolean;
 }
 
+/** Services of others: tokens, tenant ids and visitors' addresses are none of their business. */
+const THIRD_PARTY_HOSTS = new Set(["records", "drive", "radio"]);
+
 /** Headers of a call. Unknown values are absent, never empty (BOOT8, STO10). */
 export function createHeaders({
   host,
   operation,
+  isOwn,
   appSecret,
   publicKey,
   caller,
@@ -26,21 +32,30 @@ export function createHeaders({
   hasBody,
 }: HeadersInput): Headers {
   const headers = new Headers({ Accept: accept, "x-request-id": caller.requestId });
-  const token = encryptAppToken({
-    secret: appSecret,
-    host,
-    appToken: caller.appToken,
-    now: Date.now(),
-  });
-  if (token) headers.set("AppToken", token);
-  const bearer = operation.auth === "chat" ? caller.chatToken : caller.accessToken;
+  if (isOwn || !THIRD_PARTY_HOSTS.has(host)) {
+    const token = encryptAppToken({
+      secret: appSecret,
+      host,
+      appToken: caller.appToken,
+      now: Date.now(),
+    });
+    if (token) headers.set("AppToken", token);
+    if (caller.tenantId) headers.set(operation.tenantHeader ?? "lms-id", caller.tenantId);
+    if (caller.clientIp) headers.set("x-client-ip", caller.clientIp);
+  }
+  const bearer = getBearer(operation.auth, caller);
   if (bearer) headers.set("Authorization", `Bearer ${bearer}`);
   if (operation.auth === "key" && publicKey) headers.set("apikey", publicKey);
-  if (caller.tenantId) headers.set(operation.tenantHeader ?? "lms-id", caller.tenantId);
-  if (caller.clientIp) headers.set("x-client-ip", caller.clientIp);
+  if (operation.sendsOrigin && caller.origin) headers.set("Origin", caller.origin);
   if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
   if (hasBody) headers.set("Content-Type", "application/json");
   return headers;
+}
+
+/** The hosted database is given its public key only. */
+function getBearer(auth: Operation["auth"], caller: Caller): string | undefined {
+  if (auth === "key") return undefined;
+  return auth === "chat" ? caller.chatToken : caller.accessToken;
 }
 
 /**

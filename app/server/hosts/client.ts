@@ -70,10 +70,11 @@ async function perform(call: Call): Promise<AnyResponse | Response> {
 
 /** Key, tag and the earlier process's copy of a public read. */
 function createCacheEntry(call: Call, target: string) {
-  const { host, caller } = call;
+  const { host, operation, caller } = call;
   const { storedReads } = call.connection;
   const tag = caller.tenantId ?? "";
-  const key = `${tag} ${host} ${target}`;
+  const origin = operation.sendsOrigin ? ` ${caller.origin ?? ""}` : "";
+  const key = `${tag} ${host} ${target}${origin}`;
   const recall = async () => {
     const stored = await storedReads?.load(key);
     if (!stored) return null;
@@ -158,12 +159,13 @@ async function exchange(call: Call, target: string): Promise<HostResponse> {
   const body = createBody(operation, input.body);
   const end = performance.now() + Math.min(timeouts.totalMs, operation.deadlineMs ?? Infinity);
   const attempt = (): Promise<HostResponse | HostError> => {
-    const { appSecret, publicKey, baseUrl } = connection;
+    const { appSecret, publicKey, baseUrl, isOwn } = connection;
     const { idempotencyKey } = input;
     const hasBody = body !== undefined;
     const headers = createHeaders({
       host,
       operation,
+      isOwn,
       appSecret,
       publicKey,
       caller,

@@ -1,4 +1,5 @@
 import type { CircuitBreakerPolicy } from "cockatiel";
+import type { Installation } from "~/lib/installation";
 import type { ReadCache } from "../cache/read-cache";
 import type { StoredReads } from "../cache/stored-reads";
 import type { Log } from "../log/log";
@@ -16,6 +17,8 @@ export type UpstreamUrls = Partial<Record<HostName, string | undefined>>;
 
 interface Options {
   upstream: UpstreamUrls;
+  /** External hosts that are this program's own (OWN_HOSTS). */
+  ownHosts?: ReadonlySet<HostName>;
   /** Null if no host is embedded. */
   embedded: EmbeddedHosts | null;
   appSecret: string;
@@ -32,7 +35,18 @@ interface Options {
 export type BindHosts = (caller: Caller) => BoundHosts;
 
 /** An embedded admin host knows no records of an external services host (docs/decisions/0006). */
-export const hasAdmin = (upstream: UpstreamUrls) => Boolean(upstream.admin || !upstream.services);
+const hasAdmin = (upstream: UpstreamUrls) => Boolean(upstream.admin || !upstream.services);
+
+/** Capabilities of this installation beyond the calls in docs/reference/calls.md. */
+export const describeInstallation = (
+  upstream: UpstreamUrls,
+  ownHosts: ReadonlySet<HostName>,
+): Installation => ({
+  hasAdmin: hasAdmin(upstream),
+  hasAccountPages: !upstream.account || ownHosts.has("account"),
+  hasOwnServices: !upstream.services || ownHosts.has("services"),
+  hasDonationPayments: !upstream.records || ownHosts.has("records"),
+});
 
 /** Hosts embedded in this installation. */
 export const listEmbeddedHosts = (upstream: UpstreamUrls): HostName[] =>
@@ -42,6 +56,7 @@ export const listEmbeddedHosts = (upstream: UpstreamUrls): HostName[] =>
 export function createHosts({
   upstream,
   embedded,
+  ownHosts = new Set(),
   timeouts = TIMEOUTS,
   storedReads,
   ...shared
@@ -61,6 +76,7 @@ export function createHosts({
     });
     connections.set(name, {
       baseUrl: url ?? `http://${name}.embedded`,
+      isOwn: !url || ownHosts.has(name),
       ...transport,
       breaker,
       timeouts,

@@ -10,6 +10,8 @@ import type { Transport } from "./transport";
 export interface HostConnection extends Transport {
   /** Without a trailing slash. */
   baseUrl: string;
+  /** The host is this program's own, in this process or by `npm run hosts`. */
+  isOwn: boolean;
   appSecret: string;
   publicKey?: string | undefined;
   readCache: ReadCache;

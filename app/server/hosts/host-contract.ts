@@ -30,6 +30,10 @@ export interface Operation {
   tenantHeader?: "tenant-id";
   /** False for operations called before the tenant is known; all others need the tenant header. */
   tenant?: false;
+  /** The call carries the site's `Origin`, as a browser's would: the answer depends on it (decision 41). */
+  sendsOrigin?: true;
+  /** Media type of a `raw` response. Default: a stream of any type. */
+  accept?: string;
   /** Deadline in ms, for calls that block others. */
   deadlineMs?: number;
   /** Public reads: cached per tenant for `fresh` ms, then served stale for `stale` ms while one call revalidates. */
@@ -114,6 +118,8 @@ export interface Caller {
   chatToken?: string | undefined;
   /** Tenant header, `lms-id`. */
   tenantId?: string | undefined;
+  /** `https://` and the visited domain. */
+  origin?: string | undefined;
   /** For the host's rate limits: `x-client-ip`. */
   clientIp?: string | undefined;
   /** Aborts the call when the client disconnects. Ignored for shared, cached reads. */

@@ -29,6 +29,10 @@ export interface HandlerInput<O extends Operation = Operation> {
   /** Unverified token of the header. */
   appToken: AppToken | null;
   clientIp: string;
+  /** `Origin` header: the site that the visitor is on; null without one. */
+  origin: string | null;
+  /** Host name of the request's `Host` header, without port. */
+  hostName: string;
   idempotencyKey: string | undefined;
   signal: AbortSignal;
   requestId: string;
@@ -75,8 +79,11 @@ export class ApiError extends Error {
 export interface HostDependencies {
   /** Decrypts a header of this host; null if invalid or expired. */
   decryptHeader: (host: string, header: string | null) => AppToken | null;
-  isKnownToken: (appToken: AppToken) => Promise<boolean>;
+  /** Whether the token is valid for this tenant; "" for operations without a tenant. */
+  isKnownToken: (appToken: AppToken, tenantId: string) => Promise<boolean>;
   tenantExists: (tenantId: string) => Promise<boolean>;
+  /** Tenant of a call that may name none: the host name's, else the main tenant; null if there is none. */
+  findTenantByHostName: (hostName: string) => Promise<string | null>;
   findUser: (accessToken: string, tenantId: string) => Promise<HostUser | null>;
   findChatUser: (chatToken: string, tenantId: string) => Promise<HostUser | null>;
   isPublicKey: (key: string | null) => boolean;
@@ -162,10 +169,12 @@ async function dispatch<C extends HostContract>(
   const caller = await authenticate(deps, { host: contract.name, operation, request });
   const input = {
     params: operation.params && parse(operation.params, params, 404),
-    query: operation.query && parse(operation.query, Object.fromEntries(url.searchParams), 400),
+    query: operation.query && parse(operation.query, readQuery(url), 400),
     body: operation.body && parse(operation.body, await readJson(request), 422),
     ...caller,
     clientIp: request.headers.get("x-client-ip") ?? "",
+    origin: request.headers.get("Origin"),
+    hostName: getHostName(request),
     idempotencyKey: request.headers.get("Idempotency-Key") ?? undefined,
     signal: request.signal,
     requestId: request.headers.get("x-request-id") ?? "",
@@ -180,6 +189,13 @@ async function dispatch<C extends HostContract>(
   return { status, message, data: operation.response.parse(data), bare: operation.unwrapped };
 }
 
+const getHostName = ({ headers, url }: Request) =>
+  (headers.get("Host") ?? new URL(url).host).replace(/:\d+$/, "");
+
+/** Browser clients send the filters that are not set as empty values. */
+const readQuery = ({ searchParams }: URL) =>
+  Object.fromEntries([...searchParams].filter(([, value]) => value !== ""));
+
 interface CallToAuthenticate {
   host: string;
   operation: Operation;
@@ -189,15 +205,21 @@ interface CallToAuthenticate {
 /** @throws ApiError 400 for an unknown tenant, 401 without the required credentials */
 async function authenticate(
   deps: HostDependencies,
-  { host, operation, request: { headers } }: CallToAuthenticate,
+  { host, operation, request }: CallToAuthenticate,
 ) {
+  const { headers } = request;
   const { auth, tenant, tenantHeader = "lms-id" } = operation;
   const appToken = deps.decryptHeader(host, headers.get("AppToken"));
   if (auth === "key" && !deps.isPublicKey(headers.get("apikey")))
     throw new ApiError(401, "Kunci publik tidak sah");
-  if (auth !== "none" && auth !== "key" && !(appToken && (await deps.isKnownToken(appToken))))
+  const tenantId =
+    headers.get(tenantHeader) ??
+    // Callers of a hosted database give its key and no tenant.
+    (auth === "key" ? await deps.findTenantByHostName(getHostName(request)) : null) ??
+    "";
+  const needsToken = auth !== "none" && auth !== "key";
+  if (needsToken && !(appToken && (await deps.isKnownToken(appToken, tenantId))))
     throw new ApiError(401, "Token aplikasi tidak sah");
-  const tenantId = headers.get(tenantHeader) ?? "";
   if (tenant !== false && !(tenantId && (await deps.tenantExists(tenantId))))
     throw new ApiError(400, "Tenant tidak dikenal");
   const bearer = /^Bearer (\S{1,512})$/.exec(headers.get("Authorization") ?? "")?.[1];

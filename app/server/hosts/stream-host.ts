@@ -89,17 +89,18 @@ export async function streamHost(
 }
 
 function createStreamInit(
-  { appSecret, publicKey }: HostConnection,
+  { appSecret, publicKey, isOwn }: HostConnection,
   caller: Caller,
   { host, operation, input }: StreamCall,
 ) {
   const headers = createHeaders({
     host,
     operation,
+    isOwn,
     appSecret,
     publicKey,
     caller,
-    accept: "text/event-stream, */*",
+    accept: operation.accept ?? "text/event-stream, */*",
     idempotencyKey: input.idempotencyKey,
     hasBody: operation.body !== undefined,
   });

@@ -9,6 +9,8 @@ import type { BoundHosts } from "./context";
 /** In-memory services and lms hosts with revocable tokens, which record their calls. */
 function createFixture() {
   const calls: string[] = [];
+  /** Token of each call. */
+  const tokens: [call: string, token: string | undefined][] = [];
   const valid = new Set<string>();
   const state = { version: "1.0.0", failing: "", created: 0, now: 1_000_000 };
   const domains: Record<string, { id: string; domain: string; isMain: boolean }> = {
@@ -19,10 +21,15 @@ function createFixture() {
     "default.localhost": { id: "lms-default", domain: "default.localhost", isMain: false },
   };
   const hostsFor = (
-    caller: { tenantId?: string; appToken?: { code: string; token: string } } = {},
+    caller: {
+      tenantId?: string | undefined;
+      appToken?: { code: string; token: string } | undefined;
+      origin?: string | undefined;
+    } = {},
   ) => {
     const respond = async <T>(name: string, data: () => T) => {
       calls.push(name);
+      tokens.push([name, caller.appToken?.token]);
       if (state.failing === name) throw new HostError("services", name, "network", 0, "down");
       return { data: data(), message: "" };
     };
@@ -50,9 +57,9 @@ function createFixture() {
           }),
       },
       lms: {
-        getAppId: ({ query }: { query: { domain: string } }) =>
+        getAppId: () =>
           respond("id", () => {
-            const found = domains[query.domain];
+            const found = domains[new URL(caller.origin ?? "").hostname];
             if (!found) throw new HostError("lms", "getAppId", "status", 404, "unknown");
             return found;
           }),
@@ -69,7 +76,7 @@ function createFixture() {
     clock: () => state.now,
   });
   const dependencies = {
-    hostsFor: (tenantId?: string) => hostsFor(tenantId === undefined ? {} : { tenantId }),
+    hostsFor,
     domainRules: {
       defaultDomain: "default.localhost",
       demoDomain: "demo.localhost",
@@ -86,7 +93,7 @@ function createFixture() {
       https: false,
       ...request,
     });
-  return { calls, valid, state, bootstrap };
+  return { calls, tokens, valid, state, bootstrap };
 }
 
 /** The `Cookie` header of a browser after these response headers. */
@@ -114,6 +121,23 @@ beforeEach(() => {
 test("[BOOT1] a first visit reads version, setting and token in this order", async () => {
   await fixture.bootstrap();
   expect(fixture.calls).toEqual(["version", "id", "settings", "generate"]);
+});
+
+test("[STO10] version, id and setting carry the app token as soon as the visitor has one", async () => {
+  const first = await fixture.bootstrap();
+  const startUp = () => fixture.tokens.filter(([name]) => name !== "generate");
+  expect(startUp().map(([, token]) => token)).toEqual([undefined, undefined, undefined]);
+
+  fixture.tokens.length = 0;
+  await fixture.bootstrap({ cookie: getCookieHeader(first.headers) });
+
+  expect(startUp()).toEqual(
+    expect.arrayContaining([
+      ["version", "token-1"],
+      ["id", "token-1"],
+      ["settings", "token-1"],
+    ]),
+  );
 });
 
 test("[BOOT3] a first visit stores the version without clearing, and the second sets nothing", async () => {

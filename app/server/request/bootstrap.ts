@@ -10,8 +10,8 @@ import {
 } from "../session/cookies";
 import type { Encrypter } from "../session/encrypter";
 import { readSession, type Session } from "../session/session";
-import { findTenant, type TenantRules } from "../tenant/find-tenant";
-import type { BoundHosts, Tenant } from "./context";
+import { type BindHostsTo, findTenant, type TenantRules } from "../tenant/find-tenant";
+import type { Tenant } from "./context";
 
 /** Per-request state resolved before routing: the outcome of the start-up sequence. */
 export interface RequestBootstrap {
@@ -31,7 +31,7 @@ export interface BootstrapInput {
 }
 
 export interface BootstrapDependencies {
-  hostsFor: (tenantId?: string) => BoundHosts;
+  hostsFor: BindHostsTo;
   domainRules: TenantRules;
   appTokens: AppTokens;
   encrypter: Encrypter;
@@ -49,9 +49,12 @@ export async function bootstrapRequest(
   { hostsFor, domainRules, appTokens, encrypter }: BootstrapDependencies,
   request: BootstrapInput,
 ): Promise<RequestBootstrap> {
+  const gt = readCookie(request.cookie, COOKIE.token);
+  const ct = readCookie(request.cookie, COOKIE.code);
+  const appToken = (await appTokens.decryptCookies(gt, ct)) ?? undefined;
   const [{ data: version }, tenant] = await Promise.all([
-    hostsFor().services.getVersion(),
-    findTenant(hostsFor, domainRules, request.host, request.pathname),
+    hostsFor({ appToken }).services.getVersion(),
+    findTenant(hostsFor, domainRules, { host: request.host, pathname: request.pathname, appToken }),
   ]);
   const headers: RequestBootstrap["headers"] = [];
   const setCookie: SetCookie = (name, value, maxAgeSeconds) =>
@@ -72,16 +75,9 @@ export async function bootstrapRequest(
   if (stored === undefined || cleared)
     setCookie(COOKIE.version, encodeVersion(version.version), COOKIE_SECONDS);
 
-  const validToken = cleared
-    ? null
-    : await appTokens.readFromCookies(
-        tenant.tenantId,
-        readCookie(request.cookie, COOKIE.token),
-        readCookie(request.cookie, COOKIE.code),
-      );
+  const validToken = cleared ? null : await appTokens.readFromCookies(tenant.tenantId, gt, ct);
   const newToken = validToken ? null : await appTokens.getForTenant(tenant.tenantId);
-  if (!validToken)
-    setTokenCookies(newToken, setCookie, readCookie(request.cookie, COOKIE.token) !== undefined);
+  if (!validToken) setTokenCookies(newToken, setCookie, gt !== undefined);
   const session = cleared
     ? null
     : await readSession(encrypter, request.cookie, {

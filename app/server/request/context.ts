@@ -1,3 +1,4 @@
+import type { Installation } from "~/lib/installation";
 import type { AnswerStreams } from "../answers/answer-streams";
 import type { RecentQuestions } from "../answers/recent-questions";
 import type { CONTRACTS, HostName } from "../hosts/contracts";
@@ -41,10 +42,13 @@ export interface RequestContext {
   /** The session cookie's content. Roles come from `getCurrentUser`. */
   session: Session | null;
   hosts: BoundHosts;
+  installation: Installation;
   /** The site's own cookies. `defineLoader` and `defineAction` send the changes. */
   cookies: CookieJar;
   /** Hosts with the assistant's token (ROL7); with a separate signal for calls that outlive the request. */
   hostsForAssistant(caller: { chatToken: string; signal?: AbortSignal }): BoundHosts;
+  /** Hosts with the access token of a sign-in that is being completed. */
+  hostsForUser(accessToken: string): BoundHosts;
   answers: Answers;
   /** Aborted when the response's connection closes. */
   signal: AbortSignal;

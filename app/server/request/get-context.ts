@@ -1,5 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { isOffered } from "~/lib/installation";
+import { hasPermission } from "~/lib/permissions";
+import { AppError } from "../app-error";
 import { getApplication } from "../application";
+import { getCurrentUser } from "../features/current-user";
 import { bootstrapRequest } from "./bootstrap";
 import type { RequestContext } from "./context";
 
@@ -12,26 +16,44 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Pages that stay available during maintenance (SET6). */
-const MAINTENANCE_EXEMPT_PATHS = /^\/(?:Setup|Login|Dashboard)(?:\/|$)/i;
+/** Sign-in, its links in emails, and the set-up: open to everybody during maintenance (SET6). */
+const SIGN_IN_PATHS =
+  /^\/(?:Setup|Login|CallbackAuth|Welcome|Keluar|Lanjutkan|Akun\/(?:Masuk|Lupa|Kata-Sandi|Verifikasi|Undangan))(?:\/|$)/i;
+/** Screens of the tenant's admins, and the files that they link to. */
+const ADMIN_PATHS = /^\/(?:Dashboard|Berkas)(?:\/|$)/i;
 
 /**
  * The request's context.
+ * @throws Response 404 for a page that this installation does not offer
  * @throws Response 503 with `Retry-After` while the tenant is in maintenance (SET6)
  */
 export async function getContext(args: RouteArgs): Promise<RequestContext> {
   const context = await getLayoutContext(args);
-  if (
-    context.tenant.setting.isMaintenance &&
-    !MAINTENANCE_EXEMPT_PATHS.test(context.url.pathname)
-  ) {
+  if (context.tenant.setting.isMaintenance && !(await isOpenInMaintenance(context))) {
     throw new Response("Maintenance", {
       status: 503,
       statusText: "Maintenance",
       headers: { "Retry-After": "600", "Cache-Control": "no-store" },
     });
   }
+  if (!isOffered(context.url.pathname, context.installation))
+    throw new Response("", { status: 404 });
   return context;
+}
+
+async function isOpenInMaintenance(context: RequestContext): Promise<boolean> {
+  const { pathname } = context.url;
+  if (SIGN_IN_PATHS.test(pathname)) return true;
+  if (!ADMIN_PATHS.test(pathname)) return false;
+  try {
+    const user = await getCurrentUser(context);
+    // The dashboard sends guests to sign in; they may be its admins.
+    if (!user) return /^\/Dashboard/i.test(pathname);
+    return hasPermission(user.roles, "setting.write");
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 /** The context without the maintenance check: the root renders header and footer regardless. */

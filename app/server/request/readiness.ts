@@ -6,7 +6,6 @@ interface Options {
   isDataReady: () => Promise<boolean>;
   /** Hosts bound to no tenant. */
   hosts: Pick<BoundHosts, "services" | "lms">;
-  defaultDomain: string;
 }
 
 /**
@@ -14,7 +13,7 @@ interface Options {
  * the stored reads, an earlier process. A host that fails later does not unsettle it, because its reads are
  * served stale; else all instances behind a balancer would leave at once.
  */
-export function createReadinessCheck({ isDataReady, hosts, defaultDomain }: Options) {
+export function createReadinessCheck({ isDataReady, hosts }: Options) {
   let haveHostsAnswered = false;
   const check = (call: Promise<unknown>) =>
     call.catch((error: unknown) => {
@@ -28,7 +27,7 @@ export function createReadinessCheck({ isDataReady, hosts, defaultDomain }: Opti
     if (haveHostsAnswered) return true;
     await Promise.all([
       check(hosts.services.getVersion()),
-      check(hosts.lms.getAppId({ query: { domain: defaultDomain } })),
+      check(hosts.lms.getAppId()),
     ]);
     haveHostsAnswered = true;
     return true;

@@ -9,6 +9,7 @@ const ACCOUNT_COOKIE = {
   signIn: "_sign_in",
   signUp: "_sign_up",
   pendingSubmissions: "_draft",
+  kind: "_kind",
 } as const;
 type AccountCookie = keyof typeof ACCOUNT_COOKIE;
 
@@ -19,6 +20,7 @@ const MAX_AGE_SECONDS: Record<AccountCookie, number> = {
   /** As long as a verification link. */
   signUp: DAY_MS / SECOND_MS,
   pendingSubmissions: COOKIE_SECONDS,
+  kind: (365 * DAY_MS) / SECOND_MS,
 };
 
 /** @returns undefined if the cookie is absent or was altered */

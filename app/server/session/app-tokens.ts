@@ -20,6 +20,8 @@ export interface EncryptedToken {
 }
 
 export interface AppTokens {
+  /** The token in a visitor's cookies, valid or not, for calls that precede its validation. */
+  decryptCookies(gt: string | undefined, ct: string | undefined): Promise<AppToken | null>;
   /** The token in a visitor's cookies; null if absent, altered, or invalid at the services host. */
   readFromCookies(
     tenantId: string,
@@ -111,7 +113,23 @@ export function createAppTokens({
     return pending;
   };
 
+  const decryptCookies: AppTokens["decryptCookies"] = async (gt, ct) => {
+    if (!gt || !ct) return null;
+    const key = `${gt}.${ct}`;
+    const known = decrypted.get(key);
+    if (known) return known;
+    const [token, code] = await Promise.all([
+      encrypter.decrypt("_gt", gt),
+      encrypter.decrypt("_ct", ct),
+    ]);
+    if (!token || !code) return null;
+    const appToken = { token, code };
+    decrypted.set(key, appToken);
+    return appToken;
+  };
+
   return {
+    decryptCookies,
     async getForTenant(tenantId) {
       const shared = tenants.get(tenantId);
       if (!shared || clock() - shared.createdAt > SHARED_TOKEN_TTL_MS)
@@ -128,19 +146,8 @@ export function createAppTokens({
       return shared.token;
     },
     async readFromCookies(tenantId, gt, ct) {
-      if (!gt || !ct) return null;
-      const key = `${gt}.${ct}`;
-      let appToken = decrypted.get(key);
-      if (!appToken) {
-        const [token, code] = await Promise.all([
-          encrypter.decrypt("_gt", gt),
-          encrypter.decrypt("_ct", ct),
-        ]);
-        if (!token || !code) return null;
-        appToken = { token, code };
-        decrypted.set(key, appToken);
-      }
-      return (await isValid(tenantId, appToken)) ? appToken : null;
+      const appToken = await decryptCookies(gt, ct);
+      return appToken && (await isValid(tenantId, appToken)) ? appToken : null;
     },
   };
 }

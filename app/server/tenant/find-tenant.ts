@@ -1,4 +1,4 @@
-import { HostError } from "../hosts/host-contract";
+import { type AppToken, HostError } from "../hosts/host-contract";
 import type { BoundHosts, Tenant } from "../request/context";
 import { type DomainRules, isProgramPath, resolveDomain } from "./domain";
 
@@ -7,19 +7,31 @@ export interface TenantRules extends DomainRules {
   defaultDomain: string;
 }
 
+interface TenantRequest {
+  host: string;
+  pathname: string;
+  /** The visitor's token, not validated yet. */
+  appToken: AppToken | undefined;
+}
+
+/** Hosts bound to a caller before its tenant or token are known for certain. */
+export type BindHostsTo = (caller: {
+  tenantId?: string | undefined;
+  appToken?: AppToken | undefined;
+  origin?: string | undefined;
+}) => BoundHosts;
+
 /**
  * Resolves host and path to a tenant with its setting (TEN1, TEN8–TEN10). Both reads are cached;
  * the setting is version v0 of the services host (SET8).
- * @param hostsFor hosts bound to a tenant, or to none for the lookup
  */
 export async function findTenant(
-  hostsFor: (tenantId?: string) => BoundHosts,
+  hostsFor: BindHostsTo,
   rules: TenantRules,
-  host: string,
-  pathname: string,
+  { host, pathname, appToken }: TenantRequest,
 ): Promise<Tenant> {
-  const { lms } = hostsFor();
-  const appId = async (domain: string) => (await lms.getAppId({ query: { domain } })).data;
+  const appId = async (domain: string) =>
+    (await hostsFor({ appToken, origin: `https://${domain}` }).lms.getAppId()).data;
   const found = await appId(resolveDomain(host, rules)).catch((error: unknown) => {
     if (error instanceof HostError && (error.status === 404 || error.status === 400)) return null;
     throw error;
@@ -28,6 +40,6 @@ export async function findTenant(
     found?.isMain && isProgramPath(pathname)
       ? await appId(rules.pesilatDomain)
       : (found ?? (await appId(rules.defaultDomain)));
-  const setting = (await hostsFor(owner.id).services.getAppSettings()).data;
+  const setting = (await hostsFor({ appToken, tenantId: owner.id }).services.getAppSettings()).data;
   return { tenantId: owner.id, domain: owner.domain, isKnown: found !== null, setting };
 }

@@ -1,8 +1,9 @@
+import { filterOffered } from "~/lib/installation";
 import { CONTENT_LINKS, LEGAL_LINKS, MAIN_LINKS, PARTICIPATION_LINKS } from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { Monogram } from "./monogram";
 
-export function Footer({ site }: LayoutProps) {
+export function Footer({ site, installation }: LayoutProps) {
   return (
     <footer className="mt-16 border-t-4 border-primary">
       <div className="page flex flex-wrap items-start justify-between gap-x-12 gap-y-4 py-8">
@@ -12,18 +13,19 @@ export function Footer({ site }: LayoutProps) {
         </p>
         <nav aria-label="Kaki halaman">
           <ul className="flex max-w-2xl flex-wrap gap-x-6 md:justify-end">
-            {[...MAIN_LINKS, ...CONTENT_LINKS, ...PARTICIPATION_LINKS, ...LEGAL_LINKS].map(
-              ({ label, href }) => (
-                <li key={href}>
-                  <a
-                    href={href}
-                    className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
-                  >
-                    {label}
-                  </a>
-                </li>
-              ),
-            )}
+            {filterOffered(
+              [...MAIN_LINKS, ...CONTENT_LINKS, ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
+              installation,
+            ).map(({ label, href }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>

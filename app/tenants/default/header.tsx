@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import type { LayoutProps } from "../layout";
 import { Monogram } from "./monogram";
 
-export function Header({ site, path, user }: LayoutProps) {
+export function Header({ site, path, user, installation }: LayoutProps) {
   return (
     <header className="relative border-b border-line">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 py-3">
@@ -31,20 +31,24 @@ export function Header({ site, path, user }: LayoutProps) {
         </a>
         <nav aria-label="Utama" className="hidden md:block">
           <NavList
-            links={getHeaderLinks(user)}
+            links={getHeaderLinks({ user, installation })}
             path={path}
             className="flex gap-x-7"
             linkClassName="inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft no-underline hover:text-ink hover:underline aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
           />
         </nav>
-        <MobileMenu path={path} user={user} />
+        <MobileMenu path={path} user={user} installation={installation} />
       </div>
     </header>
   );
 }
 
 /** Positioned against the header, so the sheet is as wide as the page. */
-function MobileMenu({ path, user }: Pick<LayoutProps, "path" | "user">) {
+function MobileMenu({
+  path,
+  user,
+  installation,
+}: Pick<LayoutProps, "path" | "user" | "installation">) {
   return (
     <details className="md:hidden">
       <summary className="flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
@@ -56,7 +60,7 @@ function MobileMenu({ path, user }: Pick<LayoutProps, "path" | "user">) {
         className="absolute inset-x-0 top-full z-10 border-y border-line bg-surface pb-4 shadow-lg"
       >
         <NavList
-          links={getMobileLinks(user)}
+          links={getMobileLinks({ user, installation })}
           path={path}
           className="page grid grid-cols-2 gap-x-6"
           itemClassName="border-b border-line"

@@ -1,9 +1,10 @@
+import { filterOffered } from "~/lib/installation";
 import { CONTENT_LINKS, LEGAL_LINKS, MAIN_LINKS, PARTICIPATION_LINKS } from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { KawungBand } from "./kawung-band";
 import { Seal } from "./seal";
 
-export function Footer({ site }: LayoutProps) {
+export function Footer({ site, installation }: LayoutProps) {
   return (
     <footer className="mt-16 md:mt-20">
       <KawungBand id="kawung-kaki" />
@@ -13,7 +14,12 @@ export function Footer({ site }: LayoutProps) {
           <p className="font-heading text-2xl font-semibold">{site.title}</p>
           {site.description && <p className="max-w-[50ch] text-ink-soft">{site.description}</p>}
           <nav aria-label="Kaki halaman" className="grid gap-1">
-            <FooterLinks links={[...MAIN_LINKS, ...CONTENT_LINKS, ...PARTICIPATION_LINKS]} />
+            <FooterLinks
+              links={filterOffered(
+                [...MAIN_LINKS, ...CONTENT_LINKS, ...PARTICIPATION_LINKS],
+                installation,
+              )}
+            />
             <FooterLinks links={LEGAL_LINKS} />
           </nav>
         </div>

@@ -1,9 +1,10 @@
+import { filterOffered } from "~/lib/installation";
 import { CONTENT_LINKS, LEGAL_LINKS, MAIN_LINKS, PARTICIPATION_LINKS } from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { AUDIENCES, CLASS_LINKS } from "./links";
 import { Wordmark } from "./wordmark";
 
-export function Footer({ site }: LayoutProps) {
+export function Footer({ site, installation }: LayoutProps) {
   return (
     <footer className="mt-20 overflow-hidden">
       <svg
@@ -26,7 +27,10 @@ export function Footer({ site }: LayoutProps) {
           <FooterLinks title="Kelas" links={CLASS_LINKS} />
           <FooterLinks title="Kerja sama" links={AUDIENCES} />
           <FooterLinks title="Kabar dan cerita" links={[MAIN_LINKS[1], ...CONTENT_LINKS]} />
-          <FooterLinks title="Jelajahi" links={[...MAIN_LINKS.slice(2), ...PARTICIPATION_LINKS]} />
+          <FooterLinks
+            title="Jelajahi"
+            links={filterOffered([...MAIN_LINKS.slice(2), ...PARTICIPATION_LINKS], installation)}
+          />
         </div>
         <div className="page flex flex-wrap items-center justify-between gap-x-8 border-t border-surface/25 py-4 text-sm">
           <p className="py-2">

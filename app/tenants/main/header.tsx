@@ -1,3 +1,4 @@
+import { filterOffered } from "~/lib/installation";
 import { getAccountLink, getAriaCurrent, MAIN_LINKS, SEARCH_LINK } from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { AUDIENCES } from "./links";
@@ -5,7 +6,7 @@ import { MobileMenu } from "./mobile-menu";
 import { Wordmark } from "./wordmark";
 
 /** Two levels: audiences above, main links below. `MobileMenu` combines both. */
-export function Header({ site, path, user }: LayoutProps) {
+export function Header({ site, path, user, installation }: LayoutProps) {
   const plainLinks = [...MAIN_LINKS.slice(0, -1), getAccountLink(user)];
   const highlightedLinks = MAIN_LINKS.slice(-1);
   return (
@@ -17,7 +18,7 @@ export function Header({ site, path, user }: LayoutProps) {
         >
           <p className="max-lg:hidden">Belajar terbuka bagi siapa pun</p>
           <ul className="-mx-3 flex flex-wrap">
-            {[...AUDIENCES, SEARCH_LINK].map(({ label, href }) => (
+            {filterOffered([...AUDIENCES, SEARCH_LINK], installation).map(({ label, href }) => (
               <li key={href}>
                 <a
                   href={href}
@@ -65,7 +66,7 @@ export function Header({ site, path, user }: LayoutProps) {
             ))}
           </ul>
         </nav>
-        <MobileMenu path={path} user={user} />
+        <MobileMenu path={path} user={user} installation={installation} />
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { filterOffered } from "~/lib/installation";
 import { NavList } from "~/sections/nav-list";
 import {
   getAccountLink,
@@ -11,7 +12,11 @@ import { Icon } from "~/ui/icon";
 import type { LayoutProps } from "../layout";
 import { AUDIENCES } from "./links";
 
-export function MobileMenu({ path, user }: Pick<LayoutProps, "path" | "user">) {
+export function MobileMenu({
+  path,
+  user,
+  installation,
+}: Pick<LayoutProps, "path" | "user" | "installation">) {
   return (
     <details className="group md:hidden">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-control border-2 border-ink px-4 font-semibold [&::-webkit-details-marker]:hidden">
@@ -42,7 +47,10 @@ export function MobileMenu({ path, user }: Pick<LayoutProps, "path" | "user">) {
           ))}
         </ul>
         <NavList
-          links={[SEARCH_LINK, ...AUDIENCES, ...PARTICIPATION_LINKS, ...LEGAL_LINKS]}
+          links={filterOffered(
+            [SEARCH_LINK, ...AUDIENCES, ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
+            installation,
+          )}
           path={path}
           className="page mt-3 grid grid-cols-2 gap-x-4"
           linkClassName="flex min-h-11 items-center py-1.5 text-base leading-snug text-ink"

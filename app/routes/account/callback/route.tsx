@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getCurrentUser } from "~/server/features/current-user";
-import { finishSignIn } from "~/server/features/sign-in";
+import { finishSignIn, isSignInAnswer } from "~/server/features/sign-in";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
@@ -20,14 +20,11 @@ const SEO = {
 
 /** Return address of the account site. Reopened by a signed-in user, it redirects instead of failing (RTE18). */
 export const loader = defineLoader(handle, async (context) => {
-  if (!context.url.searchParams.has("code") && (await getCurrentUser(context)))
-    throw redirect("/Dashboard");
+  if (!isSignInAnswer(context) && (await getCurrentUser(context))) throw redirect("/Dashboard");
   const signedIn = await finishSignIn(context);
   if (!signedIn) return data({ seo: getPageSeo(context, SEO) }, 422);
-  const { target, roles } = signedIn;
-  throw redirect(
-    roles.length > 1 ? `/Welcome?${new URLSearchParams({ redirect: target })}` : target,
-  );
+  const { target, mustChooseRole } = signedIn;
+  throw redirect(mustChooseRole ? `/Welcome?${new URLSearchParams({ redirect: target })}` : target);
 });
 
 /** The link has expired, was used, or belongs to another browser. */

@@ -22,20 +22,23 @@ const signOutSchema = z.object({
 export const loader = defineLoader(handle, async (context) => ({
   seo: getPageSeo(context, { key: "Login", title: "Keluar", noindex: true, path: "/Keluar" }),
   idempotencyKey: createIdempotencyKey(),
+  hasAccountPages: context.installation.hasAccountPages,
 }));
 
 export const action = defineAction(handle, async (context, { request }) => {
   const posted = await readForm(context, request, signOutSchema);
   if (!posted.ok) return redirect("/Keluar", 303);
   const { everywhere, session } = posted.value;
-  if (session && context.session) {
+  const { hasAccountPages } = context.installation;
+  if (session && context.session && hasAccountPages) {
     await endSession(context, session);
     return redirect("/Akun", 303);
   }
   await signOut(context, everywhere !== undefined);
-  return redirect("/Akun/Masuk?notice=out", 303);
+  return redirect(hasAccountPages ? "/Akun/Masuk?notice=out" : "/", 303);
 });
 
 export default function SignOutRoute() {
-  return <SignOut idempotencyKey={useLoaderData<typeof loader>().idempotencyKey} />;
+  const { idempotencyKey, hasAccountPages } = useLoaderData<typeof loader>();
+  return <SignOut idempotencyKey={idempotencyKey} hasAccountPages={hasAccountPages} />;
 }

@@ -15,7 +15,7 @@ import { Welcome } from "./view";
 export const handle = { cache: false, access: "user" } satisfies RouteHandle;
 export const meta = seoMeta;
 
-/** Without `keep` the chosen role is not stored (ROL5). */
+/** Without `keep` the chosen role lasts for this visit only (ROL5). */
 const kindSchema = z.object({ kind: z.coerce.number().int(), keep: z.string().optional() });
 
 const getRedirectTarget = (url: URL) =>
@@ -37,10 +37,11 @@ export const loader = defineLoader(handle, async (context) => {
 export const action = defineAction(handle, async (context, { request }) => {
   const posted = await readForm(context, request, kindSchema);
   const user = await getCurrentUser(context);
-  const kind = posted.ok ? posted.value.kind : null;
-  const isGranted = ROLES.some((role) => role.kind === kind) && user?.roles.includes(kind ?? -1);
-  if (!posted.ok || !context.session || !isGranted) return redirect("/Welcome", 303);
-  if (posted.value.keep) await chooseRole(context, context.session, kind);
+  if (!posted.ok || !context.session) return redirect("/Welcome", 303);
+  const { kind, keep } = posted.value;
+  const isGranted = ROLES.some((role) => role.kind === kind) && user?.roles.includes(kind);
+  if (!isGranted) return redirect("/Welcome", 303);
+  await chooseRole(context, context.session, { kind, keep: keep !== undefined });
   return redirect(getRedirectTarget(context.url), 303);
 });
 

@@ -1,3 +1,4 @@
+import type { MenuItem } from "~/lib/views";
 import type { VotesView } from "~/server/features/moderation";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
@@ -8,7 +9,7 @@ import { Stat, Stats } from "~/ui/stat";
 import { DashboardLayout } from "../dashboard-layout";
 
 interface Props {
-  roles: number[];
+  menu: readonly MenuItem[];
   path: string;
   filters: { value?: string | undefined };
   list: VotesView;
@@ -19,13 +20,13 @@ const VOTE_OPTIONS = [
   { value: "down", label: "Tidak membantu" },
 ];
 
-export function AssistantVotes({ roles, path, filters, list }: Props) {
+export function AssistantVotes({ menu, path, filters, list }: Props) {
   const all = list.up + list.down;
   return (
     <DashboardLayout
       title="Penilaian asisten"
       lead="Jawaban asisten yang dinilai pengunjung, beserta pertanyaannya."
-      roles={roles}
+      menu={menu}
       path={path}
     >
       <Stats>

@@ -1,5 +1,5 @@
 import { AUDIT_ENTITY_OPTIONS } from "~/lib/audit-labels";
-import type { AuditRowView, PageLinks } from "~/lib/views";
+import type { AuditRowView, MenuItem, PageLinks } from "~/lib/views";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
@@ -10,7 +10,7 @@ import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../dashboard-layout";
 
 interface Props {
-  roles: number[];
+  menu: readonly MenuItem[];
   path: string;
   filters: {
     entity?: string | undefined;
@@ -20,12 +20,12 @@ interface Props {
   list: { rows: AuditRowView[]; links: PageLinks; brokenAt: number | null };
 }
 
-export function AuditLog({ roles, path, filters, list }: Props) {
+export function AuditLog({ menu, path, filters, list }: Props) {
   return (
     <DashboardLayout
       title="Jejak audit"
       lead="Setiap perubahan penting, siapa yang melakukannya, dan kapan. Catatan ini hanya bertambah."
-      roles={roles}
+      menu={menu}
       path={path}
     >
       {list.brokenAt === null ? (

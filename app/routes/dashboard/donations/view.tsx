@@ -1,4 +1,4 @@
-import type { PageLinks, StatusView } from "~/lib/views";
+import type { MenuItem, PageLinks, StatusView } from "~/lib/views";
 import { Badge } from "~/ui/badge";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
@@ -14,22 +14,22 @@ interface DonationRow {
   name: string;
   email: string;
   amount: string;
-  method: string;
+  method: string | null;
   status: StatusView;
   createdAt: string;
 }
 
 interface Props {
-  roles: number[];
+  menu: readonly MenuItem[];
   path: string;
   filters: { status?: string | undefined; search?: string | undefined };
   statuses: { value: string; label: string }[];
   list: { rows: DonationRow[]; links: PageLinks };
 }
 
-export function DonationList({ roles, path, filters, statuses, list }: Props) {
+export function DonationList({ menu, path, filters, statuses, list }: Props) {
   return (
-    <DashboardLayout title="Donasi" roles={roles} path={path}>
+    <DashboardLayout title="Donasi" menu={menu} path={path}>
       <FilterForm action="/Dashboard/Donations" label="Saring donasi">
         <TextInput
           id="cari"

@@ -1,9 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
+import { filterOffered } from "~/lib/installation";
 import { hasPermission } from "~/lib/permissions";
 import { getRoleLabel } from "~/lib/roles";
 import type { RouteHandle } from "~/lib/route-handle";
-import { getCurrentUser } from "~/server/features/current-user";
+import { getActiveRoles, getCurrentUser } from "~/server/features/current-user";
 import { listTasks } from "~/server/features/dashboard";
+import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
@@ -13,18 +15,29 @@ export const handle = { cache: false, access: "user" } satisfies RouteHandle;
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context) => {
-  const me = await getCurrentUser(context);
-  const roles = me?.roles ?? [];
+  const [user, activeRoles, menu] = await Promise.all([
+    getCurrentUser(context),
+    getActiveRoles(context),
+    getDashboardMenu(context),
+  ]);
   return {
     seo: getPageSeo(context, { key: "Dashboard", title: "Dasbor", noindex: true }),
-    name: me?.name ?? "",
-    roles,
-    roleLabels: roles.map(getRoleLabel),
+    name: user?.name ?? "",
+    menu,
+    links: filterOffered(
+      [
+        ...((user?.roles.length ?? 0) > 1 ? [{ label: "Ganti peran", href: "/Welcome" }] : []),
+        { label: "Akun saya", href: "/Akun" },
+        { label: "Keluar", href: "/Keluar" },
+      ],
+      context.installation,
+    ),
+    roleLabels: activeRoles.map(getRoleLabel),
     path: context.url.pathname,
     tasks: await listTasks(context, {
-      payouts: hasPermission(roles, "payout.decide"),
-      schools: hasPermission(roles, "school.decide"),
-      submissions: hasPermission(roles, "submission.moderate"),
+      payouts: hasPermission(activeRoles, "payout.decide"),
+      schools: hasPermission(activeRoles, "school.decide"),
+      submissions: hasPermission(activeRoles, "submission.moderate"),
     }),
   };
 });

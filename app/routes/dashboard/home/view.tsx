@@ -1,8 +1,8 @@
+import type { MenuItem } from "~/lib/views";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { DashboardLayout } from "../dashboard-layout";
-import { getNavigationItems } from "../navigation";
 
 export interface TaskView {
   /** "4 pencairan dana menunggu persetujuan" */
@@ -14,7 +14,9 @@ export interface TaskView {
 
 interface Props {
   name: string;
-  roles: number[];
+  menu: readonly MenuItem[];
+  /** Account pages. */
+  links: readonly MenuItem[];
   roleLabels: string[];
   path: string;
   /** Pending tasks of the user; null if unavailable. */
@@ -22,13 +24,13 @@ interface Props {
 }
 
 /** Pending tasks, then the other sections. */
-export function DashboardHome({ name, roles, roleLabels, path, tasks }: Props) {
-  const sections = getNavigationItems(roles).filter(({ href }) => href !== path);
+export function DashboardHome({ name, menu, links, roleLabels, path, tasks }: Props) {
+  const sections = menu.filter(({ href }) => href !== path);
   return (
     <DashboardLayout
       title={`Halo, ${name}`}
       lead={roleLabels.length > 0 ? `Anda masuk sebagai ${roleLabels.join(", ")}.` : null}
-      roles={roles}
+      menu={menu}
       path={path}
     >
       {tasks === null && (
@@ -70,7 +72,7 @@ export function DashboardHome({ name, roles, roleLabels, path, tasks }: Props) {
           {sections.length > 0 ? "Ruang kerja" : "Akun"}
         </h2>
         <ul className="grid gap-2 sm:grid-cols-2">
-          {[...sections, { label: "Akun saya", href: "/Akun" }].map(({ label, href }) => (
+          {[...sections, ...links].map(({ label, href }) => (
             <li key={href}>
               <a
                 href={href}

@@ -1,5 +1,6 @@
 import { toOptions } from "~/lib/options";
 import { SUBMISSION_LABELS, SUBMISSION_STATUS } from "~/lib/submissions";
+import type { MenuItem } from "~/lib/views";
 import type { SubmissionsView, SubmissionView } from "~/server/features/moderation";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -12,7 +13,7 @@ import { Select } from "~/ui/select";
 import { DashboardLayout } from "../dashboard-layout";
 
 interface Props {
-  roles: number[];
+  menu: readonly MenuItem[];
   path: string;
   /** Query of the page, so that a decision returns to the same part of the list. */
   query: string;
@@ -27,7 +28,7 @@ const KIND_OPTIONS = toOptions(SUBMISSION_LABELS);
 const STATUS_OPTIONS = toOptions(SUBMISSION_STATUS);
 
 export function ModerationPage({
-  roles,
+  menu,
   path,
   query,
   filters,
@@ -39,7 +40,7 @@ export function ModerationPage({
     <DashboardLayout
       title="Moderasi"
       lead="Ulasan buku, aspirasi, dan testimoni dari pengunjung. Yang terbit dapat dibaca semua orang."
-      roles={roles}
+      menu={menu}
       path={path}
     >
       {message && <Notice tone="danger">{message}</Notice>}

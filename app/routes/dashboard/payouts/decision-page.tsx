@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { PAYOUT_MESSAGES } from "~/lib/payout-messages";
 import type { PayoutDetailView } from "~/lib/payout-views";
+import type { MenuItem } from "~/lib/views";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DescriptionList } from "~/ui/description-list";
@@ -19,7 +20,7 @@ type DecisionSchema = z.ZodType<
 interface Props {
   title: string;
   lead: string;
-  roles: number[];
+  menu: readonly MenuItem[];
   path: string;
   payout: PayoutDetailView;
   /** False if the payout was decided already or this decision never applied to it. */
@@ -37,7 +38,7 @@ interface Props {
 export function PayoutDecisionPage({
   title,
   lead,
-  roles,
+  menu,
   path,
   payout,
   schema,
@@ -54,7 +55,7 @@ export function PayoutDecisionPage({
     <DashboardLayout
       title={title}
       lead={lead}
-      roles={roles}
+      menu={menu}
       path={path}
       breadcrumbs={[
         { label: "Pencairan dana", href: "/Dashboard/Payouts" },

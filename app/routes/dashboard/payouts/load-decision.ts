@@ -1,3 +1,4 @@
+import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { getPayout } from "~/server/features/payout-detail";
 import { createIdempotencyKey } from "~/server/forms/read-form";
 import type { RequestContext } from "~/server/request/context";
@@ -19,7 +20,7 @@ export async function loadDecision(
       title: `${title} ${payout.reference}`,
       noindex: true,
     }),
-    roles: reader.roles,
+    menu: await getDashboardMenu(context),
     path: context.url.pathname,
     payout,
     isAllowed: payout.permissions[decision],

@@ -9,7 +9,6 @@ export async function getPayoutViewer(context: RequestContext) {
   return {
     id: me?.id ?? "",
     name: me?.name ?? "",
-    roles,
     canDecide: hasPermission(roles, "payout.decide"),
     canRequest: hasPermission(roles, "payout.request"),
   };

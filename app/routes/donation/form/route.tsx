@@ -22,6 +22,7 @@ export const loader = defineLoader(handle, async (context) => ({
   presets: DONATION_PRESET_OPTIONS,
   methods: PAYMENT_METHODS.map((method) => ({ ...method })),
   totals: await getDonationTotals(context),
+  hasPayments: context.installation.hasDonationPayments,
   idempotencyKey: createIdempotencyKey(),
 }));
 

@@ -8,6 +8,7 @@ import {
   getControlProps,
   usePostForm,
 } from "~/ui/form/use-post-form";
+import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { RadioGroup } from "~/ui/radio-group";
 import { Stat } from "~/ui/stat";
@@ -25,6 +26,8 @@ interface Props {
   presets: { value: string; label: string }[];
   methods: { value: string; label: string }[];
   totals: Totals | null;
+  /** Donations are paid on this site. */
+  hasPayments: boolean;
   idempotencyKey: string;
   formResult: FormResultView | undefined;
 }
@@ -34,6 +37,7 @@ export function DonationPage({
   presets,
   methods,
   totals,
+  hasPayments,
   idempotencyKey,
   formResult,
 }: Props) {
@@ -75,7 +79,7 @@ export function DonationPage({
             type="email"
             autoComplete="email"
             required
-            hint="Tanda terima kami kirim ke alamat ini."
+            {...(hasPayments && { hint: "Tanda terima kami kirim ke alamat ini." })}
           />
           <TextInput
             {...getControlProps(fields.phone)}
@@ -101,8 +105,14 @@ export function DonationPage({
             Anda tidak membayar biaya tambahan. Peraturan Pemerintah Nomor 29 Tahun 1980 membatasi
             biaya pengumpulan sumbangan paling banyak 10%.
           </p>
+          {!hasPayments && (
+            <Notice tone="warning">
+              Situs ini belum menerima pembayaran. Formulir ini mencatat donasi Anda; tidak ada uang
+              yang ditarik.
+            </Notice>
+          )}
           <div>
-            <Button>Lanjut ke pembayaran</Button>
+            <Button>{hasPayments ? "Lanjut ke pembayaran" : "Catat donasi saya"}</Button>
           </div>
         </PostForm>
       </div>
@@ -126,7 +136,7 @@ function Donors({ totals }: { totals: Totals }) {
           note={`dari ${totals.count} donasi`}
         />
       </dl>
-      {totals.latest.length === 0 ? (
+      {totals.count > 0 && totals.latest.length === 0 ? null : totals.latest.length === 0 ? (
         <p className="text-ink-soft">Jadilah donatur pertama.</p>
       ) : (
         <ul className="grid gap-3">

@@ -12,7 +12,7 @@ interface Props {
     number: string;
     name: string;
     amount: string;
-    method: string;
+    method: string | null;
     message: string;
     status: StatusView;
     state: string;
@@ -27,6 +27,7 @@ interface Props {
 
 const TITLES: Record<string, string> = {
   pending: "Selesaikan pembayaran donasi Anda",
+  recorded: "Donasi Anda sudah dicatat",
   paid: "Terima kasih, donasi Anda sudah kami terima",
   refunded: "Donasi ini sudah dikembalikan",
 };
@@ -53,6 +54,12 @@ export function DonationReceipt({ donation, path, idempotencyKey }: Props) {
             di bawah.
           </Notice>
         ))}
+      {donation.state === "recorded" && (
+        <Notice tone="warning">
+          Situs ini belum menerima pembayaran, jadi belum ada uang yang ditarik. Pengelola situs
+          menerima catatan donasi ini beserta email Anda.
+        </Notice>
+      )}
       {(isOver || (donation.state === "pending" && !donation.payUrl)) && (
         <form method="post" action={path}>
           <HiddenFields idempotencyKey={idempotencyKey} />
@@ -65,7 +72,7 @@ export function DonationReceipt({ donation, path, idempotencyKey }: Props) {
         rows={[
           { label: "Nama", value: donation.name },
           { label: "Jumlah", value: donation.amount },
-          { label: "Cara membayar", value: donation.method },
+          ...(donation.method ? [{ label: "Cara membayar", value: donation.method }] : []),
           ...(donation.message ? [{ label: "Pesan", value: donation.message }] : []),
           { label: "Dicatat", value: donation.createdAt },
           ...(donation.paidAt ? [{ label: "Dibayar", value: donation.paidAt }] : []),

@@ -14,10 +14,10 @@ const LEAD =
 export const loader = defineLoader(handle, async (context) => ({
   seo: getPageSeo(context, { key: "Register", title: "Pendaftaran", description: LEAD }),
   lead: LEAD,
-  hasAdmin: context.hosts.admin !== null,
+  installation: context.installation,
 }));
 
 export default function RegisterRoute() {
-  const { lead, hasAdmin } = useLoaderData<typeof loader>();
-  return <RegisterChooser lead={lead} hasAdmin={hasAdmin} />;
+  const { lead, installation } = useLoaderData<typeof loader>();
+  return <RegisterChooser lead={lead} installation={installation} />;
 }

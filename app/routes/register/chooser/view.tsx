@@ -1,3 +1,4 @@
+import { filterOffered, type Installation } from "~/lib/installation";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 
@@ -16,7 +17,13 @@ const CHOICES = [
   },
 ] as const;
 
-export function RegisterChooser({ lead, hasAdmin }: { lead: string; hasAdmin: boolean }) {
+export function RegisterChooser({
+  lead,
+  installation,
+}: {
+  lead: string;
+  installation: Installation;
+}) {
   return (
     <div className="page grid gap-8 py-8 md:py-12">
       <PageHeader
@@ -25,20 +32,18 @@ export function RegisterChooser({ lead, hasAdmin }: { lead: string; hasAdmin: bo
         breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Pendaftaran" }]}
       />
       <ul className="grid gap-6 md:grid-cols-2">
-        {CHOICES.filter(({ href }) => hasAdmin || href !== "/Register/School").map(
-          ({ title, text, href, action }) => (
-            <li
-              key={href}
-              className="grid content-between justify-items-start gap-4 rounded-card border border-line p-6"
-            >
-              <div className="grid gap-2">
-                <h2 className="text-2xl font-bold">{title}</h2>
-                <p>{text}</p>
-              </div>
-              <ButtonLink href={href}>{action}</ButtonLink>
-            </li>
-          ),
-        )}
+        {filterOffered(CHOICES, installation).map(({ title, text, href, action }) => (
+          <li
+            key={href}
+            className="grid content-between justify-items-start gap-4 rounded-card border border-line p-6"
+          >
+            <div className="grid gap-2">
+              <h2 className="text-2xl font-bold">{title}</h2>
+              <p>{text}</p>
+            </div>
+            <ButtonLink href={href}>{action}</ButtonLink>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   stepPath,
   toSchoolDraft,
 } from "~/lib/school-form";
+import { AppError } from "~/server/app-error";
 import { createDraft, type Draft, updateDraft } from "~/server/features/drafts";
 import { formatFileSize, uploadFile } from "~/server/features/uploads";
 import { type ParsedForm, readForm } from "~/server/forms/read-form";
@@ -50,9 +51,8 @@ export async function saveSchoolStep(
     } satisfies SchoolDraft;
   };
   const at = SCHOOL_STEPS.indexOf(step);
-  const saved = draft
-    ? await updateDraft(context, SCHOOL_FORM_NAME, draft, at, change)
-    : await createDraft(context, SCHOOL_FORM_NAME, change({}) ?? {});
+  const saved = await saveDraft(context, draft, { at, change });
+  if (!saved) return data(createTooLargeResult(posted), { status: 413 });
 
   const letterError = letter && !letter.ok ? letter.message : null;
   const nothingRejected = { result: undefined, message: null, idempotencyKey: "" };
@@ -75,6 +75,38 @@ export async function saveSchoolStep(
   const rejected = posted.ok ? { result: undefined, message: null } : posted.result.data;
   // The loader of the page with the errors creates a new key.
   return data({ ...rejected, idempotencyKey: "", letterError }, { status: 422 });
+}
+
+interface DraftChange {
+  at: number;
+  change: (data: Record<string, unknown>) => SchoolDraft | null;
+}
+
+/** @returns null if the values are too large: then the form shows them again, so that they can be shortened */
+async function saveDraft(
+  context: RequestContext,
+  draft: Draft | null,
+  { at, change }: DraftChange,
+): Promise<Draft | null> {
+  const toData = (data: Record<string, unknown>) => change(data) as Record<string, unknown> | null;
+  try {
+    return draft
+      ? await updateDraft(context, SCHOOL_FORM_NAME, draft, at, toData)
+      : await createDraft(context, SCHOOL_FORM_NAME, toData({}) ?? {});
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too-large") return null;
+    throw error;
+  }
+}
+
+const TOO_LARGE_MESSAGE =
+  "Isian ini terlalu panjang untuk kami simpan. Persingkat, lalu kirim sekali lagi.";
+
+function createTooLargeResult(posted: ParsedForm<unknown>) {
+  const rejected = posted.ok
+    ? posted.fail({ status: 413, message: TOO_LARGE_MESSAGE, fields: {} }).data
+    : { ...posted.result.data, message: TOO_LARGE_MESSAGE };
+  return { ...rejected, idempotencyKey: "", letterError: null };
 }
 
 /** The new row, or the one before the removed row. */

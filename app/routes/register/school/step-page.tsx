@@ -10,6 +10,8 @@ interface Props {
   draftKey: string | null;
   /** Absolute URL to continue later. */
   resumeUrl: string | null;
+  /** The draft is kept in this browser only. */
+  isLocal?: boolean;
   children: ReactNode;
 }
 
@@ -21,6 +23,7 @@ export function SchoolStepLayout({
   currentSlug: current,
   draftKey,
   resumeUrl,
+  isLocal = false,
   children,
 }: Props) {
   const at = ALL_STEPS.findIndex(({ slug }) => slug === current);
@@ -56,7 +59,9 @@ export function SchoolStepLayout({
       {children}
       {resumeUrl && (
         <p className="rounded-card border border-line p-4">
-          Ingin melanjutkan nanti? Isian Anda kami simpan selama 30 hari di tautan ini:{" "}
+          {isLocal
+            ? "Ingin melanjutkan nanti? Isian Anda tersimpan selama 30 hari di peramban ini. Buka tautan ini di peramban yang sama: "
+            : "Ingin melanjutkan nanti? Isian Anda kami simpan selama 30 hari di tautan ini: "}
           <a href={resumeUrl} className="break-all underline">
             {resumeUrl}
           </a>

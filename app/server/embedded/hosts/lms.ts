@@ -1,7 +1,7 @@
 import type { lmsContract } from "../../hosts/lms/contract";
 import type { TenantSetting } from "../../hosts/lms/setting";
 import { readSettings, type SettingKey, updateSettings } from "../domain/tenants/settings";
-import { findTenantByDomain } from "../domain/tenants/tenant-domains";
+import { findMainTenant, findTenantByDomain } from "../domain/tenants/tenant-domains";
 import { type HostContext, notFound, type OperationHandlers } from "../kit/context";
 
 /** The lms host: tenants by domain and their settings (SET9). */
@@ -12,8 +12,10 @@ export function lmsHandlers(
   const getValue = (settings: TenantSetting, key: SettingKey): unknown => settings[key];
 
   return {
-    getAppId: async ({ query }) => {
-      const tenant = await findTenantByDomain(context, query.domain);
+    getAppId: async ({ origin, hostName }) => {
+      const tenant = origin
+        ? await findTenantByDomain(context, getOriginHostName(origin))
+        : ((await findTenantByDomain(context, hostName)) ?? (await findMainTenant(context)));
       if (!tenant) throw notFound("Situs");
       return { data: tenant };
     },
@@ -31,3 +33,7 @@ export function lmsHandlers(
     },
   };
 }
+
+/** "" for an origin such as "null", which no tenant has. */
+const getOriginHostName = (origin: string) =>
+  URL.canParse(origin) ? new URL(origin).hostname : "";

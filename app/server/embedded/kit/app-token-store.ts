@@ -13,13 +13,23 @@ const CACHE_TTL_MS = MINUTE_MS;
 export interface AppTokenStore {
   /** @param tenantId null for a token of the application itself */
   issue(tenantId: string | null, scopes: string[]): Promise<AppToken>;
-  /** Expiry in UTC ms; null for an unknown, altered or expired token. */
-  getExpiry(appToken: AppToken): Promise<number | null>;
+  /**
+   * Expiry in UTC ms; null for an unknown, altered or expired token, and for another tenant's.
+   * @param tenantId "" if the call names no tenant
+   */
+  getExpiry(appToken: AppToken, tenantId: string): Promise<number | null>;
+}
+
+interface StoredToken {
+  /** Null for a token of the application itself, which is valid for every tenant. */
+  tenantId: string | null;
+  tokenHash: string;
+  expiresAt: number;
 }
 
 /** App tokens shared by all instances through the database, which stores only their SHA-256. */
 export function createAppTokenStore(db: Kysely<Schema>, clock: () => number): AppTokenStore {
-  const cache = new LRUCache<string, { tokenHash: string; expiresAt: number }>({
+  const cache = new LRUCache<string, StoredToken>({
     max: 5_000,
     ttl: CACHE_TTL_MS,
   });
@@ -29,7 +39,7 @@ export function createAppTokenStore(db: Kysely<Schema>, clock: () => number): Ap
     if (cached) return cached;
     const row = await db
       .selectFrom("app_tokens")
-      .select(["token_hash as tokenHash", "expires_at as expiresAt"])
+      .select(["lms_id as tenantId", "token_hash as tokenHash", "expires_at as expiresAt"])
       .where("code", "=", code)
       .executeTakeFirst();
     if (row) cache.set(code, row);
@@ -52,12 +62,13 @@ export function createAppTokenStore(db: Kysely<Schema>, clock: () => number): Ap
         .insertInto("app_tokens")
         .values({ ...row, lms_id: tenantId, scopes: JSON.stringify(scopes) })
         .execute();
-      cache.set(row.code, { tokenHash: row.token_hash, expiresAt: row.expires_at });
+      cache.set(row.code, { tenantId, tokenHash: row.token_hash, expiresAt: row.expires_at });
       return appToken;
     },
-    async getExpiry({ code, token }) {
+    async getExpiry({ code, token }, tenantId) {
       const entry = await find(code);
       if (!entry || entry.expiresAt <= clock()) return null;
+      if (tenantId && entry.tenantId !== null && entry.tenantId !== tenantId) return null;
       return timingSafeEqual(Buffer.from(entry.tokenHash), Buffer.from(sha256(token)))
         ? entry.expiresAt
         : null;

@@ -3,6 +3,14 @@ import { defineHost } from "../host-contract";
 import { instant } from "../schemas";
 import { meSchema } from "../services/users";
 
+/** Hosts of others answer the bare token, or name it as OAuth does. */
+function toGrant(answer: unknown): unknown {
+  if (typeof answer === "string") return { accessToken: answer };
+  if (typeof answer !== "object" || answer === null) return answer;
+  const { access_token, token, ...grant } = answer as Record<string, unknown>;
+  return { ...grant, accessToken: grant.accessToken ?? access_token ?? token };
+}
+
 /** The auth host. */
 export const authContract = defineHost("auth", {
   /**
@@ -12,15 +20,19 @@ export const authContract = defineHost("auth", {
   generateToken: {
     method: "POST",
     path: "generate/token",
-    body: z.object({ code: z.string().min(20).max(128), state: z.string().max(200).optional() }),
-    response: z.object({
-      accessToken: z.string().min(20),
-      user: meSchema,
-      /** UTC ms. */
-      expiresAt: instant,
-      /** Redirect path given when the code was requested. */
-      redirect: z.string().default("/"),
-    }),
+    body: z.object({ code: z.string().min(1).max(2_048), state: z.string().max(200).optional() }),
+    response: z.preprocess(
+      toGrant,
+      z.object({
+        accessToken: z.string().min(1),
+        /** Null if the host answers the token alone: `services.getMe` names its user. */
+        user: meSchema.nullable().catch(null),
+        /** UTC ms. */
+        expiresAt: instant.optional().catch(undefined),
+        /** Redirect path given when the code was requested. */
+        redirect: z.string().optional().catch(undefined),
+      }),
+    ),
     success: [200],
     idempotent: false,
     auth: "app",

@@ -50,6 +50,7 @@ export const driveContract = defineHost("drive", {
     idempotent: false,
     auth: "visitor",
     raw: true,
+    accept: "application/json",
     response: z.unknown(),
   },
   /**
@@ -64,6 +65,7 @@ export const driveContract = defineHost("drive", {
     idempotent: true,
     auth: "visitor",
     raw: true,
+    accept: "*/*",
     response: z.unknown(),
   },
   getFile: {

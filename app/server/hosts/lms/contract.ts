@@ -15,13 +15,13 @@ const key = z.object({ key: z.enum(SETTING_KEYS) });
 
 /** LMS host: tenant by domain, and its settings (SET9). */
 export const lmsContract = defineHost("lms", {
-  /** `domain`: lower-case host name, no port. 404 for an unknown domain. */
+  /** The tenant of the `Origin`, without one of the `Host`; else the main tenant. 404 for an unknown origin. */
   getAppId: {
     ...read,
     path: "cms/app/id",
-    query: z.object({ domain: z.string().min(1).max(253) }),
     auth: "none",
     tenant: false,
+    sendsOrigin: true,
     response: z.object({ id: z.string(), domain: z.string(), isMain: z.boolean() }),
   },
   getSettings: { ...read, path: "cms/app/settings", auth: "app", response: tenantSettingSchema },

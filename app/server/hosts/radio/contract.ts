@@ -12,6 +12,7 @@ export const radioContract = defineHost("radio", {
     auth: "none",
     tenant: false,
     raw: true,
+    accept: "audio/mpeg, */*",
     response: z.unknown(),
   },
   /** A playlist for players outside the browser: the stream's absolute address on the tenant's site. */
@@ -22,6 +23,7 @@ export const radioContract = defineHost("radio", {
     idempotent: true,
     auth: "app",
     raw: true,
+    accept: "audio/x-mpegurl, */*",
     response: z.unknown(),
   },
   getNowPlaying: {

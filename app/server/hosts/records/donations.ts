@@ -1,10 +1,23 @@
 import { z } from "zod";
 import { donationFields } from "~/lib/donation";
 import type { Operation } from "../host-contract";
-import { rupiah } from "../schemas";
+import { createdRows, textColumn } from "./created-rows";
 
 /** "A truthy status" (STO4): includes 206, which a database returns for a range of rows. */
 const SUCCESS_STATUSES = [200, 201, 202, 203, 206];
+
+/** Databases give large numbers as text. Rows without an amount do not count. */
+const amountRow = z.object({ amount: z.coerce.number().int().min(0) });
+
+const donationRow = z.object({
+  id: textColumn,
+  amount: z.coerce.number().nullish(),
+  status: textColumn,
+  /** Of the embedded host only. */
+  number: textColumn,
+  key: z.string().nullish(),
+  payUrl: z.string().nullish(),
+});
 
 /** Donations in the hosted database: bare rows behind the public key (STO22). */
 export const donationOperations = {
@@ -13,19 +26,27 @@ export const donationOperations = {
     method: "GET",
     path: "donations",
     query: z.object({ select: z.literal("amount").default("amount") }),
-    response: z.array(z.object({ amount: rupiah })),
+    response: z.array(z.unknown()).transform((rows) =>
+      rows.flatMap((row) => {
+        const { data } = amountRow.safeParse(row);
+        return data ? [data] : [];
+      }),
+    ),
     success: SUCCESS_STATUSES,
     idempotent: true,
     auth: "key",
     unwrapped: true,
     cache: { fresh: 15_000, stale: 300_000 },
   },
-  /** Creates an unpaid donation. 201 only (STO3); 422 with fields; 429. */
+  /**
+   * Creates an unpaid donation. 201 only (STO3); 422 with fields; 429. The embedded host also starts its payment: `payUrl`, and
+   * `key` of the receipt (`admin.getDonation`); 503 if the gateway does not respond, and the same idempotency key retries.
+   */
   createDonation: {
     method: "POST",
     path: "donations",
     body: donationFields,
-    response: z.array(z.object({ id: z.string(), amount: rupiah, status: z.string() })),
+    response: createdRows(donationRow),
     success: [201],
     idempotent: false,
     auth: "key",

@@ -3,6 +3,7 @@ import { discFields } from "~/lib/disc-fields";
 import { aspirationFields, bookReviewFields, testimonyFields } from "~/lib/submissions";
 import type { Operation } from "../host-contract";
 import { instant } from "../schemas";
+import { createdRows, textColumn } from "./created-rows";
 
 const list = {
   method: "GET",
@@ -20,7 +21,7 @@ const list = {
 /** 201 only (STO3). 422 with fields; 429 after five per hour or one per ten seconds from a network (designs B6). */
 const create = {
   method: "POST",
-  response: z.array(z.object({ id: z.string(), status: z.string() })),
+  response: createdRows(z.object({ id: textColumn, status: textColumn })),
   success: [201],
   idempotent: false,
   auth: "key",
@@ -64,6 +65,6 @@ export const submissionOperations = {
     ...create,
     path: "user_disc",
     body: discFields,
-    response: z.array(z.object({ id: z.string(), type: z.string(), key: z.string() })),
+    response: createdRows(z.object({ id: textColumn, type: textColumn, key: textColumn })),
   },
 } satisfies Record<string, Operation>;

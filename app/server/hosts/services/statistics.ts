@@ -69,7 +69,8 @@ export const statisticsOperations = {
       from: addressField,
       to: addressField,
       type: z.enum(CLICK_TYPES),
-      timestamp: z.iso.datetime({ offset: true }),
+      /** ISO 8601, or UTC ms as `Date.now()` gives them. */
+      timestamp: z.union([z.iso.datetime({ offset: true }), z.number().int().min(0)]),
       sessionId: z.string().max(128).default(""),
       tenantId: z.string().max(64).optional(),
     }),

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { RouteHandle } from "~/lib/route-handle";
-import { getCurrentUser } from "~/server/features/current-user";
+import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { getMail, retryMail } from "~/server/features/outbox";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
@@ -14,13 +14,13 @@ export const handle = { cache: false, access: "outbox.view" } satisfies RouteHan
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context, { params }) => {
-  const [me, mail] = await Promise.all([
-    getCurrentUser(context),
+  const [menu, mail] = await Promise.all([
+    getDashboardMenu(context),
     getMail(context, params.id ?? ""),
   ]);
   return {
     seo: getPageSeo(context, { key: "Dashboard", title: mail.subject, noindex: true }),
-    roles: me?.roles ?? [],
+    menu,
     path: context.url.pathname,
     mail,
     idempotencyKey: createIdempotencyKey(),

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import type { MenuItem } from "~/lib/views";
 import type { MailView } from "~/server/features/outbox";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -7,17 +8,17 @@ import { HiddenFields } from "~/ui/form/post-form";
 import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
-  roles: number[];
+  menu: readonly MenuItem[];
   path: string;
   idempotencyKey: string;
   mail: MailView;
 }
 
-export function OutboxMail({ roles, path, mail, idempotencyKey }: Props) {
+export function OutboxMail({ menu, path, mail, idempotencyKey }: Props) {
   return (
     <DashboardLayout
       title={mail.subject}
-      roles={roles}
+      menu={menu}
       path={path}
       breadcrumbs={[{ label: "Surat keluar", href: "/Dashboard/Outbox" }, { label: mail.subject }]}
     >

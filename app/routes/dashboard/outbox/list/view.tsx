@@ -1,6 +1,6 @@
 import { MAIL_STATUS } from "~/lib/mail-status";
 import { toOptions } from "~/lib/options";
-import type { PageLinks } from "~/lib/views";
+import type { MenuItem, PageLinks } from "~/lib/views";
 import type { MailRowView } from "~/server/features/outbox";
 import { Badge } from "~/ui/badge";
 import { DataTable } from "~/ui/data-table";
@@ -13,7 +13,7 @@ import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
-  roles: number[];
+  menu: readonly MenuItem[];
   path: string;
   filters: { state?: string | undefined; search?: string | undefined };
   list: { rows: MailRowView[]; links: PageLinks; delivers: boolean };
@@ -21,9 +21,9 @@ interface Props {
 
 const STATUS_OPTIONS = toOptions(MAIL_STATUS);
 
-export function Outbox({ roles, path, filters, list }: Props) {
+export function Outbox({ menu, path, filters, list }: Props) {
   return (
-    <DashboardLayout title="Surat keluar" roles={roles} path={path}>
+    <DashboardLayout title="Surat keluar" menu={menu} path={path}>
       {!list.delivers && (
         <Notice tone="info">
           Server email belum diatur (SMTP_URL). Surat tidak dikirim; isinya dapat dibaca di sini.

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SECRET_FIELDS } from "~/lib/account-fields";
 import { bulkApproveSchema } from "~/lib/payout-fields";
 import type { RouteHandle } from "~/lib/route-handle";
+import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { approvePayouts, getPayoutSelection } from "~/server/features/payouts";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
@@ -28,7 +29,7 @@ export const loader = defineLoader(handle, async (context) => {
       noindex: true,
     }),
     ...chosen,
-    roles: reader.roles,
+    menu: await getDashboardMenu(context),
     path: `${context.url.pathname}${context.url.search}`,
     idempotencyKey: createIdempotencyKey(),
   };

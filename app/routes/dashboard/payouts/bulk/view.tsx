@@ -1,5 +1,6 @@
 import { bulkApproveSchema } from "~/lib/payout-fields";
 import type { PayoutRowView } from "~/lib/payout-views";
+import type { MenuItem } from "~/lib/views";
 import { Button, ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
@@ -11,7 +12,7 @@ import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
-  roles: number[];
+  menu: readonly MenuItem[];
   path: string;
   rows: PayoutRowView[];
   total: string;
@@ -25,7 +26,7 @@ interface Props {
 
 /** Bulk decision after reviewing the sum. Payouts are decided independently; a stale one does not block the others. */
 export function BulkPayoutApproval({
-  roles,
+  menu,
   path,
   rows,
   total: sum,
@@ -41,7 +42,7 @@ export function BulkPayoutApproval({
   return (
     <DashboardLayout
       title="Setujui beberapa pencairan"
-      roles={roles}
+      menu={menu}
       path={path}
       breadcrumbs={[
         { label: "Pencairan dana", href: "/Dashboard/Payouts" },

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
+import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { getPayout } from "~/server/features/payout-detail";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -15,7 +16,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
   const payout = await getPayout(context, params.id ?? "", reader);
   return {
     seo: getPageSeo(context, { key: "Dashboard", title: payout.reference, noindex: true }),
-    roles: reader.roles,
+    menu: await getDashboardMenu(context),
     path: context.url.pathname,
     payout,
   };

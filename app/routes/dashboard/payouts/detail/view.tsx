@@ -1,6 +1,7 @@
 import { TWO_APPROVERS_THRESHOLD } from "~/lib/payout-status";
 import type { PayoutDetailView } from "~/lib/payout-views";
 import { formatRupiah } from "~/lib/rupiah";
+import type { MenuItem } from "~/lib/views";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
@@ -10,11 +11,11 @@ import { DashboardLayout } from "../../dashboard-layout";
 import { PayoutAudit } from "./payout-audit";
 
 export function PayoutDetail({
-  roles,
+  menu,
   path,
   payout,
 }: {
-  roles: number[];
+  menu: readonly MenuItem[];
   path: string;
   payout: PayoutDetailView;
 }) {
@@ -23,7 +24,7 @@ export function PayoutDetail({
   return (
     <DashboardLayout
       title={payout.reference}
-      roles={roles}
+      menu={menu}
       path={path}
       breadcrumbs={[
         { label: "Pencairan dana", href: "/Dashboard/Payouts" },
@@ -97,12 +98,14 @@ export function PayoutDetail({
             : []),
         ]}
       />
-      <section aria-labelledby="riwayat" className="grid gap-4">
-        <h2 id="riwayat" className="text-xl font-bold">
-          Riwayat
-        </h2>
-        <Timeline items={payout.timeline} />
-      </section>
+      {payout.timeline.length > 0 && (
+        <section aria-labelledby="riwayat" className="grid gap-4">
+          <h2 id="riwayat" className="text-xl font-bold">
+            Riwayat
+          </h2>
+          <Timeline items={payout.timeline} />
+        </section>
+      )}
       {payout.audit.length > 0 && <PayoutAudit rows={payout.audit} />}
     </DashboardLayout>
   );

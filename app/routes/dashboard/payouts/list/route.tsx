@@ -3,6 +3,7 @@ import { toOptions } from "~/lib/options";
 import { PAYOUT_STATUS } from "~/lib/payout-status";
 import { pageQuery, readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
+import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { getBankOptions, listPayouts } from "~/server/features/payouts";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -32,7 +33,7 @@ export const loader = defineLoader(handle, async (context) => {
     list,
     banks,
     filters,
-    roles: reader.roles,
+    menu: await getDashboardMenu(context),
     path: context.url.pathname,
     canRequest: reader.canRequest,
     canDecide: reader.canDecide,

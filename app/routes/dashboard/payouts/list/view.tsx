@@ -1,4 +1,5 @@
 import type { PayoutListView } from "~/lib/payout-views";
+import type { MenuItem } from "~/lib/views";
 import { Button, ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
@@ -12,7 +13,7 @@ import { getPayoutColumns } from "./columns";
 import { PayoutTotals } from "./payout-totals";
 
 interface Props {
-  roles: number[];
+  menu: readonly MenuItem[];
   path: string;
   list: PayoutListView;
   filters: {
@@ -29,7 +30,7 @@ interface Props {
 }
 
 export function PayoutList({
-  roles,
+  menu,
   path,
   list,
   filters,
@@ -39,7 +40,7 @@ export function PayoutList({
   canDecide,
 }: Props) {
   return (
-    <DashboardLayout title="Pencairan dana" roles={roles} path={path}>
+    <DashboardLayout title="Pencairan dana" menu={menu} path={path}>
       {list.balance && (
         <Stats>
           <Stat label="Saldo tersedia" value={list.balance.available} />
@@ -102,13 +103,15 @@ export function PayoutList({
           action={{ label: "Lihat semua pencairan", href: "/Dashboard/Payouts" }}
         />
       ) : (
-        <PayoutTable rows={list.rows} />
+        <PayoutTable rows={list.rows} isSelectable={list.canDecideTogether} />
       )}
       <Pagination links={list.links} label="Halaman pencairan dana" />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={list.csvHref} variant="secondary">
-          Unduh CSV
-        </ButtonLink>
+        {list.csvHref && (
+          <ButtonLink href={list.csvHref} variant="secondary">
+            Unduh CSV
+          </ButtonLink>
+        )}
         {canRequest && canDecide && <RequestPayoutLink />}
       </div>
     </DashboardLayout>
@@ -116,8 +119,14 @@ export function PayoutList({
 }
 
 /** Wraps the table in a form if rows are selectable. */
-function PayoutTable({ rows }: { rows: PayoutListView["rows"] }) {
-  const canDecideAny = rows.some(({ canDecide }) => canDecide);
+function PayoutTable({
+  rows,
+  isSelectable,
+}: {
+  rows: PayoutListView["rows"];
+  isSelectable: boolean;
+}) {
+  const canDecideAny = isSelectable && rows.some(({ canDecide }) => canDecide);
   const table = (
     <DataTable
       caption="Pencairan dana"

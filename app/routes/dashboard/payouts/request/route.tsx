@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { payoutRequestSchema } from "~/lib/payout-fields";
 import type { RouteHandle } from "~/lib/route-handle";
+import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import {
   getAvailableBalance,
   getBankOptions,
@@ -12,7 +13,6 @@ import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
-import { getPayoutViewer } from "../payout-viewer";
 import { PayoutRequest } from "./view";
 
 export const handle = {
@@ -23,14 +23,14 @@ export const handle = {
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context) => {
-  const [{ roles }, banks, available] = await Promise.all([
-    getPayoutViewer(context),
+  const [menu, banks, available] = await Promise.all([
+    getDashboardMenu(context),
     getBankOptions(context),
     getAvailableBalance(context),
   ]);
   return {
     seo: getPageSeo(context, { key: "Dashboard", title: "Ajukan pencairan", noindex: true }),
-    roles,
+    menu,
     banks,
     available,
     fees: payoutFees,

@@ -1,4 +1,5 @@
 import { payoutRequestSchema } from "~/lib/payout-fields";
+import type { MenuItem } from "~/lib/views";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
@@ -8,7 +9,7 @@ import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
-  roles: number[];
+  menu: readonly MenuItem[];
   path: string;
   available: string | null;
   banks: { value: string; label: string }[];
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export function PayoutRequest({
-  roles,
+  menu,
   path,
   available,
   banks,
@@ -40,7 +41,7 @@ export function PayoutRequest({
           ? `Saldo Anda yang tersedia: ${available}. Jumlahnya langsung ditahan sampai pencairan diputuskan.`
           : null
       }
-      roles={roles}
+      menu={menu}
       path={path}
       breadcrumbs={[
         { label: "Pencairan dana", href: "/Dashboard/Payouts" },

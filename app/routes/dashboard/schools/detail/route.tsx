@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
-import { getCurrentUser } from "~/server/features/current-user";
+import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { decideSchool, getSchool } from "~/server/features/schools";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
@@ -14,13 +14,13 @@ export const handle = { script: true, cache: false, access: "school.decide" } sa
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context, { params }) => {
-  const [me, school] = await Promise.all([
-    getCurrentUser(context),
+  const [menu, school] = await Promise.all([
+    getDashboardMenu(context),
     getSchool(context, params.id ?? ""),
   ]);
   return {
     seo: getPageSeo(context, { key: "Dashboard", title: school.name, noindex: true }),
-    roles: me?.roles ?? [],
+    menu,
     path: context.url.pathname,
     school,
     idempotencyKey: createIdempotencyKey(),

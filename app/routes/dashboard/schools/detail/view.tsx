@@ -1,3 +1,4 @@
+import type { MenuItem } from "~/lib/views";
 import type { SchoolView } from "~/server/features/schools";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -11,7 +12,7 @@ import { DashboardLayout } from "../../dashboard-layout";
 import { decisionSchema } from "./schema";
 
 interface Props {
-  roles: number[];
+  menu: readonly MenuItem[];
   path: string;
   school: SchoolView;
   idempotencyKey: string;
@@ -24,13 +25,13 @@ const DECISION_OPTIONS = [
   { value: "reject", label: "Tolak" },
 ];
 
-export function SchoolDetail({ roles, path, school, idempotencyKey, formResult }: Props) {
+export function SchoolDetail({ menu, path, school, idempotencyKey, formResult }: Props) {
   const { form, fields } = usePostForm({ id: "putusan", schema: decisionSchema, formResult });
   const writtenReason = fields.reason.initialValue;
   return (
     <DashboardLayout
       title={school.name}
-      roles={roles}
+      menu={menu}
       path={path}
       breadcrumbs={[{ label: "Sekolah", href: "/Dashboard/Schools" }, { label: school.number }]}
     >

@@ -1,6 +1,6 @@
 import { toOptions } from "~/lib/options";
 import { SCHOOL_STATUS } from "~/lib/school-status";
-import type { PageLinks, StatusView } from "~/lib/views";
+import type { MenuItem, PageLinks, StatusView } from "~/lib/views";
 import { Badge } from "~/ui/badge";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
@@ -20,7 +20,7 @@ interface SchoolRow {
 }
 
 interface Props {
-  roles: number[];
+  menu: readonly MenuItem[];
   path: string;
   filters: { status?: string | undefined; search?: string | undefined };
   list: { rows: SchoolRow[]; links: PageLinks; waiting: number };
@@ -30,12 +30,12 @@ interface Props {
 const { draft: _, ...SUBMITTED_STATUSES } = SCHOOL_STATUS;
 const STATUS_OPTIONS = toOptions(SUBMITTED_STATUSES);
 
-export function SchoolList({ roles, path, filters, list }: Props) {
+export function SchoolList({ menu, path, filters, list }: Props) {
   return (
     <DashboardLayout
       title="Pendaftaran sekolah"
       lead={`${list.waiting} menunggu pemeriksaan.`}
-      roles={roles}
+      menu={menu}
       path={path}
     >
       <FilterForm action="/Dashboard/Schools" label="Saring pendaftaran sekolah">

@@ -4,7 +4,12 @@ import { z } from "zod";
 import type { RouteHandle } from "~/lib/route-handle";
 import { SCHOOL_FORM_NAME, SCHOOL_STEPS, stepPath } from "~/lib/school-form";
 import { createDraft } from "~/server/features/drafts";
-import { getSchoolByKey, toSchoolValues, toSchoolView } from "~/server/features/schools";
+import {
+  getSchoolByKey,
+  getSchoolReceipt,
+  toSchoolValues,
+  toSchoolView,
+} from "~/server/features/schools";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -17,7 +22,7 @@ export const meta = seoMeta;
 /** Receipt and status page behind a secret link. */
 export const loader = defineLoader(handle, async (context, { params }) => ({
   seo: getPageSeo(context, { key: "Register", title: "Pendaftaran sekolah", noindex: true }),
-  school: toSchoolView(await getSchoolByKey(context, params.key ?? "")),
+  school: await getSchoolReceipt(context, params.key ?? ""),
   path: context.url.pathname,
   idempotencyKey: createIdempotencyKey(),
 }));
@@ -26,6 +31,7 @@ export const loader = defineLoader(handle, async (context, { params }) => ({
 export const action = defineAction(handle, async (context, { request, params }) => {
   const key = params.key ?? "";
   const posted = await readForm(context, request, z.object({}));
+  if (!context.hosts.admin) throw redirect(context.url.pathname, 303);
   const school = await getSchoolByKey(context, key);
   if (!posted.ok || !toSchoolView(school).isOpen) throw redirect(context.url.pathname, 303);
   const letter = school.letterUrl

@@ -29,6 +29,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
     province: provinces?.find(({ value }) => value === values.provinceId)?.label ?? null,
     city: cities?.find(({ value }) => value === values.cityId)?.label ?? null,
     errors: getSchoolErrors({ ...values, letterUrl: letter?.id ?? "" }),
+    isLocal: context.hosts.admin === null,
     resumeUrl: new URL(stepPath(draft.key, REVIEW_SLUG), context.url).href,
     idempotencyKey: createIdempotencyKey(),
   };

@@ -18,6 +18,7 @@ interface Props {
   isEditing: boolean;
   draftKey: string;
   resumeUrl: string;
+  isLocal: boolean;
   idempotencyKey: string;
   formResult: FormResultView | undefined;
 }
@@ -25,6 +26,7 @@ interface Props {
 export function SchoolReview({
   draftKey,
   resumeUrl,
+  isLocal,
   errors,
   isEditing: editing,
   idempotencyKey,
@@ -39,6 +41,7 @@ export function SchoolReview({
       currentSlug={REVIEW_SLUG}
       draftKey={draftKey}
       resumeUrl={resumeUrl}
+      isLocal={isLocal}
     >
       {errors.length > 0 && (
         <Notice tone="danger" title="Beberapa isian belum lengkap">

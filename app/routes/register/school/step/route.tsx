@@ -33,6 +33,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
     letter,
     ...regions,
     draftKey: draft.key,
+    isLocal: context.hosts.admin === null,
     resumeUrl: new URL(stepPath(draft.key, step.slug), context.url).href,
     saved: context.url.searchParams.has("saved"),
     idempotencyKey: createIdempotencyKey(),
@@ -51,7 +52,7 @@ export const action = defineAction(handle, async (context, { request, params }) 
 });
 
 export default function SchoolStepRoute() {
-  const { step, draftKey, resumeUrl, saved, ...fields } = useLoaderData<typeof loader>();
+  const { step, draftKey, resumeUrl, isLocal, saved, ...fields } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const autosaved = useAutosave();
   return (
@@ -60,6 +61,7 @@ export default function SchoolStepRoute() {
       currentSlug={step.slug}
       draftKey={draftKey}
       resumeUrl={resumeUrl}
+      isLocal={isLocal}
     >
       {saved && (
         <Notice tone="success">

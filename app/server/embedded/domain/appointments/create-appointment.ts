@@ -9,6 +9,10 @@ import { type HostContext, type Queryable, validationError } from "../../kit/con
 import { withIdempotency } from "../../kit/idempotency";
 import { sha256 } from "../../kit/ids";
 import { nextReferenceNumber } from "../../kit/sequences";
+import { listAdminAddresses } from "../mail/admin-addresses";
+import { enqueueMail } from "../mail/enqueue-mail";
+import { getMailSite } from "../mail/mail-site";
+import { createReceiptEmail, createRequestEmail } from "./appointment-emails";
 import { toAppointment } from "./to-appointment";
 
 /** Per network and tenant; only accepted requests count (designs B6). */
@@ -21,11 +25,12 @@ interface AppointmentInput {
   idempotencyKey: string | undefined;
 }
 
-/** Stores an appointment request. @throws ApiError 422, 429 */
-export function createAppointment(
+/** Stores an appointment request, with a receipt to its sender and an email to each admin. @throws ApiError 422, 429 */
+export async function createAppointment(
   context: HostContext,
   { tenantId, fields, clientIp, idempotencyKey: key }: AppointmentInput,
 ): Promise<Appointment> {
+  const site = await getMailSite(context, tenantId);
   return withIdempotency(
     context,
     { tenantId, operation: "createAppointment", key, body: fields },
@@ -59,7 +64,16 @@ export function createAppointment(
         updated_at: now,
       };
       await trx.insertInto("appointments").values(row).execute();
-      return toAppointment(row, manageKey);
+      const appointment = toAppointment(row, manageKey);
+      await enqueueMail(trx, {
+        tenantId,
+        to: fields.email,
+        now,
+        ...createReceiptEmail(site, appointment),
+      });
+      for (const to of await listAdminAddresses(trx, tenantId))
+        await enqueueMail(trx, { tenantId, to, now, ...createRequestEmail(site, appointment) });
+      return appointment;
     },
   );
 }

@@ -21,7 +21,7 @@ export async function logClick(
   if (click.tenantId !== undefined && click.tenantId !== tenantId)
     throw validationError({ tenantId: "Tenant tidak sesuai" });
   const now = clock();
-  const clientTime = Date.parse(click.timestamp);
+  const clientTime = new Date(click.timestamp).getTime();
   const hasPlausibleTime = Math.abs(clientTime - now) < DAY_MS;
   await db
     .insertInto("click_log")

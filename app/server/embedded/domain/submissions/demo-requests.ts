@@ -1,12 +1,11 @@
-import { ROLE } from "~/lib/roles";
 import { DAY_MS } from "~/lib/time";
 import type { HostContext } from "../../kit/context";
 import { consumeNetworkAttempt } from "../../kit/rate-limit";
+import { listAdminAddresses } from "../mail/admin-addresses";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 
 const MAX_REQUESTS_PER_HOUR = 30;
-const MAX_NOTIFIED_ADMINS = 20;
 
 interface DemoRequestInput {
   tenantId: string;
@@ -42,18 +41,10 @@ export async function requestDemo(
       clientIp,
       maxPerHour: MAX_REQUESTS_PER_HOUR,
     });
-    const admins = await trx
-      .selectFrom("users as u")
-      .innerJoin("user_roles as r", "r.user_id", "u.id")
-      .select("u.email")
-      .where("r.lms_id", "=", tenantId)
-      .where("r.role", "=", ROLE.admin)
-      .orderBy("u.email")
-      .limit(MAX_NOTIFIED_ADMINS)
-      .execute();
+    const admins = await listAdminAddresses(trx, tenantId);
     await enqueueMail(trx, { tenantId, to: email, now, ...createVisitorEmail(site) });
     for (const admin of admins)
-      await enqueueMail(trx, { tenantId, to: admin.email, now, ...createAdminEmail(site, email) });
+      await enqueueMail(trx, { tenantId, to: admin, now, ...createAdminEmail(site, email) });
   });
 }
 

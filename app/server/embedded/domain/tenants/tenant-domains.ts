@@ -1,20 +1,44 @@
-import type { HostContext } from "../../kit/context";
+import type { HostContext, Queryable } from "../../kit/context";
+
+interface FoundTenant {
+  id: string;
+  /** The primary domain. */
+  domain: string;
+  isMain: boolean;
+}
 
 /** Finds the tenant of a domain, with its primary domain; null for an unknown domain. */
 export async function findTenantByDomain(
   { db }: HostContext,
   domain: string,
-): Promise<{ id: string; domain: string; isMain: boolean } | null> {
+): Promise<FoundTenant | null> {
   const name = domain.toLowerCase();
-  const tenant = await db
-    .selectFrom("tenant_domains as d")
-    .innerJoin("tenants as t", "t.lms_id", "d.lms_id")
+  const tenant = await selectTenants(db)
+    .innerJoin("tenant_domains as d", "d.lms_id", "t.lms_id")
+    .where("d.domain", "=", name)
+    .executeTakeFirst();
+  return tenant ? toFoundTenant(tenant, name) : null;
+}
+
+/** The main tenant; null in an empty database. */
+export async function findMainTenant({ db }: HostContext): Promise<FoundTenant | null> {
+  const tenant = await selectTenants(db)
+    .where("t.is_main", "=", 1)
+    .orderBy("t.created_at")
+    .orderBy("t.lms_id")
+    .executeTakeFirst();
+  return tenant ? toFoundTenant(tenant, "") : null;
+}
+
+const selectTenants = (db: Queryable) =>
+  db
+    .selectFrom("tenants as t")
     .leftJoin("tenant_domains as p", (join) =>
       join.onRef("p.lms_id", "=", "t.lms_id").on("p.is_primary", "=", 1),
     )
-    .select(["t.lms_id as id", "p.domain as domain", "t.is_main as isMain"])
-    .where("d.domain", "=", name)
-    .executeTakeFirst();
-  if (!tenant) return null;
-  return { id: tenant.id, domain: tenant.domain ?? name, isMain: tenant.isMain === 1 };
-}
+    .select(["t.lms_id as id", "p.domain as domain", "t.is_main as isMain"]);
+
+const toFoundTenant = (
+  { id, domain, isMain }: { id: string; domain: string | null; isMain: number },
+  fallbackDomain: string,
+): FoundTenant => ({ id, domain: domain ?? fallbackDomain, isMain: isMain === 1 });

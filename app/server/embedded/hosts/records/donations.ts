@@ -1,5 +1,6 @@
 import type { donationOperations } from "../../../hosts/records/donations";
-import { createDonationRecord, listPaidAmounts } from "../../domain/donations/donation-records";
+import { listPaidAmounts } from "../../domain/donations/donation-records";
+import { donate } from "../../domain/donations/donations";
 import type { HostContext, OperationHandlers } from "../../kit/context";
 
 /** Donations as rows of the hosted database (STO22). */
@@ -9,6 +10,15 @@ export const donationHandlers = (
   listDonationAmounts: async ({ tenantId }) => ({ data: await listPaidAmounts(context, tenantId) }),
 
   createDonation: async ({ tenantId, body, clientIp, idempotencyKey }) => ({
-    data: await createDonationRecord(context, { tenantId, fields: body, clientIp, idempotencyKey }),
+    data: [toRow(await donate(context, { tenantId, fields: body, clientIp, idempotencyKey }))],
   }),
 });
+
+const toRow = ({
+  id,
+  amount,
+  status,
+  number,
+  key,
+  payUrl,
+}: Awaited<ReturnType<typeof donate>>) => ({ id, amount, status, number, key, payUrl });

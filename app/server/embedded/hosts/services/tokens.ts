@@ -33,8 +33,8 @@ export function tokenHandlers(
     generateToken: generate,
     generateTokenV1: generate,
     getVersion: async () => ({ data: { version: appVersion } }),
-    validateToken: async ({ appToken }) => {
-      const expiresAt = appToken && (await tokens.getExpiry(appToken));
+    validateToken: async ({ appToken, tenantId }) => {
+      const expiresAt = appToken && (await tokens.getExpiry(appToken, tenantId));
       return { data: { valid: expiresAt !== null, expiresAt } };
     },
     getAppSettings: async ({ tenantId }) => ({ data: await readSettings(db, tenantId) }),

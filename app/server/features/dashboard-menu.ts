@@ -1,13 +1,11 @@
+import { filterOffered } from "~/lib/installation";
 import { hasPermission, type Permission } from "~/lib/permissions";
-
-interface NavigationItem {
-  label: string;
-  href: string;
-  permission: Permission;
-}
+import type { MenuItem } from "~/lib/views";
+import type { RequestContext } from "../request/context";
+import { getActiveRoles } from "./current-user";
 
 /** Sections of the dashboard, most used first. */
-const NAVIGATION_ITEMS: readonly NavigationItem[] = [
+const SECTIONS: readonly (MenuItem & { permission: Permission })[] = [
   { label: "Ringkasan", href: "/Dashboard", permission: "dashboard.view" },
   { label: "Pencairan dana", href: "/Dashboard/Payouts", permission: "payout.view" },
   { label: "Sekolah", href: "/Dashboard/Schools", permission: "school.inbox" },
@@ -18,6 +16,10 @@ const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   { label: "Jejak audit", href: "/Dashboard/Audit", permission: "audit.view" },
 ];
 
-/** Sections that these roles may open. */
-export const getNavigationItems = (roles: readonly number[]) =>
-  NAVIGATION_ITEMS.filter(({ permission }) => hasPermission(roles, permission));
+/** Sections that the user's active role uses and this installation offers. */
+export async function getDashboardMenu(context: RequestContext): Promise<MenuItem[]> {
+  const roles = await getActiveRoles(context);
+  return filterOffered(SECTIONS, context.installation)
+    .filter(({ permission }) => hasPermission(roles, permission))
+    .map(({ label, href }) => ({ label, href }));
+}

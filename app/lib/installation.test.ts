@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { filterOffered, isOffered } from "./installation";
+
+const COMPLETE = {
+  hasAdmin: true,
+  hasAccountPages: true,
+  hasOwnServices: true,
+  hasDonationPayments: true,
+};
+const ADMIN_PAGES = [
+  "/Search?q=web",
+  "/Setup/abc",
+  "/Make-Appointment/Bukti/x/Batal",
+  "/Dashboard/Schools",
+  "/Dashboard/Schools/1",
+  "/Dashboard/Donations",
+  "/Dashboard/Moderation",
+  "/Dashboard/Assistant",
+  "/Dashboard/Outbox/1",
+  "/Dashboard/Audit",
+  "/Dashboard/Payouts/Bulk",
+  "/Dashboard/Payouts/Export?status=queued",
+  "/Dashboard/Payouts/1/Cancel",
+  "/Dashboard/Payouts/1/Reverse",
+];
+const SPECIFIED_PAGES = [
+  "/",
+  "/Donation",
+  "/Register/School",
+  "/Register/School/Isi/k/periksa",
+  "/Make-Appointment",
+  "/Make-Appointment/Bukti/x",
+  "/Dashboard",
+  "/Dashboard/Payouts?status=queued",
+  "/Dashboard/Payouts/Request",
+  "/Dashboard/Payouts/1",
+  "/Dashboard/Payouts/1/Approve",
+  "/Dashboard/Payouts/1/Reject",
+  "/Login",
+  "/Keluar",
+  "/Assistant",
+];
+
+describe("isOffered", () => {
+  test("offers everything in a complete installation", () => {
+    expect(
+      filterOffered(
+        [...ADMIN_PAGES, "/Akun"].map((href) => ({ href })),
+        COMPLETE,
+      ),
+    ).toHaveLength(ADMIN_PAGES.length + 1);
+  });
+
+  test.each(ADMIN_PAGES)("withholds %s without an admin host", (path) => {
+    expect(isOffered(path, { ...COMPLETE, hasAdmin: false })).toBe(false);
+    expect(isOffered(path.toLowerCase(), { ...COMPLETE, hasAdmin: false })).toBe(false);
+  });
+
+  test.each(SPECIFIED_PAGES)("offers %s from the specification's calls alone", (path) => {
+    expect(isOffered(path, { ...COMPLETE, hasAdmin: false, hasAccountPages: false })).toBe(true);
+  });
+
+  test.each(["/Akun", "/Akun/Masuk?state=1", "/akun/daftar"])(
+    "withholds %s beside an account site",
+    (path) => {
+      expect(isOffered(path, { ...COMPLETE, hasAccountPages: false })).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,37 @@
+/** Capabilities of an installation beyond the calls in docs/reference/calls.md. */
+export interface Installation {
+  /** The admin host: inboxes, audit log, outbox, site search, drafts (docs/decisions/0006). */
+  hasAdmin: boolean;
+  /** The built-in account pages; without them an account site handles sign-in (ROL2). */
+  hasAccountPages: boolean;
+  /** Our services host, which mails receipts itself; a host of others may not. */
+  hasOwnServices: boolean;
+  /** Donations are paid through this site; a hosted database of others only records them. */
+  hasDonationPayments: boolean;
+}
+
+/** Pages that depend on a capability; all others are always offered. */
+const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
+  { path: /^\/(?:Search|Setup)(?:\/|$)/i, needs: "hasAdmin" },
+  { path: /^\/Make-Appointment\/Bukti\/[^/]+\/Batal$/i, needs: "hasAdmin" },
+  {
+    path: /^\/Dashboard\/(?:Schools|Donations|Moderation|Assistant|Outbox|Audit)(?:\/|$)/i,
+    needs: "hasAdmin",
+  },
+  { path: /^\/Dashboard\/Payouts\/(?:Bulk|Export|[^/]+\/(?:Cancel|Reverse))$/i, needs: "hasAdmin" },
+  { path: /^\/Akun(?:\/|$)/i, needs: "hasAccountPages" },
+];
+
+/**
+ * Whether a page exists in this installation: the router's guard answers 404 to the others, and links to them are left out.
+ * @param href a path of this site, with or without a query
+ */
+export function isOffered(href: string, installation: Installation): boolean {
+  const path = href.replace(/[?#].*$/s, "");
+  return REQUIREMENTS.every((rule) => installation[rule.needs] || !rule.path.test(path));
+}
+
+export const filterOffered = <T extends { href: string }>(
+  links: readonly T[],
+  installation: Installation,
+): T[] => links.filter(({ href }) => isOffered(href, installation));

@@ -1,0 +1,125 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOST_NAMES } from "~/server/hosts/contracts";
+import { type RunningApp, startApp } from "../support/start-app";
+import { type RunningHosts, startHosts } from "../support/start-hosts";
+import { fillForms } from "../walk/fill-form";
+import { TestBrowser } from "./test-browser";
+
+let hosts: RunningHosts;
+let app: RunningApp;
+
+const signIn = async (account: string) => {
+  const browser = new TestBrowser(app.url);
+  await browser.signIn(`${account}@pendopo.example`);
+  return browser;
+};
+
+// The built app in front of twelve hosts over HTTP; nothing knows the records of an admin host.
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "pendopo-without-admin-"));
+  hosts = await startHosts({ DATA_DIR: dataDir });
+  const upstream = HOST_NAMES.filter((name) => name !== "admin").map((name) => [
+    `UPSTREAM_${name.toUpperCase()}_URL`,
+    `${hosts.url}/${name}`,
+  ]);
+  app = await startApp({
+    ...Object.fromEntries(upstream),
+    DATA_DIR: dataDir,
+    OWN_HOSTS: "all",
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "error",
+  });
+}, 60_000);
+afterAll(async () => {
+  await app?.stop();
+  await hosts?.stop();
+});
+
+const ADMIN_LINKS =
+  /href="\/(?:Search|Setup|Dashboard\/(?:Schools|Donations|Moderation|Assistant|Outbox|Audit|Payouts\/(?:Bulk|Export)))/;
+
+describe("[XJS10] an installation without an admin host", () => {
+  test.each(["main", "foundation", "coding"])(
+    "offers nothing of it in header, footer and menus of %s",
+    async (tenant) => {
+      const browser = new TestBrowser(app.url, tenant);
+      for (const path of ["/", "/Register", "/Class"]) {
+        const { status, text } = await browser.get(path);
+        expect([path, status]).toEqual([path, 200]);
+        expect(text).not.toMatch(ADMIN_LINKS);
+        expect(text).toContain('href="/Donation"');
+      }
+    },
+  );
+
+  test("its own addresses are missing, for the admin too", async () => {
+    const admin = await signIn("admin");
+    for (const path of [
+      "/Search?q=kelas",
+      "/Dashboard/Schools",
+      "/Dashboard/Audit",
+      "/Dashboard/Outbox",
+      "/Dashboard/Donations",
+      "/Dashboard/Payouts/Bulk",
+      "/Dashboard/Payouts/Export",
+    ])
+      expect([path, (await admin.get(path)).status]).toEqual([path, 404]);
+  });
+
+  test("[PAY1] payouts are requested, listed and rejected through v2/payout", async () => {
+    const mentor = await signIn("mentor");
+    const form = fillForms((await mentor.get("/Dashboard/Payouts/Request")).text).find(
+      ({ fields }) => fields.some(([name]) => name === "amount"),
+    );
+    const requested = await mentor.post("/Dashboard/Payouts/Request", form?.fields ?? []);
+    expect(requested.status).toBe(303);
+
+    const admin = await signIn("admin");
+    const dashboard = await admin.get("/Dashboard");
+    expect(dashboard.status).toBe(200);
+    expect(dashboard.text).not.toMatch(ADMIN_LINKS);
+    expect(dashboard.text).toContain("pencairan menunggu persetujuan");
+
+    const list = await admin.get("/Dashboard/Payouts?status=queued");
+    expect([list.status, ADMIN_LINKS.test(list.text)]).toEqual([200, false]);
+
+    expect((await admin.get(requested.location)).text).toContain("Tolak");
+    const path = `${requested.location}/Reject`;
+    const rejected = await admin.submitForm(path, { reason: "Nomor rekening tidak cocok" });
+    expect([rejected.status, rejected.location]).toEqual([303, requested.location]);
+    expect((await admin.get(requested.location)).text).toContain("Ditolak");
+  });
+
+  test("a school registers through v1/school/register, and its input survives every step", async () => {
+    const browser = new TestBrowser(app.url);
+    let path = "/Register/School";
+    for (let step = 0; step < 6; step++) {
+      const page = await browser.get(path);
+      expect([path, page.status]).toEqual([path, 200]);
+      const form = fillForms(page.text).find(({ method }) => method === "post");
+      const answer = await browser.post(form?.action || path, form?.fields ?? []);
+      expect([path, answer.status]).toEqual([path, 303]);
+      path = answer.location.replace(/#.*/, "");
+    }
+
+    expect(path).toMatch(/^\/Register\/School\/Bukti\//);
+    const receipt = await browser.get(path);
+    expect(receipt.status).toBe(200);
+    expect(receipt.text).toMatch(/SEKOLAH-\d{4}-\d{6}/);
+  });
+
+  test("[STO22] a donation is created, listed in the total and payable", async () => {
+    const browser = new TestBrowser(app.url);
+    const page = await browser.get("/Donation");
+    const form = fillForms(page.text).find(({ method }) => method === "post");
+    const answer = await browser.post("/Donation", form?.fields ?? []);
+    expect([page.status, answer.status]).toEqual([200, 303]);
+
+    const receipt = await browser.get(answer.location);
+    expect(receipt.status).toBe(200);
+    expect(receipt.text).toMatch(/href="[^"]*\/Bayar\//);
+  });
+});
