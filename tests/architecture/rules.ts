@@ -1,4 +1,5 @@
-import { type Module, stripComments } from "./modules";
+import { dirname, join } from "node:path";
+import { type Module, parseImports, stripComments } from "./modules";
 
 /** Layers of the app: the first matching pattern decides. */
 const LAYERS: [layer: string, pattern: RegExp][] = [
@@ -111,6 +112,20 @@ export function findMatchingModules(modules: Module[], pattern: RegExp, allowed:
   return modules
     .filter(({ path, text }) => !allowed.test(path) && pattern.test(stripComments(text)))
     .map(({ path }) => path);
+}
+
+/** Imports of the literal host that leave its folder: it is written from the product description alone. */
+export function findLiteralHostImports(sources: Pick<Module, "path" | "text">[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    parseImports(text)
+      .filter((specifier) => !/^(?:node:|vitest$)/.test(specifier))
+      .filter(
+        (specifier) =>
+          !specifier.startsWith(".") ||
+          !join(dirname(path), specifier).startsWith("tests/literal-host/"),
+      )
+      .map((specifier) => `${path} -> ${specifier}`),
+  );
 }
 
 /** A registry rather than a barrel: its exported names are the keys of the layouts. */
