@@ -17,7 +17,10 @@ const LAYERS: [layer: string, pattern: RegExp][] = [
   ["features", /^app\/server\/features\//],
   ["adapters", /^app\/server\/adapters\//],
   ["embedded", /^app\/server\/embedded\//],
-  ["contracts", /^app\/server\/hosts\/(?:host-contract|schemas|contracts|[^/]+\/[^/]+)\.ts$/],
+  [
+    "contracts",
+    /^app\/server\/hosts\/(?:host-contract|schemas|dropped-rows|sanitize-html|contracts|[^/]+\/[^/]+)\.ts$/,
+  ],
   ["hosts", /^app\/server\/hosts\//],
   ["server", /^app\/server\//],
 ];

@@ -13,8 +13,10 @@ export interface Operation {
   body?: z.ZodType;
   /** The envelope's `data`; the whole body of an `unwrapped` operation; unused for a `raw` one. */
   response: z.ZodType;
-  /** Status codes of a success. Any other one is a failure, 2xx included (STO2, STO3, STO5). */
+  /** Status codes of a success, the embedded host's first. Of a read any other one is a failure, 2xx included (STO2). */
   success: readonly number[];
+  /** A write of which a 2xx outside `success` is a failure too (STO3); other writes accept 200–299 (STO5). */
+  exactStatus?: true;
   /** The client may retry it. Other operations are retried only with an idempotency key. */
   idempotent: boolean;
   /** The response has no envelope (REST of the hosted database). */
@@ -30,6 +32,8 @@ export interface Operation {
   tenantHeader?: "tenant-id";
   /** False for operations called before the tenant is known; all others need the tenant header. */
   tenant?: false;
+  /** The call names the site it is for in `X-Forwarded-Host`: it precedes the tenant. */
+  forwardsHost?: true;
   /** Deadline in ms, for calls that block others. */
   deadlineMs?: number;
   /** Public reads: cached per tenant for `fresh` ms, then served stale for `stale` ms while one call revalidates. */
@@ -89,7 +93,8 @@ interface RawInput {
 
 export type OperationInput<O extends Operation> = Input<O> & {
   idempotencyKey?: string;
-} & (O["raw"] extends true ? RawInput : unknown);
+} & (O["forwardsHost"] extends true ? { forwardedHost?: string } : unknown) &
+  (O["raw"] extends true ? RawInput : unknown);
 export type OperationResponse<O extends Operation> = O["raw"] extends true
   ? Response
   : { data: z.output<O["response"]>; message: string };

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Log } from "../log/log";
 import { redactPath } from "../log/redact-path";
+import { collectDroppedRows } from "./dropped-rows";
 import type { AppToken, Envelope, HostContract, HostFetch, Operation } from "./host-contract";
 import { matchOperation } from "./match-operation";
 
@@ -31,6 +32,8 @@ export interface HandlerInput<O extends Operation = Operation> {
   idempotencyKey: string | undefined;
   signal: AbortSignal;
   requestId: string;
+  /** Host name of the site that the call is for: `X-Forwarded-Host`, else the address that was called. */
+  forwardedHost: string;
   /** Unread request of a `raw` operation; its body is read if the contract has one. */
   request: O["raw"] extends true ? Request : null;
 }
@@ -162,6 +165,7 @@ async function dispatch<C extends HostContract>(
     idempotencyKey: request.headers.get("Idempotency-Key") ?? undefined,
     signal: request.signal,
     requestId: request.headers.get("x-request-id") ?? "",
+    forwardedHost: request.headers.get("x-forwarded-host") ?? url.hostname,
     request: operation.raw ? request : null,
   };
   const handler = handlers[name as keyof Handlers<C>] as unknown as (
@@ -170,7 +174,14 @@ async function dispatch<C extends HostContract>(
   const outcome = await handler(input);
   if (outcome instanceof Response) return outcome;
   const { data, message = "Berhasil", status = operation.success[0] ?? 200 } = outcome;
-  return { status, message, data: operation.response.parse(data), bare: operation.unwrapped };
+  return { status, message, data: checkAnswer(operation, data), bare: operation.unwrapped };
+}
+
+/** Embedded hosts send whole rows: one that a client would leave out is a bug here. */
+function checkAnswer(operation: Operation, data: unknown): unknown {
+  const { result, dropped } = collectDroppedRows(() => operation.response.parse(data));
+  if (dropped) throw new Error(`${operation.path}: bad row ${dropped.first}`);
+  return result;
 }
 
 interface CallToAuthenticate {

@@ -39,8 +39,7 @@ export function getPageSeo(context: Pick<RequestContext, "tenant" | "url">, inpu
   const siteName = meta.site_name ?? setting.title;
   const description =
     (typeof entry === "object" ? entry.description : undefined) ??
-    input.description ??
-    meta.description ??
+    (input.description || meta.description) ??
     siteName;
   const origin = context.url.origin;
   const robots =

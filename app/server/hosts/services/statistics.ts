@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Operation } from "../host-contract";
-import { instant } from "../schemas";
+import { given, optionalCount, optionalInstant } from "../schemas";
 
 /** The ten filters of the counter (ENT16). */
 export const COUNTERS = [
@@ -30,8 +30,8 @@ const counterFilters = Object.fromEntries(COUNTERS.map((name) => [name, counterF
   typeof counterFlag
 >;
 const counterFields = Object.fromEntries(
-  COUNTERS.map((name) => [name, z.number().int().optional()]),
-) as Record<Counter, z.ZodOptional<z.ZodNumber>>;
+  COUNTERS.map((name) => [name, given(optionalCount())]),
+) as Record<Counter, z.ZodOptional<z.ZodType<number | null, number | null>>>;
 
 const addressField = z.string().max(2_048);
 
@@ -52,7 +52,7 @@ export const statisticsOperations = {
     method: "GET",
     path: "v1/statistics/counter",
     query: z.object(counterFilters),
-    response: z.object({ ...counterFields, countedAt: instant }),
+    response: z.object({ ...counterFields, countedAt: optionalInstant() }),
     success: [200],
     idempotent: true,
     auth: "app",
