@@ -33,6 +33,16 @@ describeEachBackend((site) => {
     });
   });
 
+  test("getAppId finds the tenant of the forwarded host, as a call without a query names it", async () => {
+    const { lms } = site().createClients({ appToken: undefined, tenantId: undefined });
+
+    expect((await lms.getAppId({ forwardedHost: TENANT_DOMAIN })).data.id).toBe(TENANT_ID);
+    expect((await lms.getAppId({ forwardedHost: "theirs.example" })).data.id).toBe(OTHER_TENANT_ID);
+    expect(await getError(lms.getAppId({ forwardedHost: "nobody.example" }))).toMatchObject({
+      status: 404,
+    });
+  });
+
   test("[SET9] putSettings and putSetting write the given keys and leave the others", async () => {
     const { lms } = site().createClients({ accessToken: admin });
     const { data } = await lms.putSettings({

@@ -11,6 +11,8 @@ interface HeadersInput {
   caller: Caller;
   accept: string;
   idempotencyKey?: string | undefined;
+  /** Host name of the site that the call is for. */
+  forwardedHost?: string | undefined;
   hasBody: boolean;
 }
 
@@ -23,6 +25,7 @@ export function createHeaders({
   caller,
   accept,
   idempotencyKey,
+  forwardedHost,
   hasBody,
 }: HeadersInput): Headers {
   const headers = new Headers({ Accept: accept, "x-request-id": caller.requestId });
@@ -39,6 +42,7 @@ export function createHeaders({
   if (caller.tenantId) headers.set(operation.tenantHeader ?? "lms-id", caller.tenantId);
   if (caller.clientIp) headers.set("x-client-ip", caller.clientIp);
   if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
+  if (forwardedHost) headers.set("X-Forwarded-Host", forwardedHost);
   if (hasBody) headers.set("Content-Type", "application/json");
   return headers;
 }

@@ -19,6 +19,7 @@ interface AnyInput {
   query?: Record<string, unknown>;
   body?: unknown;
   idempotencyKey?: string;
+  forwardedHost?: string;
   rawBody?: RawBody;
   headers?: Record<string, string>;
 }
@@ -71,12 +72,12 @@ async function readCached(
   cache: { fresh: number; stale: number },
   target: string,
 ): Promise<AnyResponse> {
-  const { host, name, connection, caller } = call;
+  const { host, name, connection, caller, input } = call;
   const tag = caller.tenantId ?? "";
   try {
     return await connection.readCache.read<AnyResponse>({
       ...cache,
-      key: `${tag} ${host} ${target}`,
+      key: `${tag} ${host} ${target} ${input.forwardedHost ?? ""}`,
       tag,
       signal: caller.signal,
       isNotFound: (error) =>
@@ -103,7 +104,7 @@ async function send(call: Call, target: string): Promise<AnyResponse> {
   const end = performance.now() + Math.min(timeouts.totalMs, operation.deadlineMs ?? Infinity);
   const attempt = (): Promise<HostResponse | HostError> => {
     const { appSecret, publicKey, baseUrl } = connection;
-    const { idempotencyKey } = input;
+    const { idempotencyKey, forwardedHost } = input;
     const hasBody = body !== undefined;
     const headers = createHeaders({
       host,
@@ -113,6 +114,7 @@ async function send(call: Call, target: string): Promise<AnyResponse> {
       caller,
       accept: "application/json",
       idempotencyKey,
+      forwardedHost,
       hasBody,
     });
     const init: RequestInit = {

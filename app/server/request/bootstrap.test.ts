@@ -50,9 +50,9 @@ function createFixture() {
           }),
       },
       lms: {
-        getAppId: ({ query }: { query: { domain: string } }) =>
+        getAppId: ({ forwardedHost: domain }: { forwardedHost: string }) =>
           respond("id", () => {
-            const found = domains[query.domain];
+            const found = domains[domain];
             if (!found) throw new HostError("lms", "getAppId", "status", 404, "unknown");
             return found;
           }),

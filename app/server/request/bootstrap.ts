@@ -61,7 +61,9 @@ export async function bootstrapRequest(
     ]);
 
   const stored = readCookie(request.cookie, COOKIE.version);
-  const cleared = stored !== undefined && stored !== encodeVersion(version.version);
+  // A host that names no version never changes it.
+  const isNamed = version.version !== "";
+  const cleared = isNamed && stored !== undefined && stored !== encodeVersion(version.version);
   if (cleared) {
     // BOOT2: cleared once, because the same response stores the new version.
     headers.push(["Clear-Site-Data", '"storage"']);
@@ -69,7 +71,7 @@ export async function bootstrapRequest(
       setCookie(toCookieName(name, request.https), "", 0);
   }
   // BOOT3: a first visit stores the version without clearing anything.
-  if (stored === undefined || cleared)
+  if (isNamed && (stored === undefined || cleared))
     setCookie(COOKIE.version, encodeVersion(version.version), COOKIE_SECONDS);
 
   const validToken = cleared

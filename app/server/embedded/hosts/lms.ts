@@ -12,8 +12,8 @@ export function lmsHandlers(
   const getValue = (settings: TenantSetting, key: SettingKey): unknown => settings[key];
 
   return {
-    getAppId: async ({ query }) => {
-      const tenant = await findTenantByDomain(context, query.domain);
+    getAppId: async ({ query, forwardedHost }) => {
+      const tenant = await findTenantByDomain(context, query.domain ?? forwardedHost);
       if (!tenant) throw notFound("Situs");
       return { data: tenant };
     },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineHost } from "../host-contract";
+import { blank, firstText, flag, id, isRecord, optionalText, prepared } from "../schemas";
 import { SETTING_KEYS, tenantSettingSchema } from "./setting";
 
 const cache = { fresh: 10_000, stale: 86_400_000 };
@@ -13,16 +14,30 @@ const write = {
 const read = { method: "GET", success: [200], idempotent: true, cache } as const;
 const key = z.object({ key: z.enum(SETTING_KEYS) });
 
+/** The bare id, `id` or `lmsId`. */
+export const appIdSchema = prepared(
+  (value) => (isRecord(value) ? { ...value, id: firstText(value.id, value.lmsId) } : { id: value }),
+  z.object({
+    id: id(),
+    /** Null if the host does not repeat it. */ domain: optionalText(253),
+    isMain: flag(),
+  }),
+);
+
 /** LMS host: tenant by domain, and its settings (SET9). */
 export const lmsContract = defineHost("lms", {
-  /** `domain`: lower-case host name, no port. 404 for an unknown domain. */
+  /**
+   * The tenant of the site that `X-Forwarded-Host` names, or `domain`: lower-case host name, no port.
+   * 404 for an unknown one.
+   */
   getAppId: {
     ...read,
     path: "cms/app/id",
-    query: z.object({ domain: z.string().min(1).max(253) }),
+    query: z.object({ domain: blank(z.string().min(1).max(253)) }),
+    forwardsHost: true,
     auth: "none",
     tenant: false,
-    response: z.object({ id: z.string(), domain: z.string(), isMain: z.boolean() }),
+    response: appIdSchema,
   },
   getSettings: { ...read, path: "cms/app/settings", auth: "app", response: tenantSettingSchema },
   putSettings: {
