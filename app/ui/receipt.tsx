@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface Props {
   title: string;
-  /** Reference number. */
+  /** Reference number; "" if the host gives none. */
   number: string;
   rows: readonly { label: string; value: ReactNode }[];
   children?: ReactNode;
@@ -14,9 +14,11 @@ export function Receipt({ title, number, rows, children }: Props) {
     <section aria-label={title} className="rounded-card border-2 border-line">
       <div className="border-b-2 border-dashed border-line p-5">
         <h2 className="text-sm font-semibold text-ink-soft">{title}</h2>
-        <p className="font-heading text-xl font-bold whitespace-nowrap lining-nums sm:text-2xl">
-          {number}
-        </p>
+        {number && (
+          <p className="font-heading text-xl font-bold whitespace-nowrap lining-nums sm:text-2xl">
+            {number}
+          </p>
+        )}
       </div>
       <dl className="grid gap-x-6 gap-y-3 p-5 sm:grid-cols-[minmax(9rem,auto)_1fr]">
         {rows.map(({ label, value }) => (

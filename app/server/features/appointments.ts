@@ -28,7 +28,12 @@ export const createAppointment = (
         body: fields,
         idempotencyKey,
       });
-      return { receipt: await context.encrypter.encrypt(RECEIPT_PURPOSE, JSON.stringify(data)) };
+      // A host that confirms without a record gives neither number nor key.
+      const { id, number, manageKey } = data;
+      const status = data.status ?? "requested";
+      const createdAt = data.createdAt ?? Date.now();
+      const sent: Appointment = { ...fields, id, number, manageKey, status, createdAt };
+      return { receipt: await context.encrypter.encrypt(RECEIPT_PURPOSE, JSON.stringify(sent)) };
     },
   );
 
@@ -47,7 +52,8 @@ export async function getAppointment(
 ): Promise<AppointmentView> {
   const sent = await decryptReceipt(context, receipt);
   if (!sent) throw new AppError("not-found");
-  if (!context.hosts.admin) return { appointment: sent, statusSource: "as-sent", canCancel: false };
+  if (!context.hosts.admin || !sent.manageKey)
+    return { appointment: sent, statusSource: "as-sent", canCancel: false };
   try {
     const { data } = await context.hosts.admin.getAppointment({ query: { key: sent.manageKey } });
     return {
@@ -75,7 +81,7 @@ export async function cancelAppointment(
 ): Promise<boolean> {
   const { admin } = context.hosts;
   const sent = await decryptReceipt(context, receipt);
-  if (!admin || !sent) return true;
+  if (!admin || !sent?.manageKey) return true;
   try {
     await admin.cancelAppointment({ body: { key: sent.manageKey } });
   } catch (error) {

@@ -27,6 +27,7 @@ export const donationOperations = {
     body: donationFields,
     response: z.array(z.object({ id: z.string(), amount: rupiah, status: z.string() })),
     success: [201],
+    exactStatus: true,
     idempotent: false,
     auth: "key",
     unwrapped: true,

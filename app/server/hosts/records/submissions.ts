@@ -22,6 +22,7 @@ const create = {
   method: "POST",
   response: z.array(z.object({ id: z.string(), status: z.string() })),
   success: [201],
+  exactStatus: true,
   idempotent: false,
   auth: "key",
   unwrapped: true,
