@@ -9,6 +9,7 @@ import {
   firstText,
   flag,
   given,
+  headerText,
   html,
   id,
   nested,
@@ -65,6 +66,12 @@ describe("fields", () => {
     expect([false, 0, "0", "", null, "ya"].map((value) => flag().parse(value))).toEqual(
       new Array(6).fill(false),
     );
+  });
+
+  test("headerText rejects what a header cannot hold", () => {
+    expect(headerText().parse(410_001)).toBe("410001");
+    for (const value of ["Ω", "a b", "a\r\nb", ""])
+      expect(headerText().safeParse(value).success).toBe(false);
   });
 
   test("text is cut, never within a character", () => {

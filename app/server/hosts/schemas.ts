@@ -112,6 +112,12 @@ export const requiredText = (maxLength = MAX_TEXT_LENGTH) =>
 
 /** A record's id: text or number, read as text. */
 export const id = () => requiredReader((value) => readText(value, 200));
+/** A text that can be sent back in a header: a tenant's id, a token. */
+export const headerText = () =>
+  requiredReader((value) => {
+    const found = readText(value, 1_000);
+    return found && /^[\x21-\x7e]+$/.test(found) ? found : null;
+  });
 export const optionalId = () => optionalText(200);
 
 /** A slug that can stand in a path. Upstream slugs may hold more characters than ours. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineHost } from "../host-contract";
-import { blank, firstText, flag, id, isRecord, optionalText, prepared } from "../schemas";
+import { blank, firstText, flag, headerText, isRecord, optionalText, prepared } from "../schemas";
 import { SETTING_KEYS, tenantSettingSchema } from "./setting";
 
 const cache = { fresh: 10_000, stale: 86_400_000 };
@@ -18,7 +18,7 @@ const key = z.object({ key: z.enum(SETTING_KEYS) });
 export const appIdSchema = prepared(
   (value) => (isRecord(value) ? { ...value, id: firstText(value.id, value.lmsId) } : { id: value }),
   z.object({
-    id: id(),
+    id: headerText(),
     /** Null if the host does not repeat it. */ domain: optionalText(253),
     isMain: flag(),
   }),

@@ -33,6 +33,8 @@ const counterFields = Object.fromEntries(
   COUNTERS.map((name) => [name, given(optionalCount())]),
 ) as Record<Counter, z.ZodOptional<z.ZodType<number | null, number | null>>>;
 
+/** Last millisecond of the year 9999. */
+const MAX_TIMESTAMP = Date.UTC(10_000, 0) - 1;
 const addressField = z.string().max(2_048);
 
 /** Statistics and logging of the services host. */
@@ -69,7 +71,16 @@ export const statisticsOperations = {
       from: addressField,
       to: addressField,
       type: z.enum(CLICK_TYPES),
-      timestamp: z.iso.datetime({ offset: true }),
+      /** ISO 8601, or UTC ms as browser clients send it. */
+      timestamp: z.union([
+        z.iso.datetime({ offset: true }),
+        z
+          .number()
+          .int()
+          .min(0)
+          .max(MAX_TIMESTAMP)
+          .transform((ms) => new Date(ms).toISOString()),
+      ]),
       sessionId: z.string().max(128).default(""),
       tenantId: z.string().max(64).optional(),
     }),

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Operation } from "../host-contract";
 import { tenantSettingSchema } from "../lms/setting";
-import { firstText, isRecord, optionalInstant, prepared, requiredText, text } from "../schemas";
+import { firstText, headerText, isRecord, optionalInstant, prepared, text } from "../schemas";
 
 /** The bare value, `version` or `appVersion`; "" if the host names none. */
 export const versionSchema = prepared(
   (value) => ({
     version: isRecord(value) ? firstText(value.version, value.appVersion) : value,
   }),
-  z.object({ version: text() }),
+  z.object({ version: text(100) }),
 );
 
 const isFalse = (value: unknown) => /^(?:false|0)$/i.test(String(value));
@@ -27,7 +27,7 @@ export const validationSchema = prepared(
 const generate = {
   method: "POST",
   body: z.object({ id: z.string(), secret: z.string(), scopes: z.array(z.string()) }),
-  response: z.object({ token: requiredText(), code: requiredText() }),
+  response: z.object({ token: headerText(), code: headerText() }),
   success: [200],
   idempotent: true,
   auth: "none",
