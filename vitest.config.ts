@@ -1,3 +1,4 @@
+import { envOnlyMacros } from "vite-env-only";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Suites that start the built app; `npm run build` comes before them. */
@@ -22,6 +23,8 @@ export default defineConfig({
     projects: [
       {
         resolve,
+        // For tests/literal, which renders routes without a build.
+        plugins: [envOnlyMacros()],
         test: {
           ...shared,
           // Files share the modules of their worker: loading them for each file took a third of the time.

@@ -7,19 +7,28 @@ export interface PostKind {
   list: string;
   title: string;
   lead: string;
+  /** Segments below the list that are screens and never slugs, in lower case (PRE12). */
+  fixedSegments: readonly string[];
   /** Word for one post in running text. */
   noun: string;
   /** Title keys of the list, and of a post by the part of the URL that names it (TTL5–TTL13). */
   titles: { list: PageKey; byId: PageKey; bySlug: PageKey };
 }
 
-interface PostKindInput extends Omit<PostKind, "list" | "titles"> {
+interface PostKindInput extends Omit<PostKind, "list" | "titles" | "fixedSegments"> {
   section: PostSection;
+  fixedSegments?: readonly string[];
   titles?: Partial<PostKind["titles"]>;
 }
 
-const createPostKind = ({ section, titles, ...texts }: PostKindInput): PostKind => ({
+const createPostKind = ({
+  section,
+  titles,
+  fixedSegments = [],
+  ...texts
+}: PostKindInput): PostKind => ({
   ...texts,
+  fixedSegments,
   list: `/${section}`,
   titles: { list: section, byId: `${section}-id-title`, bySlug: `${section}-slug`, ...titles },
 });
@@ -43,6 +52,7 @@ const POST_KINDS = [
   createPostKind({
     slug: "berita",
     section: "Berita",
+    fixedSegments: ["detail"],
     title: "Berita",
     noun: "berita",
     lead: "Pengumuman dan berita kegiatan.",
@@ -50,6 +60,7 @@ const POST_KINDS = [
   createPostKind({
     slug: "article",
     section: "Articles",
+    fixedSegments: ["detail"],
     title: "Artikel",
     noun: "artikel",
     lead: "Tulisan panjang tentang cara belajar, mengajar, dan bekerja.",
@@ -65,6 +76,7 @@ const POST_KINDS = [
   createPostKind({
     slug: "event",
     section: "Event",
+    fixedSegments: ["careers", "program"],
     title: "Acara",
     noun: "acara",
     lead: "Acara yang dapat diikuti, dan catatan dari yang sudah lewat.",

@@ -1,11 +1,17 @@
 interface PostAddress {
   kindSlug: string;
   id: string;
+  /** "" if the post has none. */
   slug: string;
+  /** Ends an address by id in place of the slug. */
+  titleSlug?: string;
 }
 
-export function postPath({ kindSlug, id, slug }: PostAddress): string {
+/** A post's address: by slug, by id and slug, or by id where its kind has slugs but the post has none. */
+export function postPath({ kindSlug, id, slug: rawSlug, titleSlug = "" }: PostAddress): string {
   const encodedId = encodeURIComponent(id);
+  if (!rawSlug) return postPathById(kindSlug, encodedId, titleSlug);
+  const slug = encodeURIComponent(rawSlug);
   switch (kindSlug) {
     case "news":
       return `/News/${encodedId}/${slug}`;
@@ -27,6 +33,32 @@ export function postPath({ kindSlug, id, slug }: PostAddress): string {
       return `/Video/${slug}`;
     default:
       return `/Blog/${encodedId}/${slug}`;
+  }
+}
+
+function postPathById(kindSlug: string, encodedId: string, titleSlug: string): string {
+  const title = titleSlug && `/${titleSlug}`;
+  switch (kindSlug) {
+    case "news":
+      return `/News/${encodedId}${title}`;
+    case "berita":
+      return `/Berita/Detail/${encodedId}${title}`;
+    case "article":
+      return `/Articles/Detail/${encodedId}${title}`;
+    case "podcast":
+      return `/Podcasts/${encodedId}${title}`;
+    case "event":
+      return `/Event/${encodedId}`;
+    case "program":
+      return `/Program/${encodedId}${title}`;
+    case "tulisan-temans":
+      return `/Tulisan-Temans/${encodedId}`;
+    case "gallery":
+      return `/Gallery/${encodedId}`;
+    case "video":
+      return `/Video/${encodedId}`;
+    default:
+      return `/Blog/${encodedId}${title}`;
   }
 }
 

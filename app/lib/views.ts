@@ -19,7 +19,7 @@ export interface StatusView {
 export interface ClassCardView {
   id: string;
   slug: string;
-  code: string;
+  code: string | null;
   /** `/Class/{slug}`, or `/Class/Competence/{slug}` for competence classes. */
   href: string;
   name: string;
@@ -28,17 +28,17 @@ export interface ClassCardView {
   cover: string | null;
   /** Label and colour of the class status (CLS1–CLS5). */
   status: StatusView;
-  /** "Dasar", "Menengah", "Lanjut". */
-  level: string;
+  /** "Dasar", "Menengah", "Lanjut"; null if unknown, as are those below. */
+  level: string | null;
   /** "Gratis", "Premium", "Kompetensi", "Festival". */
-  type: string;
+  type: string | null;
   /** "Rp250.000" or "Gratis". */
-  price: string;
+  price: string | null;
   /** Rupiah, for `<data value>`. */
-  priceValue: number;
+  priceValue: number | null;
   strikePrice: string | null;
-  hours: number;
-  seats: { enrolled: number; quota: number | null };
+  hours: number | null;
+  seats: { enrolled: number | null; quota: number | null };
   /** UTC ms; null when no date is set. */
   startAt: number | null;
   endAt: number | null;
@@ -59,11 +59,11 @@ export interface PostCardView {
   summary: string;
   cover: string | null;
   category: string | null;
-  author: string;
+  author: string | null;
   /** ISO 8601 for `<time dateTime>`, and "21 November 2026". */
   publishedIso: string | null;
   publishedDate: string | null;
-  readingMinutes: number;
+  readingMinutes: number | null;
 }
 
 export interface PageLinks {

@@ -40,7 +40,8 @@ export async function serve(): Promise<void> {
       { port, ms: Math.round(performance.now() - startedAt), node: process.version },
       `listening on http://localhost:${port}`,
     );
-    for (const warning of listStartWarnings(env, host, application.startConditions)) log.warn(warning);
+    for (const warning of listStartWarnings(env, host, application.startConditions))
+      log.warn(warning);
     // Tells early, and in the log, which host is away.
     application
       .isReady()

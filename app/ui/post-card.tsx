@@ -1,4 +1,5 @@
 import type { PostCardView } from "~/lib/views";
+import { Byline } from "./byline";
 import { CardLink } from "./card-link";
 import { Cover } from "./cover";
 
@@ -21,18 +22,8 @@ export function PostCard({ item, level = 3 }: { item: PostCardView; level?: 2 | 
         <Heading className="text-xl font-bold">
           <CardLink href={item.href}>{item.title}</CardLink>
         </Heading>
-        <p className="text-ink-soft">{item.summary}</p>
-        <p className="mt-auto text-sm text-ink-soft">
-          {item.author}
-          {item.publishedDate && (
-            <>
-              {" · "}
-              <time dateTime={item.publishedIso ?? undefined}>{item.publishedDate}</time>
-            </>
-          )}
-          {" · "}
-          {item.readingMinutes} menit baca
-        </p>
+        {item.summary && <p className="text-ink-soft">{item.summary}</p>}
+        <Byline item={item} className="mt-auto text-sm text-ink-soft" />
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
-/** Editor HTML, sanitised by the services host. */
+/** Editor HTML, sanitised where the host's answer is parsed; nothing without any. */
 export function RichText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the host on write
+  if (!html) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the answer's schema
   return <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -11,6 +11,7 @@ import {
   findCrossTenantImports,
   findImportCycles,
   findLayerViolations,
+  findLiteralHostImports,
   findLongFiles,
   findMatchingModules,
 } from "./rules";
@@ -54,6 +55,8 @@ describe("the app keeps its architecture", () => {
     expect(findUnguardedRoutes(modules)).toEqual([]));
   test("routes read the query that their handle declares", () =>
     expect(findUndeclaredQueries(modules)).toEqual([]));
+  test("the literal host imports nothing of the app", () =>
+    expect(findLiteralHostImports(readSources("tests/literal-host"))).toEqual([]));
   test("no module only re-exports", () => expect(findBarrels(modules)).toEqual([]));
   test("no file is over 300 lines", () => expect(findLongFiles(modules)).toEqual([]));
   test("comments cite documents of the repository only", () =>
@@ -180,6 +183,15 @@ describe("each rule can fail", () => {
 
     expect(findEmbeddedViolations([createModule(root + from, [root + to])])).toEqual([]);
   });
+
+  test.each(["~/lib/roles", "../../app/lib/roles", "../support/timeouts", "zod"])(
+    "the literal host does not import %s",
+    (specifier) => {
+      const module = createModule("tests/literal-host/a.ts", [], `import a from "${specifier}";`);
+
+      expect(findLiteralHostImports([module])).toHaveLength(1);
+    },
+  );
 
   test("unguarded routes", () => {
     const path = "app/routes/a/route.tsx";

@@ -1,4 +1,5 @@
-import { type Module, stripComments } from "./modules";
+import { dirname, join } from "node:path";
+import { type Module, parseImports, stripComments } from "./modules";
 
 /** Layers of the app: the first matching pattern decides. */
 const LAYERS: [layer: string, pattern: RegExp][] = [
@@ -16,7 +17,10 @@ const LAYERS: [layer: string, pattern: RegExp][] = [
   ["features", /^app\/server\/features\//],
   ["adapters", /^app\/server\/adapters\//],
   ["embedded", /^app\/server\/embedded\//],
-  ["contracts", /^app\/server\/hosts\/(?:host-contract|schemas|contracts|[^/]+\/[^/]+)\.ts$/],
+  [
+    "contracts",
+    /^app\/server\/hosts\/(?:host-contract|schemas|dropped-rows|sanitize-html|contracts|[^/]+\/[^/]+)\.ts$/,
+  ],
   ["hosts", /^app\/server\/hosts\//],
   ["server", /^app\/server\//],
 ];
@@ -111,6 +115,20 @@ export function findMatchingModules(modules: Module[], pattern: RegExp, allowed:
   return modules
     .filter(({ path, text }) => !allowed.test(path) && pattern.test(stripComments(text)))
     .map(({ path }) => path);
+}
+
+/** Imports of the literal host that leave its folder: it is written from the product description alone. */
+export function findLiteralHostImports(sources: Pick<Module, "path" | "text">[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    parseImports(text)
+      .filter((specifier) => !/^(?:node:|vitest$)/.test(specifier))
+      .filter(
+        (specifier) =>
+          !specifier.startsWith(".") ||
+          !join(dirname(path), specifier).startsWith("tests/literal-host/"),
+      )
+      .map((specifier) => `${path} -> ${specifier}`),
+  );
 }
 
 /** A registry rather than a barrel: its exported names are the keys of the layouts. */

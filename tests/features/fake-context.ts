@@ -4,7 +4,7 @@ import { AnswerStreams } from "~/server/answers/answer-streams";
 import { createRecentQuestions } from "~/server/answers/recent-questions";
 import { HostError } from "~/server/hosts/host-contract";
 import type { ClassCard, ClassOverview } from "~/server/hosts/services/classes";
-import type { PostCard } from "~/server/hosts/services/posts";
+import type { PostCard } from "~/server/hosts/services/post-schemas";
 import type { BoundHosts, RequestContext } from "~/server/request/context";
 import { createCookieJar } from "~/server/session/cookie-jar";
 import { createEncrypter } from "~/server/session/encrypter";

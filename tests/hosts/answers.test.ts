@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { assistantContract } from "~/server/hosts/assistant/contract";
 import { authContract } from "~/server/hosts/auth/contract";
 import { createClient } from "~/server/hosts/client";
+import { defineHost } from "~/server/hosts/host-contract";
 import { recordsContract } from "~/server/hosts/records/contract";
 import {
   createSuccessBody,
@@ -10,7 +11,12 @@ import {
   getHostError,
   sendJson,
   startFakeHost,
+  thingContract,
 } from "./fake-host";
+
+const submissionContract = defineHost("things", {
+  submitThing: { ...thingContract.operations.createThing, exactStatus: true },
+});
 
 test("[STO2] a read accepts status 200 only", async () => {
   let status = 200;
@@ -21,16 +27,29 @@ test("[STO2] a read accepts status 200 only", async () => {
     expect(await getHostError(getThing())).toMatchObject({ kind: "status", status });
 });
 
-test("[STO3] a create accepts status 201 only", async () => {
-  let status = 201;
+test("a write accepts every status from 200 to 299", async () => {
+  let status = 200;
   const { url } = await startFakeHost((_, res) => sendJson(res, status, createSuccessBody()));
   const { createThing } = createThingsClient(createTestConnection(url));
 
-  expect((await createThing({ body: { name: "pena" } })).data).toEqual({ name: "pena" });
+  for (status of [200, 201, 202, 299])
+    expect((await createThing({ body: { name: "pena" } })).data).toEqual({ name: "pena" });
+  for (status of [300, 400, 500])
+    expect((await getHostError(createThing({ body: { name: "pena" } }))).kind).not.toBe("answer");
+});
+
+test("[STO3] a create of exactly 201 accepts no other status", async () => {
+  let status = 201;
+  const { url } = await startFakeHost((_, res) => sendJson(res, status, createSuccessBody()));
+  const { submitThing } = createClient(submissionContract, createTestConnection(url), {
+    requestId: "uji",
+  });
+
+  expect((await submitThing({ body: { name: "pena" } })).data).toEqual({ name: "pena" });
 
   status = 200;
 
-  expect(await getHostError(createThing({ body: { name: "pena" } }))).toMatchObject({
+  expect(await getHostError(submitThing({ body: { name: "pena" } }))).toMatchObject({
     kind: "status",
     status: 200,
   });

@@ -166,7 +166,6 @@ test("readiness names a host that has never answered, and outlasts a later outag
       services: { getVersion: bind().cachedThing },
       lms: { getAppId: bind().cachedThing },
     } as unknown as BoundHosts,
-    defaultDomain: "default.localhost",
   });
   state.answer = (res) => sendJson(res, 500, "{}");
 

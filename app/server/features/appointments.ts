@@ -34,8 +34,11 @@ export const createAppointment = (
         body: fields,
         idempotencyKey,
       });
-      // A host may answer less than it was sent.
-      const record = { ...data, ...fields };
+      // A host that confirms without a record gives neither number nor key.
+      const { id, number, manageKey } = data;
+      const status = data.status ?? "requested";
+      const createdAt = data.createdAt ?? Date.now();
+      const record: Appointment = { ...fields, id, number, manageKey, status, createdAt };
       const receipt = await context.encrypter.encrypt(RECEIPT_PURPOSE, JSON.stringify(record));
       if (!context.installation.hasOwnServices)
         await sendReceipt(context, record, { receipt, idempotencyKey });

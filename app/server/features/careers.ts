@@ -1,8 +1,10 @@
 import { formatDateTime } from "~/lib/dates";
 import { JOB_MODE_LABELS, JOB_TYPE_LABELS } from "~/lib/job-fields";
+import { joinFacts } from "~/lib/join-facts";
 import { createPageLinks } from "~/lib/page-links";
 import { formatRupiah } from "~/lib/rupiah";
 import type { Optional, PageLinks } from "~/lib/views";
+import { HostError } from "../hosts/host-contract";
 import type { Career, Job, JobDetail } from "../hosts/services/careers";
 import type { RequestContext } from "../request/context";
 import { optional } from "./optional";
@@ -15,18 +17,18 @@ export interface CareerCardView {
   city: string;
   summary: string;
   /** "3 lowongan dibuka". */
-  jobs: string;
+  jobs: string | null;
 }
 
 export interface JobView {
   id: string;
   title: string;
-  /** "Penuh waktu · Di kantor · Bandung". */
-  facts: string;
+  /** "Penuh waktu · Di kantor · Bandung"; null if unknown, as are those below. */
+  facts: string | null;
   summary: string;
   salary: string;
-  deadline: string;
-  openings: number;
+  deadline: string | null;
+  openings: number | null;
   requirements: string[];
 }
 
@@ -42,12 +44,17 @@ export interface CareerView {
 
 const toCareerCard = ({ slug, company, city, summary, jobsCount }: Career): CareerCardView => ({
   slug,
-  href: `/Career/${slug}`,
+  href: `/Career/${encodeURIComponent(slug)}`,
   company,
   city,
   summary,
-  jobs: jobsCount > 0 ? `${jobsCount} lowongan dibuka` : "Belum ada lowongan",
+  jobs: formatJobsCount(jobsCount),
 });
+
+function formatJobsCount(count: number | null): string | null {
+  if (count === null) return null;
+  return count > 0 ? `${count} lowongan dibuka` : "Belum ada lowongan";
+}
 
 function formatSalary({ salaryMin, salaryMax }: Pick<Job, "salaryMin" | "salaryMax">): string {
   if (salaryMin === null || salaryMax === null) return "Dirahasiakan";
@@ -67,15 +74,15 @@ const toJobView = ({
   deadlineAt,
   requirements,
   ...pay
-}: JobDetail): JobView => ({
+}: Job & Pick<JobDetail, "requirements">): JobView => ({
   id,
   title,
   summary,
   openings,
   requirements,
   salary: formatSalary(pay),
-  deadline: formatDateTime(deadlineAt),
-  facts: [JOB_TYPE_LABELS[type], JOB_MODE_LABELS[mode], city].join(" · "),
+  deadline: deadlineAt === null ? null : formatDateTime(deadlineAt),
+  facts: joinFacts([type && JOB_TYPE_LABELS[type], mode && JOB_MODE_LABELS[mode], city], " · "),
 });
 
 /** A page of six companies (ENT3). */
@@ -103,7 +110,7 @@ export async function getCareer(
     services.getCareer({ query: { slug } }),
   );
   const jobs = await optional(context, readJobs(context, id, page));
-  const path = `/Career/${slug}`;
+  const path = `/Career/${encodeURIComponent(slug)}`;
   return {
     id,
     slug,
@@ -127,7 +134,15 @@ export async function getCareer(
 async function readJobs({ hosts: { services } }: RequestContext, careerId: string, page: number) {
   const { data: list } = await services.listJobs({ query: { careerId, page } });
   const items = await Promise.all(
-    list.items.map(async ({ id }) => (await services.getJob({ query: { id } })).data),
+    list.items.map(async (job) => {
+      try {
+        return (await services.getJob({ query: { id: job.id } })).data;
+      } catch (error) {
+        // The list's fields are shown while a detail is missing.
+        if (error instanceof HostError) return { ...job, requirements: [] };
+        throw error;
+      }
+    }),
   );
   return { list, items };
 }

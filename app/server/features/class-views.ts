@@ -7,7 +7,14 @@ import type { ClassCard } from "../hosts/services/classes";
 
 /** Competence classes have a separate path. */
 export const classHref = ({ type, slug }: Pick<ClassCard, "type" | "slug">) =>
-  type === "competence" ? `/Class/Competence/${slug}` : `/Class/${slug}`;
+  type === "competence"
+    ? `/Class/Competence/${encodeURIComponent(slug)}`
+    : `/Class/${encodeURIComponent(slug)}`;
+
+function formatPrice(price: number | null): string | null {
+  if (price === null) return null;
+  return price === 0 ? "Gratis" : formatRupiah(price);
+}
 
 export function toClassCardView(item: ClassCard): ClassCardView {
   const { id, slug, code, name, summary, logo, cover, startAt, endAt } = item;
@@ -23,16 +30,18 @@ export function toClassCardView(item: ClassCard): ClassCardView {
     endAt,
     href: classHref(item),
     status: getClassStatus(item.status),
-    level: CLASS_LEVEL_LABELS[item.level],
-    type: CLASS_TYPE_LABELS[item.type],
-    price: item.price === 0 ? "Gratis" : formatRupiah(item.price),
+    level: item.level && CLASS_LEVEL_LABELS[item.level],
+    type: item.type && CLASS_TYPE_LABELS[item.type],
+    price: formatPrice(item.price),
     priceValue: item.price,
     strikePrice:
-      item.strikePrice && item.strikePrice > item.price ? formatRupiah(item.strikePrice) : null,
+      item.strikePrice && item.price !== null && item.strikePrice > item.price
+        ? formatRupiah(item.strikePrice)
+        : null,
     hours: item.hours,
     seats: { enrolled: item.enrolled, quota: item.quota },
     startDate: startAt === null ? null : formatDate(startAt),
-    dates: startAt === null ? null : formatDateRange(startAt, endAt ?? startAt),
+    dates: startAt === null ? null : formatDateRange(startAt, Math.max(endAt ?? startAt, startAt)),
     registrationUntil: item.registrationEnd === null ? null : formatDateTime(item.registrationEnd),
     mentors: item.mentors.map((mentor) => ({
       name: mentor.name,

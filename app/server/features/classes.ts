@@ -56,7 +56,9 @@ export async function getClass(
   context: RequestContext,
   slugOrCode: string,
 ): Promise<ClassDetailView> {
-  if (slugOrCode.length > MAX_SLUG_LENGTH) throw new AppError("not-found");
+  // `/Class/Competence` is the start of another screen's path.
+  if (slugOrCode.length > MAX_SLUG_LENGTH || slugOrCode.toLowerCase() === "competence")
+    throw new AppError("not-found");
   const { services } = context.hosts;
   const overview = await required(services.getClassOverview({ query: { slug: slugOrCode } }));
   const [syllabus, recent] = await Promise.all([

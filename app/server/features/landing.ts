@@ -28,7 +28,9 @@ export async function getLanding(context: RequestContext): Promise<Omit<LandingV
   return {
     classes: classes.ok ? { ok: true, data: cards.slice(0, PAGE_SIZE.class) } : classes,
     schedule: classes.ok ? { ok: true, data: byStart } : classes,
-    posts: posts.ok ? { ok: true, data: posts.data.data.items.map(toPostCardView) } : posts,
+    posts: posts.ok
+      ? { ok: true, data: posts.data.data.items.map((post) => toPostCardView(post, "blog")) }
+      : posts,
     totals: {
       classes: classes.ok ? classes.data.data.totalItems : null,
       posts: posts.ok ? posts.data.data.totalItems : null,

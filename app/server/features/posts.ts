@@ -2,26 +2,36 @@ import type { PostKind } from "~/content/post-kinds";
 import { formatDate } from "~/lib/dates";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { postPath } from "~/lib/paths";
+import { slugify } from "~/lib/slug";
 import type { Optional, PageLinks, PostCardView } from "~/lib/views";
-import { HostError } from "../hosts/host-contract";
-import { PAGE_SIZE } from "../hosts/schemas";
-import type { PostCard } from "../hosts/services/posts";
+import { AppError } from "../app-error";
+import type { PostCard } from "../hosts/services/post-schemas";
 import type { RequestContext } from "../request/context";
 import { optional } from "./optional";
-import { required } from "./required";
+import {
+  listsWithoutSlugs,
+  readCategories,
+  readPostById,
+  readPostBySlug,
+  readPosts,
+  readRelatedPosts,
+} from "./post-reads";
+import { isNotFound, required } from "./required";
 
-export function toPostCardView(post: PostCard): PostCardView {
-  const { id, slug, title, summary, cover, category, author, publishedAt, readingMinutes } = post;
+/** @param kindSlug kind of the list, for hosts that do not repeat it */
+export function toPostCardView(post: PostCard, kindSlug: string): PostCardView {
+  const { id, title, summary, cover, category, author, publishedAt, readingMinutes } = post;
+  const titleSlug = slugify(title);
   return {
     id,
-    slug,
+    slug: post.slug || titleSlug || id,
     title,
     summary,
     cover,
     category,
     author,
     readingMinutes,
-    href: postPath(post),
+    href: postPath({ kindSlug: post.kindSlug || kindSlug, id, slug: post.slug, titleSlug }),
     publishedIso: publishedAt === null ? null : new Date(publishedAt).toISOString(),
     publishedDate: publishedAt === null ? null : formatDate(publishedAt),
   };
@@ -37,27 +47,8 @@ export interface PostFilters {
 export interface PostListView {
   posts: Optional<{ items: PostCardView[]; links: PageLinks }>;
   categories: Optional<
-    { title: string; slug: string; count: number; href: string; isCurrent: boolean }[]
+    { title: string; slug: string; count: number | null; href: string; isCurrent: boolean }[]
   >;
-}
-
-const EMPTY_PAGE = { page: 1, totalPages: 0, totalItems: 0, items: [] };
-
-async function readPosts(
-  { hosts: { services } }: RequestContext,
-  kindSlug: string,
-  { category, ...filters }: PostFilters,
-) {
-  const query = { kindSlug, pageSize: PAGE_SIZE.blog, ...filters };
-  if (category === undefined) return (await services.listPosts({ query })).data;
-  try {
-    const { id } = (await services.getCategory({ query: { kindSlug, slug: category } })).data;
-    return (await services.listPosts({ query: { ...query, categoryId: id } })).data;
-  } catch (error) {
-    if (error instanceof HostError && error.status === 404)
-      return { ...EMPTY_PAGE, page: filters.page };
-    throw error;
-  }
 }
 
 /** A page of six posts of one kind, with the kind's categories. An unknown category has no posts. */
@@ -69,14 +60,14 @@ export async function listPosts(
   const { search, category } = filters;
   const [posts, categories] = await Promise.all([
     optional(context, readPosts(context, kindSlug, filters)),
-    optional(context, context.hosts.services.listCategories({ query: { kindSlug, all: "true" } })),
+    optional(context, readCategories(context, kindSlug)),
   ]);
   return {
     posts: posts.ok
       ? {
           ok: true,
           data: {
-            items: posts.data.items.map(toPostCardView),
+            items: posts.data.items.map((post) => toPostCardView(post, kindSlug)),
             links: createPageLinks(posts.data, list, { search, category }),
           },
         }
@@ -84,8 +75,8 @@ export async function listPosts(
     categories: categories.ok
       ? {
           ok: true,
-          data: categories.data.data.items
-            .filter(({ postCount }) => postCount > 0)
+          data: categories.data.items
+            .filter(({ postCount }) => postCount !== 0)
             .map(({ title, slug, postCount }) => ({
               title,
               slug,
@@ -110,33 +101,46 @@ export interface PostView extends PostCardView {
 /** Ids consist of digits, slugs never do (RTE9). */
 export const isPostId = (key: string): boolean => /^\d+$/.test(key);
 
-/** A post by id or slug, with related posts of its category. @throws AppError not-found, unavailable */
+/**
+ * A post by id or slug, with related posts of its category.
+ * @param options.mayBeId a key that is neither digits nor a slug is tried as an id
+ * @throws AppError not-found, unavailable
+ */
 export async function getPost(
   context: RequestContext,
-  { slug: kindSlug }: PostKind,
+  { slug: kindSlug, fixedSegments }: PostKind,
   key: string,
+  { mayBeId = false }: { mayBeId?: boolean } = {},
 ): Promise<PostView> {
-  const { services } = context.hosts;
-  const post = await required(
-    services.getPost({ query: { kindSlug, ...(isPostId(key) ? { id: key } : { slug: key }) } }),
-  );
-  const related = await optional(
-    context,
-    services.listPosts({
-      query: {
-        kindSlug,
-        pageSize: 3,
-        excludeId: post.id,
-        ...(post.categoryId && { categoryId: post.categoryId }),
-      },
-    }),
-  );
+  if (fixedSegments.includes(key.toLowerCase())) throw new AppError("not-found");
+  // The blog's addresses hold ids only (RTE10).
+  const reads =
+    isPostId(key) || kindSlug === "blog"
+      ? [readPostById]
+      : [readPostBySlug, ...(mayBeId || listsWithoutSlugs(kindSlug) ? [readPostById] : [])];
+  const post = await required(readFirst(reads.map((read) => () => read(context, kindSlug, key))));
+  if (post.kindSlug && post.kindSlug !== kindSlug) throw new AppError("not-found");
+  const related = await optional(context, readRelatedPosts(context, kindSlug, post));
   return {
-    ...toPostCardView(post),
+    ...toPostCardView(post, kindSlug),
     content: post.content,
     tags: post.tags,
     metaDescription: post.metaDescription,
     audio: post.audioUrl,
-    related: related.ok ? { ok: true, data: related.data.data.items.map(toPostCardView) } : related,
+    related: related.ok
+      ? { ok: true, data: related.data.map((item) => toPostCardView(item, kindSlug)) }
+      : related,
   };
+}
+
+/** The first record that exists. */
+async function readFirst<T>(reads: (() => Promise<T>)[]): Promise<T> {
+  for (const [index, read] of reads.entries()) {
+    try {
+      return await read();
+    } catch (error) {
+      if (index === reads.length - 1 || !isNotFound(error)) throw error;
+    }
+  }
+  throw new AppError("not-found");
 }

@@ -13,8 +13,10 @@ export interface Operation {
   body?: z.ZodType;
   /** The envelope's `data`; the whole body of an `unwrapped` operation; unused for a `raw` one. */
   response: z.ZodType;
-  /** Status codes of a success. Any other one is a failure, 2xx included (STO2, STO3, STO5). */
+  /** Status codes of a success, the embedded host's first. Of a read any other one is a failure, 2xx included (STO2). */
   success: readonly number[];
+  /** A write of which a 2xx outside `success` is a failure too (STO3); other writes accept 200–299 (STO5). */
+  exactStatus?: true;
   /** The client may retry it. Other operations are retried only with an idempotency key. */
   idempotent: boolean;
   /** The response has no envelope (REST of the hosted database). */

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Log } from "../log/log";
 import { redactPath } from "../log/redact-path";
 import { isStorageError } from "../storage-errors";
+import { collectDroppedRows } from "./dropped-rows";
 import type { AppToken, Envelope, HostContract, HostFetch, Operation } from "./host-contract";
 import { matchOperation } from "./match-operation";
 
@@ -186,7 +187,14 @@ async function dispatch<C extends HostContract>(
   const outcome = await handler(input);
   if (outcome instanceof Response) return outcome;
   const { data, message = "Berhasil", status = operation.success[0] ?? 200 } = outcome;
-  return { status, message, data: operation.response.parse(data), bare: operation.unwrapped };
+  return { status, message, data: checkAnswer(operation, data), bare: operation.unwrapped };
+}
+
+/** Embedded hosts send whole rows: one that a client would leave out is a bug here. */
+function checkAnswer(operation: Operation, data: unknown): unknown {
+  const { result, dropped } = collectDroppedRows(() => operation.response.parse(data));
+  if (dropped) throw new Error(`${operation.path}: bad row ${dropped.first}`);
+  return result;
 }
 
 const getHostName = ({ headers, url }: Request) =>

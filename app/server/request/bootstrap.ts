@@ -64,7 +64,9 @@ export async function bootstrapRequest(
     ]);
 
   const stored = readCookie(request.cookie, COOKIE.version);
-  const cleared = stored !== undefined && isNewVersion(version.version, stored);
+  // A host that names no version never changes it.
+  const isNamed = version.version !== "";
+  const cleared = isNamed && stored !== undefined && isNewVersion(version.version, stored);
   if (cleared) {
     // BOOT2: cleared once, because the same response stores the new version.
     headers.push(["Clear-Site-Data", '"storage"']);
@@ -72,7 +74,7 @@ export async function bootstrapRequest(
       setCookie(toCookieName(name, request.https), "", 0);
   }
   // BOOT3: a first visit stores the version without clearing anything.
-  if (stored === undefined || cleared)
+  if (isNamed && (stored === undefined || cleared))
     setCookie(COOKIE.version, encodeVersion(version.version), COOKIE_SECONDS);
 
   const validToken = cleared ? null : await appTokens.readFromCookies(tenant.tenantId, gt, ct);

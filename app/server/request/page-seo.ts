@@ -42,8 +42,7 @@ export function getPageSeo(
   const siteName = meta.site_name ?? setting.title;
   const description =
     (typeof entry === "object" ? entry.description : undefined) ??
-    input.description ??
-    meta.description ??
+    (input.description || meta.description) ??
     siteName;
   const { origin, isIndexable } = context.site;
   const robots =

@@ -25,10 +25,7 @@ export function createReadinessCheck({ isDataReady, hosts }: Options) {
   return async (): Promise<boolean> => {
     if (!(await isDataReady())) return false;
     if (haveHostsAnswered) return true;
-    await Promise.all([
-      check(hosts.services.getVersion()),
-      check(hosts.lms.getAppId()),
-    ]);
+    await Promise.all([check(hosts.services.getVersion()), check(hosts.lms.getAppId())]);
     haveHostsAnswered = true;
     return true;
   };

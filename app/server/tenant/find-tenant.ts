@@ -20,6 +20,8 @@ export type BindHostsTo = (caller: {
   appToken?: AppToken | undefined;
   origin?: string | undefined;
 }) => BoundHosts;
+/** Names and addresses; no other value can be a header. */
+const HOST_NAME = /^[a-z0-9._:-]{1,253}$/;
 
 /**
  * Resolves host and path to a tenant with its setting (TEN1, TEN8–TEN10). Both reads are cached;
@@ -30,16 +32,21 @@ export async function findTenant(
   rules: TenantRules,
   { host, pathname, appToken }: TenantRequest,
 ): Promise<Tenant> {
-  const appId = async (domain: string) =>
-    (await hostsFor({ appToken, origin: `https://${domain}` }).lms.getAppId()).data;
-  const found = await appId(resolveDomain(host, rules)).catch((error: unknown) => {
-    if (error instanceof HostError && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  });
+  const appId = async (domain: string) => {
+    const { data } = await hostsFor({ appToken, origin: `https://${domain}` }).lms.getAppId();
+    return { ...data, domain: data.domain ?? domain };
+  };
+  const site = resolveDomain(host, rules);
+  const found = HOST_NAME.test(site) ? await appId(site).catch(nullIfUnknown) : null;
   const owner =
     found?.isMain && isProgramPath(pathname)
       ? await appId(rules.pesilatDomain)
       : (found ?? (await appId(rules.defaultDomain)));
   const setting = (await hostsFor({ appToken, tenantId: owner.id }).services.getAppSettings()).data;
   return { tenantId: owner.id, domain: owner.domain, isKnown: found !== null, setting };
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof HostError && (error.status === 404 || error.status === 400)) return null;
+  throw error;
 }

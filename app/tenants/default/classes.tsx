@@ -1,8 +1,10 @@
+import { joinFacts } from "~/lib/join-facts";
 import type { ClassCardView, Optional } from "~/lib/views";
 import { NoOpenClasses } from "~/sections/no-open-classes";
 import { Badge } from "~/ui/badge";
 import { CardLink } from "~/ui/card-link";
 import { Cover } from "~/ui/cover";
+import { Price } from "~/ui/price";
 import { Unavailable } from "~/ui/unavailable";
 
 export function Classes({ classes }: { classes: Optional<ClassCardView[]> }) {
@@ -20,6 +22,7 @@ export function Classes({ classes }: { classes: Optional<ClassCardView[]> }) {
 }
 
 function ClassTile({ item }: { item: ClassCardView }) {
+  const facts = joinFacts([item.level, item.hours ? `${item.hours} jam belajar` : null], ", ");
   return (
     <li className="relative grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-card border border-line focus-within:border-ink hover:border-ink sm:grid-cols-[6rem_1fr]">
       <div className="relative">
@@ -36,19 +39,23 @@ function ClassTile({ item }: { item: ClassCardView }) {
         <h3 className="text-lg font-bold">
           <CardLink href={item.href}>{item.name}</CardLink>
         </h3>
-        <p className="text-sm text-ink-soft">
-          {item.level}, {item.hours} jam belajar
-          {item.dates && <span className="block">{item.dates}</span>}
-        </p>
-        <p className="mt-auto font-bold">
-          <data value={item.priceValue}>{item.price}</data>
-          {item.strikePrice && (
-            <s className="ml-2 font-normal text-ink-soft">
-              <span className="sr-only">Harga semula </span>
-              {item.strikePrice}
-            </s>
-          )}
-        </p>
+        {(facts || item.dates) && (
+          <p className="text-sm text-ink-soft">
+            {facts}
+            {item.dates && <span className="block">{item.dates}</span>}
+          </p>
+        )}
+        {item.price && (
+          <p className="mt-auto font-bold">
+            <Price item={item} />
+            {item.strikePrice && (
+              <s className="ml-2 font-normal text-ink-soft">
+                <span className="sr-only">Harga semula </span>
+                {item.strikePrice}
+              </s>
+            )}
+          </p>
+        )}
       </div>
     </li>
   );

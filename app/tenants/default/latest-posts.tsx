@@ -24,7 +24,7 @@ export function LatestPosts({ posts }: { posts: Optional<PostCardView[]> }) {
           <h3 className="mt-4 text-lg font-bold">
             <CardLink href={post.href}>{post.title}</CardLink>
           </h3>
-          <p className="mt-1 text-ink-soft">{post.summary}</p>
+          {post.summary && <p className="mt-1 text-ink-soft">{post.summary}</p>}
           {post.publishedDate && (
             <p className="mt-2 text-sm text-ink-soft">
               <time dateTime={post.publishedIso ?? undefined}>{post.publishedDate}</time>

@@ -2,6 +2,7 @@ import type { ClassCardView, Optional } from "~/lib/views";
 import { NoOpenClasses } from "~/sections/no-open-classes";
 import { Badge } from "~/ui/badge";
 import { CardLink } from "~/ui/card-link";
+import { Price } from "~/ui/price";
 import { Unavailable } from "~/ui/unavailable";
 
 export function ClassCatalog({ classes }: { classes: Optional<ClassCardView[]> }) {
@@ -44,15 +45,17 @@ function ClassRows({ classes }: { classes: ClassCardView[] }) {
             <h3 className="text-xl font-semibold">
               <CardLink href={item.href}>{item.name}</CardLink>
             </h3>
-            <p className="mt-1 text-ink-soft">{item.summary}</p>
+            {item.summary && <p className="mt-1 text-ink-soft">{item.summary}</p>}
           </div>
           <div className="flex flex-col items-start gap-2 text-ink-soft">
             <span>{item.dates ?? "Jadwal menyusul"}</span>
             <Badge tone={item.status.tone}>{item.status.label}</Badge>
           </div>
-          <p className="font-heading text-lg font-semibold md:text-right">
-            <data value={item.priceValue}>{item.price}</data>
-          </p>
+          {item.price && (
+            <p className="font-heading text-lg font-semibold md:text-right">
+              <Price item={item} />
+            </p>
+          )}
         </li>
       ))}
     </ul>

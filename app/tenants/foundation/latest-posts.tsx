@@ -1,4 +1,5 @@
 import type { Optional, PostCardView } from "~/lib/views";
+import { Byline } from "~/ui/byline";
 import { CardLink } from "~/ui/card-link";
 import { Cover } from "~/ui/cover";
 import { EmptyState } from "~/ui/empty-state";
@@ -46,33 +47,25 @@ function PostList({ posts: [first, ...others] }: { posts: PostCardView[] }) {
         <h3 className="mt-5 text-2xl font-semibold md:text-3xl">
           <CardLink href={first.href}>{first.title}</CardLink>
         </h3>
-        <p className="mt-2 text-lg text-ink-soft">{first.summary}</p>
-        <p className="mt-3 text-ink-soft">
-          {first.author}
-          {first.publishedDate && (
-            <>
-              , <time dateTime={first.publishedIso ?? undefined}>{first.publishedDate}</time>
-            </>
-          )}
-        </p>
+        {first.summary && <p className="mt-2 text-lg text-ink-soft">{first.summary}</p>}
+        <PostByline item={first} className="mt-3 text-ink-soft" />
       </article>
-      <ul className="self-start border-y-2 border-ink">
-        {others.map((post) => (
-          <li key={post.id} className="relative border-b border-line py-4 last:border-0">
-            <h3 className="text-xl font-semibold">
-              <CardLink href={post.href}>{post.title}</CardLink>
-            </h3>
-            <p className="text-ink-soft">
-              {post.author}
-              {post.publishedDate && (
-                <>
-                  , <time dateTime={post.publishedIso ?? undefined}>{post.publishedDate}</time>
-                </>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <ul className="self-start border-y-2 border-ink">
+          {others.map((post) => (
+            <li key={post.id} className="relative border-b border-line py-4 last:border-0">
+              <h3 className="text-xl font-semibold">
+                <CardLink href={post.href}>{post.title}</CardLink>
+              </h3>
+              <PostByline item={post} className="text-ink-soft" />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
+
+const PostByline = ({ item, className }: { item: PostCardView; className: string }) => (
+  <Byline item={{ ...item, readingMinutes: null }} separator=", " className={className} />
+);

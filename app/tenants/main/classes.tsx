@@ -1,8 +1,10 @@
+import { joinFacts } from "~/lib/join-facts";
 import type { ClassCardView, Optional } from "~/lib/views";
 import { NoOpenClasses } from "~/sections/no-open-classes";
 import { Badge } from "~/ui/badge";
 import { CardLink } from "~/ui/card-link";
 import { Cover } from "~/ui/cover";
+import { Price } from "~/ui/price";
 import { Unavailable } from "~/ui/unavailable";
 import { FeaturedClass } from "./featured-class";
 import { MoreLink, SectionHeading } from "./section-heading";
@@ -57,7 +59,7 @@ function ClassTile({ item }: { item: ClassCardView }) {
       <div className="flex flex-1 flex-col gap-2 py-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base text-ink-soft">
           <Badge tone={item.status.tone}>{item.status.label}</Badge>
-          {item.type}, {item.level.toLowerCase()}
+          {joinFacts([item.type, item.level?.toLowerCase()], ", ")}
         </p>
         <h3 className="text-2xl font-bold">
           <CardLink href={item.href}>{item.name}</CardLink>
@@ -67,9 +69,7 @@ function ClassTile({ item }: { item: ClassCardView }) {
           <span className="text-base text-ink-soft">
             {item.startDate ? `mulai ${item.startDate}` : "jadwal menyusul"}
           </span>
-          <data value={item.priceValue} className="font-heading text-xl font-bold">
-            {item.price}
-          </data>
+          <Price item={item} className="font-heading text-xl font-bold" />
         </p>
       </div>
     </article>

@@ -1,8 +1,10 @@
+import { joinFacts } from "~/lib/join-facts";
 import { slugify } from "~/lib/slug";
 import type { ClassCardView } from "~/lib/views";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Cover } from "~/ui/cover";
+import { Price } from "~/ui/price";
 
 export function FeaturedClass({ item }: { item: ClassCardView }) {
   return (
@@ -17,25 +19,36 @@ export function FeaturedClass({ item }: { item: ClassCardView }) {
       <div className="flex flex-col gap-4 py-6 lg:py-4 lg:pl-10">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base text-ink-soft">
           <Badge tone={item.status.tone}>{item.status.label}</Badge>
-          {item.type}, tingkat {item.level.toLowerCase()}, {item.hours} jam belajar
+          {joinFacts(
+            [
+              item.type,
+              item.level && `tingkat ${item.level.toLowerCase()}`,
+              item.hours ? `${item.hours} jam belajar` : null,
+            ],
+            ", ",
+          )}
         </p>
         <h3 className="text-3xl font-extrabold lg:text-4xl">{item.name}</h3>
-        <p>{item.summary}</p>
+        {item.summary && <p>{item.summary}</p>}
         <MentorList mentors={item.mentors} />
-        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          {item.dates && <ClassFact name="Berlangsung" value={item.dates} />}
-          {item.registrationUntil && (
-            <ClassFact name="Pendaftaran ditutup" value={item.registrationUntil} />
-          )}
-        </dl>
+        {(item.dates || item.registrationUntil) && (
+          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            {item.dates && <ClassFact name="Berlangsung" value={item.dates} />}
+            {item.registrationUntil && (
+              <ClassFact name="Pendaftaran ditutup" value={item.registrationUntil} />
+            )}
+          </dl>
+        )}
         <Seats {...item.seats} />
         <p className="mt-auto flex flex-wrap items-center justify-between gap-4 pb-2">
-          <span className="font-heading text-2xl font-extrabold">
-            <data value={item.priceValue}>{item.price}</data>
-            {item.strikePrice && (
-              <s className="ml-3 text-lg font-normal text-ink-soft">{item.strikePrice}</s>
-            )}
-          </span>
+          {item.price && (
+            <span className="font-heading text-2xl font-extrabold">
+              <Price item={item} />
+              {item.strikePrice && (
+                <s className="ml-3 text-lg font-normal text-ink-soft">{item.strikePrice}</s>
+              )}
+            </span>
+          )}
           <ButtonLink href={item.href} aria-label={`Lihat kelas ${item.name}`}>
             Lihat kelas
           </ButtonLink>
@@ -60,7 +73,7 @@ function MentorList({ mentors }: Pick<ClassCardView, "mentors">) {
           />
           <p className="text-base leading-snug">
             <span className="block font-semibold">{name}</span>{" "}
-            <span className="text-ink-soft">{role}</span>
+            {role && <span className="text-ink-soft">{role}</span>}
           </p>
         </li>
       ))}
@@ -76,7 +89,7 @@ const ClassFact = ({ name, value }: { name: string; value: string }) => (
 );
 
 function Seats({ enrolled, quota }: ClassCardView["seats"]) {
-  if (!quota) return null;
+  if (!quota || enrolled === null) return null;
   const available = Math.max(quota - enrolled, 0);
   return (
     <div className="grid gap-1">

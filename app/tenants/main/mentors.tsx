@@ -32,7 +32,7 @@ export function Mentors({ classes }: { classes: Optional<ClassCardView[]> }) {
             </div>
             <div>
               <h3 className="text-xl font-bold">{name}</h3>
-              <p className="text-base text-ink-soft">{role}</p>
+              {role && <p className="text-base text-ink-soft">{role}</p>}
               {taughtClasses.slice(0, 1).map((item) => (
                 <a
                   key={item.href}

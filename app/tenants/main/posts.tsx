@@ -1,3 +1,4 @@
+import { joinFacts } from "~/lib/join-facts";
 import type { Optional, PostCardView } from "~/lib/views";
 import { CardLink } from "~/ui/card-link";
 import { Cover } from "~/ui/cover";
@@ -29,35 +30,39 @@ function PostList({ posts: [lead, ...others] }: { posts: PostCardView[] }) {
           sizes="(min-width: 64rem) 36rem, 100vw"
           className="aspect-video w-full rounded-card object-cover"
         />
-        <p className="mt-4 text-base text-ink-soft">{formatByline(lead)}</p>
+        <PostByline item={lead} className="mt-4" />
         <PostTitle item={lead} className="text-2xl md:text-3xl" />
-        <p className="mt-2 max-w-[60ch]">{lead.summary}</p>
+        {lead.summary && <p className="mt-2 max-w-[60ch]">{lead.summary}</p>}
       </article>
-      <ul className="divide-y divide-line border-y border-line">
-        {others.slice(0, 4).map((item) => (
-          <li key={item.id}>
-            <article className="relative grid grid-cols-[6.5rem_1fr] items-center gap-5 py-4">
-              <Cover
-                slug={item.slug}
-                kind="post"
-                cover={item.cover}
-                sizes="112px"
-                className="aspect-square w-full rounded-lg object-cover"
-              />
-              <div>
-                <p className="text-base text-ink-soft">{formatByline(item)}</p>
-                <PostTitle item={item} className="text-xl" />
-              </div>
-            </article>
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {others.slice(0, 4).map((item) => (
+            <li key={item.id}>
+              <article className="relative grid grid-cols-[6.5rem_1fr] items-center gap-5 py-4">
+                <Cover
+                  slug={item.slug}
+                  kind="post"
+                  cover={item.cover}
+                  sizes="112px"
+                  className="aspect-square w-full rounded-lg object-cover"
+                />
+                <div>
+                  <PostByline item={item} />
+                  <PostTitle item={item} className="text-xl" />
+                </div>
+              </article>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
-const formatByline = ({ category, publishedDate }: PostCardView) =>
-  [category, publishedDate].filter(Boolean).join(", ");
+function PostByline({ item, className = "" }: { item: PostCardView; className?: string }) {
+  const facts = joinFacts([item.category, item.publishedDate], ", ");
+  return facts && <p className={`text-base text-ink-soft ${className}`}>{facts}</p>;
+}
 
 const PostTitle = ({ item, className }: { item: PostCardView; className: string }) => (
   <h3 className={`font-bold ${className}`}>

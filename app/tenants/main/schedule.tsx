@@ -1,7 +1,9 @@
+import { joinFacts } from "~/lib/join-facts";
 import type { ClassCardView, Optional } from "~/lib/views";
 import { Badge } from "~/ui/badge";
 import { CardLink } from "~/ui/card-link";
 import { EmptyState } from "~/ui/empty-state";
+import { Price } from "~/ui/price";
 import { Unavailable } from "~/ui/unavailable";
 import { MoreLink, SectionHeading } from "./section-heading";
 import { getCalendarDay, groupByWeek, type Week } from "./weeks";
@@ -61,6 +63,10 @@ function WeekList({ weeks }: { weeks: Week[] }) {
 
 function ScheduleRow({ item }: { item: ClassCardView }) {
   const start = getCalendarDay(item.startAt ?? 0);
+  const facts = joinFacts(
+    [item.level && `Tingkat ${item.level.toLowerCase()}`, item.hours ? `${item.hours} jam` : null],
+    ", ",
+  );
   return (
     <li className="relative grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-1 py-4 hover:bg-surface md:grid-cols-[auto_1fr_auto]">
       <p className="row-span-2 grid w-20 self-start overflow-hidden rounded-lg border border-line bg-surface text-center leading-tight md:row-span-1">
@@ -74,14 +80,10 @@ function ScheduleRow({ item }: { item: ClassCardView }) {
         <h4 className="text-xl font-bold">
           <CardLink href={item.href}>{item.name}</CardLink>
         </h4>
-        <p className="text-base text-ink-soft">
-          Tingkat {item.level.toLowerCase()}, {item.hours} jam
-        </p>
+        {facts && <p className="text-base text-ink-soft">{facts}</p>}
       </div>
       <p className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:col-start-3 md:flex-col md:items-end">
-        <data value={item.priceValue} className="font-bold">
-          {item.price}
-        </data>
+        <Price item={item} className="font-bold" />
         <Badge tone={item.status.tone}>{item.status.label}</Badge>
       </p>
     </li>

@@ -19,12 +19,14 @@ export function CareerPage({ career }: { career: CareerView }) {
           { label: career.company },
         ]}
       />
-      <section aria-labelledby="tentang" className="max-w-3xl">
-        <h2 id="tentang" className="mb-4 text-2xl font-bold">
-          Tentang perusahaan
-        </h2>
-        <RichText html={career.description} />
-      </section>
+      {career.description && (
+        <section aria-labelledby="tentang" className="max-w-3xl">
+          <h2 id="tentang" className="mb-4 text-2xl font-bold">
+            Tentang perusahaan
+          </h2>
+          <RichText html={career.description} />
+        </section>
+      )}
       <section aria-labelledby="lowongan" className="grid gap-4">
         <h2 id="lowongan" className="text-2xl font-bold">
           Lowongan yang dibuka
@@ -67,22 +69,24 @@ function Job({ job }: { job: JobView }) {
     >
       <div className="grid gap-1">
         <h3 className="text-xl font-bold">{job.title}</h3>
-        <p className="text-ink-soft">{job.facts}</p>
+        {job.facts && <p className="text-ink-soft">{job.facts}</p>}
       </div>
-      <p>{job.summary}</p>
-      <div>
-        <h4 className="font-bold">Yang diharapkan</h4>
-        <ul className="list-disc pl-6">
-          {job.requirements.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </div>
+      {job.summary && <p>{job.summary}</p>}
+      {job.requirements.length > 0 && (
+        <div>
+          <h4 className="font-bold">Yang diharapkan</h4>
+          <ul className="list-disc pl-6">
+            {job.requirements.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <DescriptionList
         items={[
           { label: "Gaji sebulan", value: job.salary },
-          { label: "Dibutuhkan", value: `${job.openings} orang` },
-          { label: "Lamaran ditutup", value: job.deadline },
+          ...(job.openings ? [{ label: "Dibutuhkan", value: `${job.openings} orang` }] : []),
+          ...(job.deadline ? [{ label: "Lamaran ditutup", value: job.deadline }] : []),
         ]}
       />
     </article>

@@ -46,9 +46,9 @@ function Companies({ items, links }: { items: CareerCardView[]; links: PageLinks
             <h2 className="text-xl font-bold">
               <CardLink href={href}>{company}</CardLink>
             </h2>
-            <p className="text-ink-soft">{city}</p>
-            <p>{summary}</p>
-            <p className="font-semibold text-primary-text">{jobs}</p>
+            {city && <p className="text-ink-soft">{city}</p>}
+            {summary && <p>{summary}</p>}
+            {jobs && <p className="font-semibold text-primary-text">{jobs}</p>}
           </li>
         ))}
       </ul>

@@ -17,11 +17,11 @@ export const loader = defineLoader(handle, async (context, { params }) => {
   if (item.href !== context.url.pathname) throw redirect(item.href, 301);
   const key = item.isCompetence ? "Class-Competence-slug" : "Class-slug";
   const record = { id: item.id, slug: item.slug, title: item.name };
-  const image = item.cover ?? `/cover/class/${item.slug}.png`;
+  const image = item.cover ?? `/cover/class/${encodeURIComponent(item.slug)}.png`;
   const seo = getPageSeo(context, {
     key,
     record,
-    description: item.summary,
+    description: item.summary || item.description,
     image,
     jsonLd: createCourseJsonLd(item, context),
   });

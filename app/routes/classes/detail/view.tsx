@@ -6,6 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { ClassCard } from "~/ui/class-card";
 import { Cover } from "~/ui/cover";
 import { PageHeader } from "~/ui/page-header";
+import { Price } from "~/ui/price";
 import { RichText } from "~/ui/rich-text";
 import { ShareLinks } from "~/ui/share-links";
 import { Unavailable } from "~/ui/unavailable";
@@ -34,12 +35,14 @@ export function ClassPage({ item, url }: { item: ClassDetailView; url: string })
             priority
             className="aspect-video w-full rounded-card object-cover"
           />
-          <section aria-labelledby="tentang">
-            <h2 id="tentang" className="mb-4 text-2xl font-bold">
-              Tentang kelas ini
-            </h2>
-            <RichText html={item.description} />
-          </section>
+          {item.description && (
+            <section aria-labelledby="tentang">
+              <h2 id="tentang" className="mb-4 text-2xl font-bold">
+                Tentang kelas ini
+              </h2>
+              <RichText html={item.description} />
+            </section>
+          )}
           <TextList id="hasil-belajar" title="Yang akan Anda kuasai" items={item.outcomes} />
           <Syllabus syllabus={item.syllabus} />
           <TextList id="peserta" title="Untuk siapa" items={item.audience} />
@@ -54,18 +57,18 @@ export function ClassPage({ item, url }: { item: ClassDetailView; url: string })
 }
 
 function ClassFacts({ item }: { item: ClassDetailView }) {
-  const { enrolled, quota } = item.seats;
   const rows: [string, string | null][] = [
     ["Jadwal", item.dates],
     ["Waktu belajar", item.schedule],
     ["Pendaftaran ditutup", item.registrationUntil],
     ["Tingkat", item.level],
     ["Jenis", item.type],
-    ["Lama belajar", `${item.hours} jam belajar`],
-    ["Peserta", quota === null ? `${enrolled} peserta` : `${enrolled} dari ${quota} tempat terisi`],
+    ["Lama belajar", item.hours ? `${item.hours} jam belajar` : null],
+    ["Peserta", formatSeats(item.seats)],
     ["Sertifikat", item.certificates.join(" dan ") || null],
     ["Kode kelas", item.code],
   ];
+  const facts = rows.filter(([, value]) => value);
   return (
     <aside
       aria-label="Ringkasan kelas"
@@ -74,24 +77,26 @@ function ClassFacts({ item }: { item: ClassDetailView }) {
       <div>
         <Badge tone={item.status.tone}>{item.status.label}</Badge>
       </div>
-      <p className="font-heading text-3xl font-bold">
-        <data value={item.priceValue}>{item.price}</data>
-        {item.strikePrice && (
-          <s className="ml-2 text-lg font-normal whitespace-nowrap text-ink-soft">
-            {item.strikePrice}
-          </s>
-        )}
-      </p>
-      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        {rows.map(([label, value]) =>
-          value ? (
+      {item.price && (
+        <p className="font-heading text-3xl font-bold">
+          <Price item={item} />
+          {item.strikePrice && (
+            <s className="ml-2 text-lg font-normal whitespace-nowrap text-ink-soft">
+              {item.strikePrice}
+            </s>
+          )}
+        </p>
+      )}
+      {facts.length > 0 && (
+        <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+          {facts.map(([label, value]) => (
             <div key={label}>
               <dt className="text-sm text-ink-soft">{label}</dt>
               <dd className="font-semibold">{value}</dd>
             </div>
-          ) : null,
-        )}
-      </dl>
+          ))}
+        </dl>
+      )}
       <ButtonLink
         href={buildHref("/Make-Appointment", { topic: `Kelas ${item.name}`.slice(0, 100) })}
       >
@@ -99,6 +104,11 @@ function ClassFacts({ item }: { item: ClassDetailView }) {
       </ButtonLink>
     </aside>
   );
+}
+
+function formatSeats({ enrolled, quota }: ClassDetailView["seats"]): string | null {
+  if (enrolled === null) return quota === null ? null : `${quota} tempat`;
+  return quota === null ? `${enrolled} peserta` : `${enrolled} dari ${quota} tempat terisi`;
 }
 
 function TextList({ id, title, items }: { id: string; title: string; items: string[] }) {
@@ -136,7 +146,7 @@ function Mentors({ mentors }: Pick<ClassDetailView, "mentors">) {
             />
             <div>
               <p className="font-bold">{name}</p>
-              <p className="text-ink-soft">{role}</p>
+              {role && <p className="text-ink-soft">{role}</p>}
             </div>
           </li>
         ))}

@@ -17,21 +17,22 @@ export const meta = seoMeta;
 export const loader = defineLoader(handle, async (context, { params }) => {
   const kind = findPostKind(context.url.pathname);
   const key = params.id ?? params.slug;
-  // The blog accepts ids only (RTE10).
-  if (!kind || !key || (kind.slug === "blog" && !isPostId(key))) throw new AppError("not-found");
-  const post = await getPost(context, kind, key);
   const { pathname } = context.url;
+  const isDetail = params.id !== undefined && /\/detail\//i.test(pathname);
+  // The blog accepts ids only (RTE10).
+  const byId = isPostId(key ?? "");
+  const mayBeId = params.title !== undefined || isDetail;
+  if (!kind || !key || (kind.slug === "blog" && !byId && !mayBeId)) throw new AppError("not-found");
+  const post = await getPost(context, kind, key, { mayBeId });
   // The title in the URL is ignored (RTE9); a missing or former title or slug redirects to the canonical URL.
-  const isOld = isPostId(key)
-    ? !pathname.toLowerCase().includes("/detail/") && post.href !== pathname
-    : key !== post.slug;
-  if (isOld) throw redirect(post.href, 301);
-  const image = post.cover ?? `/cover/post/${post.slug}.png?kind=${kind.slug}`;
+  const isNamed = isDetail || (!byId && key === post.slug);
+  if (!isNamed && post.href !== pathname) throw redirect(post.href, 301);
+  const image = post.cover ?? `/cover/post/${encodeURIComponent(post.slug)}.png?kind=${kind.slug}`;
   const seo = getPageSeo(context, {
-    key: isPostId(key) ? kind.titles.byId : kind.titles.bySlug,
+    key: byId ? kind.titles.byId : kind.titles.bySlug,
     record: { id: post.id, slug: post.slug, title: post.title },
     path: post.href,
-    description: post.metaDescription ?? post.summary,
+    description: post.metaDescription || post.summary || post.content,
     image,
     type: "article",
     jsonLd: createPostJsonLd(kind, post, image, context),

@@ -2,6 +2,7 @@ import type { PostKind } from "~/content/post-kinds";
 import { buildHref } from "~/lib/page-links";
 import type { PostView } from "~/server/features/posts";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Byline } from "~/ui/byline";
 import { Cover } from "~/ui/cover";
 import { PostCard } from "~/ui/post-card";
 import { RichText } from "~/ui/rich-text";
@@ -24,17 +25,8 @@ export function PostPage({ post, kind, url }: { post: PostView; kind: Kind; url:
           />
           {post.category && <p className="font-semibold text-primary-text">{post.category}</p>}
           <h1 className="text-3xl font-bold md:text-5xl">{post.title}</h1>
-          <p className="text-xl text-ink-soft">{post.summary}</p>
-          <p className="text-ink-soft">
-            Oleh {post.author}
-            {post.publishedDate && (
-              <>
-                {" · "}
-                <time dateTime={post.publishedIso ?? undefined}>{post.publishedDate}</time>
-              </>
-            )}
-            {` · ${post.readingMinutes} menit baca`}
-          </p>
+          {post.summary && <p className="text-xl text-ink-soft">{post.summary}</p>}
+          <Byline item={post} prefix="Oleh " className="text-ink-soft" />
         </header>
         <Cover
           slug={post.slug}

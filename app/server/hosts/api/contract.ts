@@ -1,7 +1,21 @@
 import { z } from "zod";
 import { batchDetailSchema, batchPage, batchQuery } from "../batch/contract";
 import { defineHost } from "../host-contract";
-import { instant, slug } from "../schemas";
+import {
+  count,
+  firstText,
+  id,
+  nested,
+  normalized,
+  optionalChoice,
+  optionalCount,
+  optionalInstant,
+  prepared,
+  requiredText,
+  rows,
+  text,
+  texts,
+} from "../schemas";
 import { PROGRAM_STATUSES } from "../services/programs";
 import { COUNTERS } from "../services/statistics";
 
@@ -12,16 +26,41 @@ export const CHARTS = ["students", "graduates", "registrants", "schools"] as con
 const cache = { fresh: 600_000, stale: 3_600_000 };
 const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
 
-const number = z.number().int();
-const extensionSchema = z.object({ id: z.string(), name: z.string() });
+const number = optionalCount();
+const extensionSchema = normalized(
+  (raw) => ({ ...raw, id: firstText(raw.id, raw.name) }),
+  z.object({ id: id(), name: requiredText() }),
+);
 /** The last twelve months, oldest first: `YYYY-MM`. */
-const monthly = z.array(z.object({ month: z.string(), total: number }));
+const monthly = rows(
+  normalized(
+    (raw) => ({ month: firstText(raw.month, raw.label), total: raw.total ?? raw.value }),
+    z.object({ month: requiredText(), total: count() }),
+  ),
+);
 const allCountersSchema = z.object(
   Object.fromEntries(COUNTERS.map((name) => [name, number])) as Record<
     (typeof COUNTERS)[number],
     typeof number
   >,
 );
+
+/** Labels with series, or an array of `label` and `value`. */
+const chartFields = z.object({
+  type: optionalChoice(CHARTS),
+  labels: texts(),
+  series: rows(z.object({ name: text(), data: z.array(count()).catch([]) })),
+});
+const toChart = (value: unknown) => {
+  if (!Array.isArray(value)) return value ?? {};
+  const points = value.filter((point) => typeof point === "object" && point !== null);
+  return {
+    labels: points.map(({ label, name }) => label ?? name),
+    series: [{ name: "", data: points.map((point) => point.value) }],
+  };
+};
+
+const chartSchema = prepared(toChart, chartFields);
 
 /** The api host: statistics of a tenant (misspellings kept, STO21). */
 export const apiContract = defineHost("api", {
@@ -36,29 +75,35 @@ export const apiContract = defineHost("api", {
       programs: number,
       schools: number,
       provinces: number,
-      countedAt: instant,
+      countedAt: optionalInstant(),
     }),
   },
   /** Provinces with schools, by count descending. */
   listProvinceStatistics: {
     ...read,
     path: "statistic/provincies",
-    response: z.array(
-      z.object({ id: z.string(), name: z.string(), schools: number, students: number }),
+    response: rows(
+      normalized(
+        (raw) => ({ ...raw, id: firstText(raw.id, raw.name), schools: raw.schools ?? raw.value }),
+        z.object({ id: id(), name: requiredText(), schools: count(), students: number }),
+      ),
     ),
   },
   /** Mean score of each province's learners, 0–100, in the latest month with data; best first, ties share a rank. */
   listProvinceScores: {
     ...read,
     path: "statistic/provincies/score",
-    response: z.array(
-      z.object({
-        rank: number,
-        id: z.string(),
-        name: z.string(),
-        score: number,
-        month: z.string(),
-      }),
+    response: rows(
+      normalized(
+        (raw) => ({ ...raw, id: firstText(raw.id, raw.name), score: raw.score ?? raw.value }),
+        z.object({
+          rank: number,
+          id: id(),
+          name: requiredText(),
+          score: count(),
+          month: text(),
+        }),
+      ),
     ),
   },
   /** ENT17. */
@@ -66,32 +111,30 @@ export const apiContract = defineHost("api", {
     ...read,
     path: "statistic/landing/counter",
     response: z.object({
-      data_count: z.object({
-        students: number,
-        schools: number,
-        cities: number,
-        mentors: number,
-        programs: number,
-      }),
-      extensions: z.array(extensionSchema),
+      data_count: nested(
+        z.object({
+          students: number,
+          schools: number,
+          cities: number,
+          mentors: number,
+          programs: number,
+        }),
+      ),
+      extensions: rows(extensionSchema),
     }),
   },
   /** All ten counters (ENT16). */
   getAllCounters: {
     ...read,
     path: "statistic/counter",
-    response: allCountersSchema.extend({ countedAt: instant }),
+    response: allCountersSchema.extend({ countedAt: optionalInstant() }),
   },
   /** Twelve months by province: the five largest and the rest. 404 for another type. */
   getChart: {
     ...read,
     path: "statistic/chart/{type}",
     params: z.object({ type: z.enum(CHARTS) }),
-    response: z.object({
-      type: z.enum(CHARTS),
-      labels: z.array(z.string()),
-      series: z.array(z.object({ name: z.string(), data: z.array(number) })),
-    }),
+    response: chartSchema,
   },
   listActiveBatches: {
     ...read,
@@ -110,13 +153,21 @@ export const apiContract = defineHost("api", {
   getStudentsChart: { ...read, path: "statistic/students/chart", response: monthly },
   /** Enrolments and registrations of schools and teams by month. */
   getRegistrarChart: { ...read, path: "statistic/registrar/chart", response: monthly },
-  listExtensions: { ...read, path: "ce/extensions", response: z.array(extensionSchema) },
+  listExtensions: { ...read, path: "ce/extensions", response: rows(extensionSchema) },
   /** All programmes by name, as a filter offers them. */
   listPrograms: {
     ...read,
     path: "programs",
-    response: z.array(
-      z.object({ id: z.string(), slug, name: z.string(), status: z.enum(PROGRAM_STATUSES) }),
+    response: rows(
+      normalized(
+        (raw) => ({ ...raw, id: firstText(raw.id, raw.slug) }),
+        z.object({
+          id: id(),
+          slug: requiredText(),
+          name: requiredText(),
+          status: optionalChoice(PROGRAM_STATUSES),
+        }),
+      ),
     ),
   },
 });

@@ -1,31 +1,68 @@
 import { z } from "zod";
 import { defineHost } from "../host-contract";
-import { instant, pageNumber } from "../schemas";
+import {
+  batchPageOf,
+  firstText,
+  id,
+  integer,
+  normalized,
+  optionalAddress,
+  optionalCount,
+  optionalId,
+  optionalInstant,
+  pageNumber,
+  prepared,
+  requiredText,
+  rows,
+  text,
+  texts,
+} from "../schemas";
 
-const batchSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  programId: z.string(),
-  programName: z.string(),
-  startAt: instant,
-  endAt: instant,
-  quota: z.number().int(),
-  registered: z.number().int(),
+const batchFields = {
+  id: id(),
+  name: requiredText(),
+  programId: optionalId(),
+  programName: text(),
+  startAt: optionalInstant(),
+  endAt: optionalInstant(),
+  quota: optionalCount(),
+  registered: optionalCount(),
+};
+/** Its name may come as `label` (ENT10). */
+const addName = (raw: Record<string, unknown>) => ({
+  ...raw,
+  name: firstText(raw.name, raw.label),
 });
-export const batchDetailSchema = batchSchema.extend({
-  programSlug: z.string(),
-  schools: z.number().int(),
-  syllabus: z.array(z.string()),
-});
+const batchSchema = normalized(addName, z.object(batchFields));
+export const batchDetailSchema = normalized(
+  addName,
+  z.object({
+    ...batchFields,
+    programSlug: text(),
+    schools: optionalCount(),
+    syllabus: texts(),
+  }),
+);
 
 export const batchQuery = z.object({ page: pageNumber });
 /** Batches have a different pagination format (ENT7). */
-export const batchPage = z.object({
-  page: z.object({ current_page: z.number().int(), last_page: z.number().int() }),
-  data_count: z.object({ per_page: z.number().int(), total_data: z.number().int() }),
-  items: z.array(batchSchema),
-});
+export const batchPage = batchPageOf(batchSchema);
 export type BatchPage = z.output<typeof batchPage>;
+
+/** `items`, or an array of them; a title may come as `name`. */
+const programSyllabusSchema = prepared(
+  (value) => (Array.isArray(value) ? { items: value } : (value ?? {})),
+  z.object({
+    programId: optionalId(),
+    name: text(),
+    items: rows(
+      normalized(
+        (raw) => ({ ...raw, title: firstText(raw.title, raw.name) }),
+        z.object({ order: integer(), title: requiredText() }),
+      ),
+    ),
+  }),
+);
 
 const cache = { fresh: 30_000, stale: 600_000 };
 const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
@@ -39,26 +76,29 @@ export const batchContract = defineHost("batch", {
     ...read,
     path: "silabus/{programId}",
     params: z.object({ programId: z.string().max(40) }),
-    response: z.object({
-      programId: z.string(),
-      name: z.string(),
-      items: z.array(z.object({ order: z.number().int(), title: z.string() })),
-    }),
+    response: programSyllabusSchema,
   },
   /** Mentors of classes that have not ended, by name; tenant header is `tenant-id` (STO10). */
   listActiveMentors: {
     ...read,
     tenantHeader: "tenant-id",
     path: "active/mentors",
-    response: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        role: z.string(),
-        bio: z.string(),
-        avatar: z.string().nullable(),
-        classes: z.number().int(),
-      }),
+    response: rows(
+      normalized(
+        (raw) => ({
+          ...raw,
+          avatar: firstText(raw.avatar, raw.image),
+          bio: firstText(raw.bio, raw.short_bio),
+        }),
+        z.object({
+          id: id(),
+          name: requiredText(),
+          role: text(),
+          bio: text(),
+          avatar: optionalAddress(),
+          classes: optionalCount(),
+        }),
+      ),
     ),
   },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineHost } from "../host-contract";
+import { blank, firstText, flag, headerText, isRecord, optionalText, prepared } from "../schemas";
 import { SETTING_KEYS, tenantSettingSchema } from "./setting";
 
 const cache = { fresh: 10_000, stale: 86_400_000 };
@@ -13,6 +14,16 @@ const write = {
 const read = { method: "GET", success: [200], idempotent: true, cache } as const;
 const key = z.object({ key: z.enum(SETTING_KEYS) });
 
+/** The bare id, `id` or `lmsId`. */
+export const appIdSchema = prepared(
+  (value) => (isRecord(value) ? { ...value, id: firstText(value.id, value.lmsId) } : { id: value }),
+  z.object({
+    id: headerText(),
+    /** Null if the host does not repeat it. */ domain: optionalText(253),
+    isMain: flag(),
+  }),
+);
+
 /** LMS host: tenant by domain, and its settings (SET9). */
 export const lmsContract = defineHost("lms", {
   /** The tenant of the `Origin`, without one of the `Host`; else the main tenant. 404 for an unknown origin. */
@@ -22,7 +33,7 @@ export const lmsContract = defineHost("lms", {
     auth: "none",
     tenant: false,
     sendsOrigin: true,
-    response: z.object({ id: z.string(), domain: z.string(), isMain: z.boolean() }),
+    response: appIdSchema,
   },
   getSettings: { ...read, path: "cms/app/settings", auth: "app", response: tenantSettingSchema },
   putSettings: {

@@ -48,6 +48,7 @@ export const donationOperations = {
     body: donationFields,
     response: createdRows(donationRow),
     success: [201],
+    exactStatus: true,
     idempotent: false,
     auth: "key",
     unwrapped: true,

@@ -23,6 +23,7 @@ const create = {
   method: "POST",
   response: createdRows(z.object({ id: textColumn, status: textColumn })),
   success: [201],
+  exactStatus: true,
   idempotent: false,
   auth: "key",
   unwrapped: true,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { APPOINTMENT_SEGMENTS, APPOINTMENT_SLOTS, appointmentFields } from "~/lib/appointment";
 import type { Operation } from "../host-contract";
-import { instant } from "../schemas";
+import { instant, nested, optionalChoice, optionalInstant, text } from "../schemas";
 
 export const APPOINTMENT_STATUSES = [
   "requested",
@@ -32,13 +32,33 @@ export const appointmentSchema = z.object({
 });
 export type Appointment = z.output<typeof appointmentSchema>;
 
+/** What a host adds to the visitor's fields, all of which it may leave out. */
+const createdAppointmentSchema = nested(
+  z.object({
+    id: text(),
+    number: text(),
+    status: optionalChoice(APPOINTMENT_STATUSES),
+    name: text(),
+    email: text(),
+    phone: text(),
+    institution: text(),
+    segment: optionalChoice(APPOINTMENT_SEGMENTS),
+    topic: text(),
+    preferredDate: text(),
+    slot: optionalChoice(APPOINTMENT_SLOTS),
+    message: text(),
+    createdAt: optionalInstant(),
+    manageKey: text(),
+  }),
+);
+
 export const appointmentOperations = {
   /** 422 with `data: {field: message}`; 429 for too many from one address. Idempotency keys are supported. */
   createAppointment: {
     method: "POST",
     path: "v1/post/appointment/create",
     body: appointmentFields,
-    response: appointmentSchema,
+    response: createdAppointmentSchema,
     success: [201],
     idempotent: false,
     auth: "app",

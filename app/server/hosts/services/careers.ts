@@ -1,53 +1,87 @@
 import { z } from "zod";
 import { JOB_MODES, JOB_TYPES } from "~/lib/job-fields";
 import type { Operation } from "../host-contract";
-import { instant, PAGE_SIZE, paged, pageNumber, rupiah, slug } from "../schemas";
+import {
+  blank,
+  firstText,
+  html,
+  id,
+  nested,
+  normalized,
+  optionalAddress,
+  optionalChoice,
+  optionalCount,
+  optionalId,
+  optionalInstant,
+  PAGE_SIZE,
+  pageNumber,
+  pageOf,
+  requiredSlug,
+  slugText,
+  text,
+  texts,
+  toTitle,
+} from "../schemas";
 
-export const careerSchema = z.object({
-  id: z.string(),
-  slug,
-  company: z.string(),
-  logo: z.string().nullable(),
-  city: z.string(),
-  summary: z.string(),
-  /** Jobs open for application. */
-  jobsCount: z.number().int(),
+const companyFields = {
+  id: id(),
+  slug: requiredSlug(),
+  company: text(),
+  logo: optionalAddress(),
+  city: text(),
+  summary: text(),
+};
+const careerFields = {
+  ...companyFields,
+  /** Jobs open for application; null if unknown. */
+  jobsCount: optionalCount(),
+};
+
+const completeCareer = (raw: Record<string, unknown>) => ({
+  ...raw,
+  id: firstText(raw.id, raw.slug),
+  company: firstText(raw.company, raw.title, raw.name, toTitle(raw.slug)),
 });
 
-export const jobSchema = z.object({
-  id: z.string(),
-  careerId: z.string(),
-  title: z.string(),
-  type: z.enum(JOB_TYPES),
-  mode: z.enum(JOB_MODES),
-  city: z.string(),
-  /** Per month; both null: "Dirahasiakan". */
-  salaryMin: rupiah.nullable(),
-  salaryMax: rupiah.nullable(),
-  summary: z.string(),
+export const careerSchema = normalized(completeCareer, z.object(careerFields));
+export const careerDetailSchema = normalized(
+  completeCareer,
+  z.object({ ...careerFields, description: html() }),
+);
+
+const jobFields = {
+  id: id(),
+  careerId: optionalId(),
+  title: text(),
+  type: optionalChoice(JOB_TYPES),
+  mode: optionalChoice(JOB_MODES),
+  city: text(),
+  /** Per month; null if not disclosed. */
+  salaryMin: optionalCount(),
+  salaryMax: optionalCount(),
+  summary: text(),
   /** End of the day in WIB. */
-  deadlineAt: instant,
-  openings: z.number().int(),
+  deadlineAt: optionalInstant(),
+  openings: optionalCount(),
   /** `closed` also after the deadline. */
-  status: z.enum(["open", "closed"]),
-  createdAt: instant,
+  status: optionalChoice(["open", "closed"]),
+  createdAt: optionalInstant(),
+};
+
+const addTitle = (raw: Record<string, unknown>) => ({
+  ...raw,
+  title: firstText(raw.title, "Lowongan"),
 });
 
-export const careerDetailSchema = careerSchema.extend({
-  /** Sanitised HTML. */
-  description: z.string(),
-});
-export const jobDetailSchema = jobSchema.extend({
-  requirements: z.array(z.string()),
-  company: careerSchema.pick({
-    id: true,
-    slug: true,
-    company: true,
-    logo: true,
-    city: true,
-    summary: true,
+export const jobSchema = normalized(addTitle, z.object(jobFields));
+export const jobDetailSchema = normalized(
+  addTitle,
+  z.object({
+    ...jobFields,
+    requirements: texts(),
+    company: nested(z.object({ ...companyFields, id: text(), slug: slugText() })),
   }),
-});
+);
 
 export type Career = z.output<typeof careerSchema>;
 export type Job = z.output<typeof jobSchema>;
@@ -63,14 +97,14 @@ export const careerOperations = {
     ...read,
     path: "v1/career/list",
     query: z.object({ page: pageNumber }),
-    response: paged(careerSchema),
+    response: pageOf(careerSchema),
   },
   /** Open jobs of one company or all, nearest deadline first. */
   listJobs: {
     ...read,
     path: "v1/career/job/list",
-    query: z.object({ careerId: z.string().max(40).optional(), page: pageNumber }),
-    response: paged(jobSchema),
+    query: z.object({ careerId: blank(z.string().max(40)), page: pageNumber }),
+    response: pageOf(jobSchema),
   },
   /** 404 with 'Failed fetch detail Career: '. */
   getCareer: {

@@ -1,74 +1,142 @@
 import { z } from "zod";
 import { classFilterFields } from "~/lib/class-options";
 import type { Operation } from "../host-contract";
-import { instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah, slug } from "../schemas";
+import {
+  blank,
+  firstText,
+  flag,
+  given,
+  html,
+  id,
+  integer,
+  nested,
+  normalized,
+  optionalAddress,
+  optionalChoice,
+  optionalCount,
+  optionalId,
+  optionalInstant,
+  optionalText,
+  PAGE_SIZE,
+  pageNumber,
+  pageOf,
+  pageSize,
+  prepared,
+  requiredSlug,
+  requiredText,
+  rows,
+  text,
+  texts,
+  toTitle,
+} from "../schemas";
 
-/** A class in lists. `status` is passed through; `lib/class-status.ts` labels it (CLS1–CLS7). */
-export const classCardSchema = z.object({
-  id: z.string(),
-  code: z.string().regex(/^[A-Z0-9]{6}$/),
-  slug,
-  name: z.string(),
-  summary: z.string(),
-  logo: z.string().nullable(),
-  cover: z.string().nullable(),
-  type: classFilterFields["filter.type"],
-  level: classFilterFields.level,
-  price: rupiah,
-  strikePrice: rupiah.nullable(),
-  quota: z.number().int().nullable(),
-  enrolled: z.number().int(),
-  programId: z.string().nullable(),
-  registrationStart: instant.nullable(),
-  registrationEnd: instant.nullable(),
-  startAt: instant.nullable(),
-  endAt: instant.nullable(),
-  status: z.string(),
-  hours: z.number().int(),
-  mentors: z.array(
-    z.object({ id: z.string(), name: z.string(), role: z.string(), avatar: z.string().nullable() }),
-  ),
-});
+const CHAPTER_TYPES = ["text", "video", "file", "quiz", "code"] as const;
+export type ClassLevel = z.output<typeof classFilterFields.level>;
+export type ClassType = z.output<(typeof classFilterFields)["filter.type"]>;
+export type ChapterType = (typeof CHAPTER_TYPES)[number];
 
-export const classOverviewSchema = classCardSchema.extend({
-  /** Sanitised HTML, no Markdown. */
-  description: z.string(),
-  outcomes: z.array(z.string()),
-  requirements: z.array(z.string()),
-  audience: z.array(z.string()),
-  schedule: z.string(),
-  certificate: z.object({ completion: z.boolean(), competence: z.boolean() }),
-});
-
-const chapterSchema = z.object({
-  slug,
-  title: z.string(),
-  type: z.enum(["text", "video", "file", "quiz", "code"]),
-  minutes: z.number().int(),
-  free: z.boolean(),
-});
-export const syllabusSchema = z.object({
-  modules: z.array(
-    z.object({
-      slug,
-      title: z.string(),
-      order: z.number().int(),
-      chapters: z.array(chapterSchema),
-    }),
-  ),
+const mentorSchema = z.object({
+  id: optionalId(),
+  name: requiredText(),
+  role: text(),
+  avatar: optionalAddress(),
 });
 
-const webinarSchema = z.object({
-  id: z.string(),
-  slug,
-  title: z.string(),
-  summary: z.string(),
-  speakers: z.array(z.object({ name: z.string(), role: z.string() })),
-  startAt: instant,
-  durationMin: z.number().int(),
-  zone: z.string(),
-  platform: z.string(),
+/** Name, description, logo and slug (ENT23), and those of designs B9. Only the slug is required. */
+const classCardFields = {
+  /** The slug if the host gives no id. */
+  id: id(),
+  code: optionalText(),
+  slug: requiredSlug(),
+  name: text(),
+  summary: text(),
+  logo: optionalAddress(),
+  cover: optionalAddress(),
+  type: optionalChoice(classFilterFields["filter.type"].options),
+  level: optionalChoice(classFilterFields.level.options),
+  /** Rupiah; null if unknown, which is not free of charge. */
+  price: optionalCount(),
+  strikePrice: optionalCount(),
+  quota: optionalCount(),
+  enrolled: optionalCount(),
+  programId: optionalId(),
+  registrationStart: optionalInstant(),
+  registrationEnd: optionalInstant(),
+  startAt: optionalInstant(),
+  endAt: optionalInstant(),
+  /** Passed through; `lib/class-status.ts` labels it (CLS1–CLS7). */
+  status: text(),
+  hours: optionalCount(),
+  mentors: rows(mentorSchema),
+};
+
+const completeClass = (raw: Record<string, unknown>) => ({
+  ...raw,
+  id: firstText(raw.id, raw.slug),
+  name: firstText(raw.name, toTitle(raw.slug)),
 });
+
+/** A class in lists. */
+export const classCardSchema = normalized(completeClass, z.object(classCardFields));
+export const classOverviewSchema = normalized(
+  completeClass,
+  z.object({
+    ...classCardFields,
+    description: html(),
+    outcomes: texts(),
+    requirements: texts(),
+    audience: texts(),
+    schedule: text(),
+    certificate: nested(z.object({ completion: flag(), competence: flag() })),
+  }),
+);
+
+const addTitle = (raw: Record<string, unknown>) => ({
+  ...raw,
+  title: firstText(raw.title, raw.name, toTitle(raw.slug)),
+});
+
+const chapterSchema = normalized(
+  addTitle,
+  z.object({
+    slug: optionalText(),
+    title: requiredText(),
+    type: optionalChoice(CHAPTER_TYPES),
+    minutes: optionalCount(),
+    free: flag(),
+  }),
+);
+const moduleSchema = normalized(
+  addTitle,
+  z.object({
+    slug: optionalText(),
+    title: requiredText(),
+    order: integer(),
+    /** Sanitised HTML of hosts that describe a module in place of its chapters. */
+    description: given(html()),
+    chapters: rows(chapterSchema),
+  }),
+);
+/** `modules`, or an array of modules. */
+export const syllabusSchema = prepared(
+  (value) => (Array.isArray(value) ? { modules: value } : (value ?? {})),
+  z.object({ modules: rows(moduleSchema) }),
+);
+
+const webinarSchema = normalized(
+  (raw) => ({ ...addTitle(raw), id: firstText(raw.id, raw.slug) }),
+  z.object({
+    id: id(),
+    slug: requiredSlug(),
+    title: requiredText(),
+    summary: text(),
+    speakers: rows(z.object({ name: requiredText(), role: text() })),
+    startAt: optionalInstant(),
+    durationMin: optionalCount(),
+    zone: text(),
+    platform: text(),
+  }),
+);
 
 export type ClassCard = z.output<typeof classCardSchema>;
 export type ClassOverview = z.output<typeof classOverviewSchema>;
@@ -85,12 +153,14 @@ export const classOperations = {
       page: pageNumber,
       pageSize: pageSize(PAGE_SIZE.class),
       /** Default: all except ended; open, then ongoing, then coming soon, each by start date. */
-      ...z.object(classFilterFields).partial().shape,
+      state: blank(classFilterFields.state),
+      level: blank(classFilterFields.level),
+      "filter.type": blank(classFilterFields["filter.type"]),
       /** Comma-separated programme ids. */
-      programIds: z.string().optional(),
+      programIds: blank(z.string()),
       search: z.string().max(100).optional(),
     }),
-    response: paged(classCardSchema),
+    response: pageOf(classCardSchema),
   },
   /** `slug` may be a class code, which is tried second (RTE8). 404. */
   getClassOverview: {
@@ -111,9 +181,9 @@ export const classOperations = {
     query: z.object({
       page: pageNumber,
       pageSize: pageSize(PAGE_SIZE.class),
-      programIds: z.string().optional(),
+      programIds: blank(z.string()),
     }),
-    response: paged(webinarSchema),
+    response: pageOf(webinarSchema),
   },
-  listRecentClasses: { ...read, path: "v1/class/recent", response: z.array(classCardSchema) },
+  listRecentClasses: { ...read, path: "v1/class/recent", response: rows(classCardSchema) },
 } satisfies Record<string, Operation>;

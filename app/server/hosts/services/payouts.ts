@@ -3,19 +3,19 @@ import { isBank } from "~/lib/banks";
 import { MAX_PAYOUT, MIN_PAYOUT } from "~/lib/payout-fields";
 import { PAYOUT_STATUSES } from "~/lib/payout-status";
 import type { Operation } from "../host-contract";
-import { instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah } from "../schemas";
+import { blank, instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah } from "../schemas";
 
 const dateField = z.iso.date();
 
 /** Filters of list and CSV. */
 export const payoutFilters = z.object({
-  status: z.enum(PAYOUT_STATUSES).optional(),
-  bank: z.string().max(20).optional(),
+  status: blank(z.enum(PAYOUT_STATUSES)),
+  bank: blank(z.string().max(20)),
   /** Reference, names, or an account's last four digits. */
   search: z.string().max(100).optional(),
   /** First and last day of the request, `YYYY-MM-DD` in WIB. */
-  from: dateField.optional(),
-  to: dateField.optional(),
+  from: blank(dateField),
+  to: blank(dateField),
 });
 export type PayoutFilters = z.output<typeof payoutFilters>;
 

@@ -1,65 +1,25 @@
 import { z } from "zod";
 import type { Operation } from "../host-contract";
-import { instant, PAGE_SIZE, paged, pageNumber, pageSize, slug } from "../schemas";
-
-export const POST_KINDS = [
-  "blog",
-  "news",
-  "article",
-  "podcast",
-  "event",
-  "program",
-  "tulisan-temans",
-  "berita",
-  "gallery",
-  "video",
-] as const;
-export const POST_SORTS = ["newest", "oldest", "popular", "title", "manual"] as const;
-export const POST_STATUSES = ["draft", "review", "scheduled", "published", "archived"] as const;
-
-/** ENT22: a short text is at most 31 characters, a body at most 37,000 (meaning from designs B1). */
-export const TEXT_LIMITS = { short: 31, full: 37_000 } as const;
-
-export const categorySchema = z.object({
-  id: z.string(),
-  kindSlug: z.string(),
+import {
+  blank,
+  booleanFilter,
+  count,
+  instant,
+  PAGE_SIZE,
+  pageNumber,
+  pageOf,
+  pageSize,
   slug,
-  title: z.string(),
-  sort: z.number().int(),
-  postCount: z.number().int(),
-});
-
-/** A post in lists: the fields of ENT9 except the content, and those of designs B9. */
-export const postCardSchema = z.object({
-  kindSlug: z.string(),
-  slug,
-  id: z.string(),
-  category: z.string().nullable(),
-  categoryId: z.string().nullable(),
-  categorySlug: z.string().nullable(),
-  sort: z.number().int(),
-  title: z.string(),
-  summary: z.string(),
-  cover: z.string().nullable(),
-  author: z.string(),
-  publishedAt: instant.nullable(),
-  tags: z.array(z.string()),
-  readingMinutes: z.number().int(),
-  views: z.number().int(),
-});
-export const postSchema = postCardSchema.extend({
-  /** Sanitised HTML. */
-  content: z.string(),
-  parentId: z.string().nullable(),
-  audioUrl: z.string().nullable(),
-  metaTitle: z.string().nullable(),
-  metaDescription: z.string().nullable(),
-  status: z.enum(POST_STATUSES),
-  version: z.number().int(),
-});
-
-export type PostCard = z.output<typeof postCardSchema>;
-export type Post = z.output<typeof postSchema>;
+} from "../schemas";
+import {
+  categorySchema,
+  POST_KINDS,
+  POST_SORTS,
+  POST_STATUSES,
+  postCardSchema,
+  postSchema,
+  TEXT_LIMITS,
+} from "./post-schemas";
 
 const cache = { fresh: 30_000, stale: 600_000 };
 const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
@@ -73,6 +33,7 @@ const write = {
 
 const kindSlug = z.string().min(1).max(40);
 const search = z.string().max(100).optional();
+const textFilter = blank(z.string());
 
 const postInput = z.object({
   kindSlug: z.enum(POST_KINDS),
@@ -113,18 +74,18 @@ export const postOperations = {
       page: pageNumber,
       pageSize: pageSize(PAGE_SIZE.post),
       search,
-      categoryId: z.string().optional(),
-      sort: z.enum(POST_SORTS).optional(),
-      excludeId: z.string().optional(),
-      isParent: z.enum(["true", "false"]).optional(),
+      categoryId: textFilter,
+      sort: blank(z.enum(POST_SORTS)),
+      excludeId: textFilter,
+      isParent: booleanFilter,
     }),
-    response: paged(postCardSchema),
+    response: pageOf(postCardSchema),
   },
   /** By id or slug. A former slug returns the post with its current one. */
   getPost: {
     ...read,
     path: "v3/post/detail",
-    query: z.object({ kindSlug, id: z.string().optional(), slug: z.string().optional() }),
+    query: z.object({ kindSlug, id: textFilter, slug: textFilter }),
     response: postSchema,
   },
   /** Increments the views. */
@@ -135,7 +96,7 @@ export const postOperations = {
     auth: "app",
     path: "v3/post/view",
     query: z.object({ slug: z.string(), kindSlug }),
-    response: z.object({ views: z.number().int() }),
+    response: z.object({ views: count() }),
   },
   createPost: {
     ...write,
@@ -166,10 +127,10 @@ export const postOperations = {
       page: pageNumber,
       pageSize: pageSize(PAGE_SIZE.post),
       search,
-      sort: z.enum(["title", "manual"]).optional(),
-      all: z.enum(["true", "false"]).optional(),
+      sort: blank(z.enum(["title", "manual"])),
+      all: booleanFilter,
     }),
-    response: paged(categorySchema),
+    response: pageOf(categorySchema),
   },
   getCategory: {
     ...read,
@@ -209,10 +170,10 @@ export const legacyPostOperations = {
       page: pageNumber,
       pageSize: pageSize(PAGE_SIZE.blog),
       search,
-      categorySlug: z.string().optional(),
-      excludeId: z.string().optional(),
+      categorySlug: textFilter,
+      excludeId: textFilter,
     }),
-    response: paged(postCardSchema),
+    response: pageOf(postCardSchema),
   },
   getPostById: {
     ...read,
@@ -227,27 +188,27 @@ export const legacyPostOperations = {
       page: pageNumber,
       pageSize: pageSize(PAGE_SIZE.post),
       search,
-      categorySlug: z.string().optional(),
+      categorySlug: textFilter,
     }),
-    response: paged(categorySchema),
+    response: pageOf(categorySchema),
   },
   listPostsV1: {
     ...read,
     path: "v1/post/list",
     query: z.object({
       page: pageNumber,
-      kind: z.string().optional(),
-      type: z.string().optional(),
-      active: z.enum(["true", "false"]).optional(),
+      kind: textFilter,
+      type: textFilter,
+      active: booleanFilter,
       pageSize: pageSize(PAGE_SIZE.post),
     }),
-    response: paged(postCardSchema),
+    response: pageOf(postCardSchema),
   },
   listGallery: {
     ...read,
     path: "v1/post/gallery/list",
     query: z.object({ page: pageNumber }),
-    response: paged(postCardSchema),
+    response: pageOf(postCardSchema),
   },
   listPodcasts: {
     ...read,
@@ -256,9 +217,9 @@ export const legacyPostOperations = {
       page: pageNumber,
       pageSize: pageSize(PAGE_SIZE.blog),
       search,
-      categorySlug: z.string().optional(),
+      categorySlug: textFilter,
     }),
-    response: paged(postCardSchema),
+    response: pageOf(postCardSchema),
   },
   getPodcast: {
     ...read,

@@ -1,40 +1,70 @@
 import { z } from "zod";
 import type { Operation } from "../host-contract";
-import { instant, PAGE_SIZE, paged, pageNumber, pageSize, slug } from "../schemas";
+import {
+  firstText,
+  html,
+  id,
+  normalized,
+  optionalAddress,
+  optionalChoice,
+  optionalCount,
+  optionalInstant,
+  PAGE_SIZE,
+  pageNumber,
+  pageOf,
+  pageSize,
+  requiredSlug,
+  requiredText,
+  rows,
+  text,
+  texts,
+  toTitle,
+} from "../schemas";
 import { classCardSchema } from "./classes";
 
 export const PROGRAM_STATUSES = ["active", "coming", "ended"] as const;
 
-export const programSchema = z.object({
-  id: z.string(),
-  slug,
-  name: z.string(),
-  summary: z.string(),
-  logo: z.string().nullable(),
-  status: z.enum(PROGRAM_STATUSES),
-  startAt: instant,
-  endAt: instant,
-  /** Count. */
-  schools: z.number().int(),
-  classes: z.number().int(),
+/** Name, slug, summary and logo (ENT23), and those of designs B9. Only the slug is required. */
+const programFields = {
+  /** The slug if the host gives no id. */
+  id: id(),
+  slug: requiredSlug(),
+  name: text(),
+  summary: text(),
+  logo: optionalAddress(),
+  status: optionalChoice(PROGRAM_STATUSES),
+  startAt: optionalInstant(),
+  endAt: optionalInstant(),
+  schools: optionalCount(),
+  classes: optionalCount(),
+};
+
+const completeProgram = (raw: Record<string, unknown>) => ({
+  ...raw,
+  id: firstText(raw.id, raw.slug),
+  name: firstText(raw.name, raw.title, toTitle(raw.slug)),
 });
 
-export const programDetailSchema = programSchema.extend({
-  /** Sanitised HTML. */
-  description: z.string(),
-  /** Schedule of topics, in order. */
-  syllabus: z.array(z.string()),
-  classList: z.array(classCardSchema),
-});
+export const programSchema = normalized(completeProgram, z.object(programFields));
+export const programDetailSchema = normalized(
+  completeProgram,
+  z.object({
+    ...programFields,
+    description: html(),
+    /** Schedule of topics, in order. */
+    syllabus: texts(),
+    classList: rows(classCardSchema),
+  }),
+);
 
 const programSchoolSchema = z.object({
-  npsn: z.string(),
-  name: z.string(),
-  province: z.string(),
-  city: z.string(),
-  students: z.number().int(),
+  npsn: text(),
+  name: requiredText(),
+  province: text(),
+  city: text(),
+  students: optionalCount(),
   /** Points that its learners collected in the programme's classes (designs B9). */
-  points: z.number().int(),
+  points: optionalCount(),
 });
 
 const cache = { fresh: 30_000, stale: 600_000 };
@@ -47,7 +77,7 @@ export const programOperations = {
     ...read,
     path: "v1/program/active",
     query: z.object({ page: pageNumber, pageSize: pageSize(PAGE_SIZE.class) }),
-    response: paged(programSchema),
+    response: pageOf(programSchema),
   },
   /** 404 if unknown. */
   getActiveProgram: {
@@ -65,6 +95,6 @@ export const programOperations = {
       page: pageNumber,
       pageSize: pageSize(PAGE_SIZE.school),
     }),
-    response: paged(programSchoolSchema),
+    response: pageOf(programSchoolSchema),
   },
 } satisfies Record<string, Operation>;

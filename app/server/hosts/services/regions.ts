@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Operation } from "../host-contract";
+import { id, optionalId, requiredText, rows } from "../schemas";
 
 /** Administrative regions rarely change. */
 const cache = { fresh: 86_400_000, stale: 7 * 86_400_000 };
@@ -10,13 +11,13 @@ export const regionOperations = {
   listProvinces: {
     ...read,
     path: "v1/authorizer/provinces",
-    response: z.array(z.object({ id: z.string(), name: z.string() })),
+    response: rows(z.object({ id: id(), name: requiredText() })),
   },
   /** 404 for an unknown province. */
   listCities: {
     ...read,
     path: "v1/authorizer/cities",
     query: z.object({ provinceId: z.string().min(1).max(10) }),
-    response: z.array(z.object({ id: z.string(), provinceId: z.string(), name: z.string() })),
+    response: rows(z.object({ id: id(), provinceId: optionalId(), name: requiredText() })),
   },
 } satisfies Record<string, Operation>;

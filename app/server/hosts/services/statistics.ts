@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Operation } from "../host-contract";
-import { instant } from "../schemas";
+import { given, optionalCount, optionalInstant } from "../schemas";
 
 /** The ten filters of the counter (ENT16). */
 export const COUNTERS = [
@@ -30,9 +30,11 @@ const counterFilters = Object.fromEntries(COUNTERS.map((name) => [name, counterF
   typeof counterFlag
 >;
 const counterFields = Object.fromEntries(
-  COUNTERS.map((name) => [name, z.number().int().optional()]),
-) as Record<Counter, z.ZodOptional<z.ZodNumber>>;
+  COUNTERS.map((name) => [name, given(optionalCount())]),
+) as Record<Counter, z.ZodOptional<z.ZodType<number | null, number | null>>>;
 
+/** Last millisecond of the year 9999. */
+const MAX_TIMESTAMP = Date.UTC(10_000, 0) - 1;
 const addressField = z.string().max(2_048);
 
 /** Statistics and logging of the services host. */
@@ -52,7 +54,7 @@ export const statisticsOperations = {
     method: "GET",
     path: "v1/statistics/counter",
     query: z.object(counterFilters),
-    response: z.object({ ...counterFields, countedAt: instant }),
+    response: z.object({ ...counterFields, countedAt: optionalInstant() }),
     success: [200],
     idempotent: true,
     auth: "app",
@@ -69,8 +71,16 @@ export const statisticsOperations = {
       from: addressField,
       to: addressField,
       type: z.enum(CLICK_TYPES),
-      /** ISO 8601, or UTC ms as `Date.now()` gives them. */
-      timestamp: z.union([z.iso.datetime({ offset: true }), z.number().int().min(0)]),
+      /** ISO 8601, or UTC ms as browser clients send it. */
+      timestamp: z.union([
+        z.iso.datetime({ offset: true }),
+        z
+          .number()
+          .int()
+          .min(0)
+          .max(MAX_TIMESTAMP)
+          .transform((ms) => new Date(ms).toISOString()),
+      ]),
       sessionId: z.string().max(128).default(""),
       tenantId: z.string().max(64).optional(),
     }),

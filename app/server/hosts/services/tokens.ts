@@ -1,11 +1,33 @@
 import { z } from "zod";
 import type { Operation } from "../host-contract";
 import { tenantSettingSchema } from "../lms/setting";
+import { firstText, headerText, isRecord, optionalInstant, prepared, text } from "../schemas";
+
+/** The bare value, `version` or `appVersion`; "" if the host names none. */
+export const versionSchema = prepared(
+  (value) => ({
+    version: isRecord(value) ? firstText(value.version, value.appVersion) : value,
+  }),
+  z.object({ version: text(100) }),
+);
+
+const isFalse = (value: unknown) => /^(?:false|0)$/i.test(String(value));
+
+/** `valid`, `isTokenValid` or a bare boolean. A success that says nothing leaves the token valid. */
+export const validationSchema = prepared(
+  (value) => {
+    const { valid, isTokenValid, expiresAt }: Record<string, unknown> = isRecord(value)
+      ? value
+      : { valid: value };
+    return { valid: !isFalse(valid ?? isTokenValid), expiresAt };
+  },
+  z.object({ valid: z.boolean(), expiresAt: optionalInstant() }),
+);
 
 const generate = {
   method: "POST",
   body: z.object({ id: z.string(), secret: z.string(), scopes: z.array(z.string()) }),
-  response: z.object({ token: z.string().min(1), code: z.string().min(1) }),
+  response: z.object({ token: headerText(), code: headerText() }),
   success: [200],
   idempotent: true,
   auth: "none",
@@ -20,7 +42,7 @@ export const tokenOperations = {
   getVersion: {
     method: "GET",
     path: "v1/authorizer/version",
-    response: z.object({ version: z.string().min(1) }),
+    response: versionSchema,
     success: [200],
     idempotent: true,
     auth: "none",
@@ -32,7 +54,7 @@ export const tokenOperations = {
     method: "GET",
     path: "v1/authorizer/validate",
     deadlineMs: 600,
-    response: z.object({ valid: z.boolean(), expiresAt: z.number().int().nullable() }),
+    response: validationSchema,
     success: [200],
     idempotent: true,
     auth: "none",

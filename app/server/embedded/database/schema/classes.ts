@@ -1,4 +1,4 @@
-import type { ClassCard, Syllabus } from "../../../hosts/services/classes";
+import type { ChapterType, ClassLevel, ClassType } from "../../../hosts/services/classes";
 
 /** The class status is computed on read, not stored. */
 export interface ClassTables {
@@ -21,8 +21,8 @@ export interface ClassTables {
     description: string;
     logo: string | null;
     cover: string | null;
-    type: ClassCard["type"];
-    level: ClassCard["level"];
+    type: ClassType;
+    level: ClassLevel;
     price: number;
     strike_price: number | null;
     quota: number | null;
@@ -54,7 +54,7 @@ export interface ClassTables {
     module_slug: string;
     slug: string;
     title: string;
-    type: Syllabus["modules"][number]["chapters"][number]["type"];
+    type: ChapterType;
     minutes: number;
     free: number;
     sort: number;

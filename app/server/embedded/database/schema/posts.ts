@@ -1,4 +1,4 @@
-import type { POST_STATUSES } from "../../../hosts/services/posts";
+import type { POST_STATUSES } from "../../../hosts/services/post-schemas";
 
 export interface PostTables {
   categories: {

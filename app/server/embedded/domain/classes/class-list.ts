@@ -1,5 +1,5 @@
 import type { CLASS_STATE_LABELS } from "~/lib/class-options";
-import type { ClassCard } from "../../../hosts/services/classes";
+import type { ClassLevel, ClassType } from "../../../hosts/services/classes";
 import type { HostContext } from "../../kit/context";
 import { readPage } from "../../kit/paging";
 import { containsWords } from "../../kit/text";
@@ -29,8 +29,8 @@ interface ClassFilter {
   pageSize: number;
   /** Default: every state but `ended`. */
   state?: ClassState | undefined;
-  level?: ClassCard["level"] | undefined;
-  type?: ClassCard["type"] | undefined;
+  level?: ClassLevel | undefined;
+  type?: ClassType | undefined;
   /** Comma-separated. */
   programIds?: string | undefined;
   search?: string | undefined;

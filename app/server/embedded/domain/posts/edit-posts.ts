@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { hasPermission } from "~/lib/permissions";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
-import type { Post, postOperations } from "../../../hosts/services/posts";
+import { sanitizeEditorHtml } from "../../../hosts/sanitize-html";
+import type { Post } from "../../../hosts/services/post-schemas";
+import type { postOperations } from "../../../hosts/services/posts";
 import {
   forbidden,
   type HostContext,
@@ -12,7 +14,6 @@ import {
 } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
-import { sanitizeEditorHtml } from "../../kit/sanitize-html";
 import { getReadingMinutes, toSearchText } from "../../kit/text";
 import { getUserName } from "../accounts/users";
 import { requirePostPermission } from "./post-permissions";

@@ -1,6 +1,6 @@
 import { hasPermission } from "~/lib/permissions";
 import type { HostUser } from "../../../hosts/host-handler";
-import type { Post } from "../../../hosts/services/posts";
+import type { Post } from "../../../hosts/services/post-schemas";
 import { forbidden } from "../../kit/context";
 
 const UNPUBLISHED_STATUSES: readonly Post["status"][] = ["draft", "review"];

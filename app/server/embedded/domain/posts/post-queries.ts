@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { POST_SORTS, Post } from "../../../hosts/services/posts";
+import type { POST_SORTS, Post } from "../../../hosts/services/post-schemas";
 import type { Schema } from "../../database/schema/schema";
 import type { Queryable } from "../../kit/context";
 

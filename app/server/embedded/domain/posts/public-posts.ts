@@ -1,4 +1,4 @@
-import type { POST_SORTS, Post } from "../../../hosts/services/posts";
+import type { POST_SORTS, Post } from "../../../hosts/services/post-schemas";
 import { type HostContext, notFound, type Queryable } from "../../kit/context";
 import { readPage } from "../../kit/paging";
 import { containsWords } from "../../kit/text";

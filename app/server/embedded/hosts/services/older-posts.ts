@@ -4,8 +4,7 @@ import { listCategories } from "../../domain/posts/categories";
 import { getPublicPost, listPublicPosts } from "../../domain/posts/public-posts";
 import type { HostContext, OperationHandlers } from "../../kit/context";
 
-/** Kinds that the older calls serve as articles. */
-const ARTICLE_KINDS = ["blog", "article"] as const;
+const ARTICLE_KINDS = ["article"] as const;
 const EMPTY_PAGE = { page: 1, totalItems: 0, totalPages: 0, items: [] };
 
 /** Older post and podcast calls, mapped onto version 3. */

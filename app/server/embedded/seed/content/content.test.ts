@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { TEXT_LIMITS } from "../../../hosts/services/posts";
-import { sanitizeEditorHtml } from "../../kit/sanitize-html";
+import { sanitizeEditorHtml } from "../../../hosts/sanitize-html";
+import { TEXT_LIMITS } from "../../../hosts/services/post-schemas";
 import * as content from "./index";
 
 const SLUG = /^[a-z0-9-]{3,96}$/;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sanitizeEditorHtml } from "../../kit/sanitize-html";
+import { sanitizeEditorHtml } from "../../../hosts/sanitize-html";
 import { toLessonRows } from "../learning-seeds";
 import * as content from "./index";
 import { renderLesson } from "./lesson-html";

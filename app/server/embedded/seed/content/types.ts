@@ -1,5 +1,5 @@
-import type { ClassCard, Syllabus } from "../../../hosts/services/classes";
-import type { POST_KINDS } from "../../../hosts/services/posts";
+import type { ChapterType, ClassLevel, ClassType } from "../../../hosts/services/classes";
+import type { POST_KINDS } from "../../../hosts/services/post-schemas";
 
 /** Days from the seeding day (negative: past) and an hour in WIB. */
 export interface SeedTime {
@@ -32,8 +32,8 @@ export interface SeedClass {
   summary: string;
   /** HTML. */
   description: string;
-  type: ClassCard["type"];
-  level: ClassCard["level"];
+  type: ClassType;
+  level: ClassLevel;
   price: number;
   strikePrice: number | null;
   quota: number | null;
@@ -52,7 +52,12 @@ export interface SeedClass {
   audience: string[];
   schedule: string;
   certificate: { completion: boolean; competence: boolean };
-  modules: Syllabus["modules"];
+  modules: {
+    slug: string;
+    title: string;
+    order: number;
+    chapters: { slug: string; title: string; type: ChapterType; minutes: number; free: boolean }[];
+  }[];
 }
 
 export interface SeedCategory {

@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { VARIANTS, type Variant } from "../literal-host";
+import { type LiteralApp, startLiteralApp } from "./literal-app";
+import { findGaps, listLinks } from "./page-checks";
+
+let app: LiteralApp | undefined;
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
+
+/** Lists with words of the host's data, as far as the host has a list for them. */
+const LISTS: [path: string, content: string][] = [
+  ["/Blog", "Catatan:"],
+  ["/News", "Kabar:"],
+  ["/Articles", "Ulasan:"],
+  ["/Berita", "Berita:"],
+  ["/Podcasts", "Siniar:"],
+  ["/Event", "Temu Muka:"],
+  ["/Program", "Program:"],
+  ["/Tulisan-Temans", "Tulisan Teman:"],
+  ["/Gallery", "Galeri:"],
+  ["/Video", "Video:"],
+  ["/Career", ""],
+  ["/Class", "Dasar Pemrograman Web"],
+];
+const OTHER_PAGES = [
+  "/",
+  "/About",
+  "/Make-Appointment",
+  "/Privacy-Policy",
+  "/Terms-And-Conditions",
+  "/Register",
+  "/Assistant",
+];
+/** Pages whose content comes from the host of another area. */
+const isDetail = (list: string, href: string) =>
+  href.toLowerCase().startsWith(`${list.toLowerCase()}/`) && !href.includes("?");
+
+interface Visit {
+  path: string;
+  status: number;
+  gaps: string[];
+}
+
+/** Walks the lists, the first two details of each, their second pages and the other pages. */
+async function walk({ get }: LiteralApp): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  const visit = async (path: string): Promise<string> => {
+    const { status, html, location } = await get(path);
+    if (status === 301 && location) return visit(location);
+    visits.push({ path, status, gaps: findGaps(html) });
+    return html;
+  };
+  for (const path of OTHER_PAGES) await visit(path);
+  for (const [list] of LISTS) {
+    const links = listLinks(await visit(list));
+    const details = links.filter((href) => isDetail(list, href)).slice(0, 2);
+    const next = links.filter((href) => href.startsWith(`${list}?page=2`)).slice(0, 1);
+    const category = links.filter((href) => href.startsWith(`${list}?category=`)).slice(0, 1);
+    for (const path of [...details, ...next, ...category]) await visit(path);
+  }
+  return visits;
+}
+
+const findFaults = (visits: Visit[]) =>
+  visits.filter(({ status, gaps }) => status !== 200 || gaps.length > 0);
+
+describe("in front of a host that knows only the product's calls", () => {
+  test("[XJS10] [ENT23] every public page shows the host's content", async () => {
+    app = await startLiteralApp();
+    const { get, host } = app;
+
+    const visits = await walk(app);
+
+    expect(findFaults(visits)).toEqual([]);
+    expect(visits.length).toBeGreaterThan(50);
+    expect(host.unexpected).toEqual([]);
+    expect(host.records.filter(({ unknownQuery }) => unknownQuery.length > 0)).toEqual([]);
+    expect(host.records.filter(({ status }) => status >= 400)).toEqual([]);
+    for (const [path, content] of LISTS) {
+      const { html } = await get(path);
+      expect(html, path).toContain(content);
+      expect(listLinks(html).filter((href) => isDetail(path, href)).length, path).toBeGreaterThan(
+        0,
+      );
+    }
+  });
+
+  const variants: Variant[][] = [
+    ...VARIANTS.map((variant) => [variant]),
+    ["nulls", "text-numbers", "extra", "other-paging"],
+    ["bare", "numeric-ids", "literal-200", "unwrapped", "silent"],
+  ];
+  test.each(variants.map((variant) => [variant.join(", "), variant] as const))(
+    "[XJS10] every public page answers in the variant %s",
+    async (_, variant) => {
+      app = await startLiteralApp({ variants: variant });
+
+      expect(findFaults(await walk(app))).toEqual([]);
+      expect(app.host.unexpected).toEqual([]);
+    },
+  );
+
+  test.each(["numbers", "keys"] as const)(
+    "posts and classes are found by ids that are %s",
+    async (ids) => {
+      app = await startLiteralApp({ ids });
+
+      const visits = await walk(app);
+
+      expect(findFaults(visits)).toEqual([]);
+      expect(visits.length).toBeGreaterThan(50);
+    },
+  );
+});
