@@ -11,7 +11,7 @@ export function DescriptionList({
       {items.map(({ label, value }) => (
         <div key={label} className="grid gap-0.5 sm:contents">
           <dt className="text-ink-soft">{label}</dt>
-          <dd>{value}</dd>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

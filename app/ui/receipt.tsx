@@ -24,7 +24,7 @@ export function Receipt({ title, number, rows, children }: Props) {
         {rows.map(({ label, value }) => (
           <div key={label} className="grid gap-0.5 sm:contents">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-semibold whitespace-pre-line">{value}</dd>
+            <dd className="min-w-0 font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

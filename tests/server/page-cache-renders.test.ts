@@ -46,7 +46,7 @@ describe("single render", () => {
   });
 
   test("serve gives up a hanging render with 500 and renders again for the next request", async () => {
-    const { site, get, text } = await openCache({ timeoutMs: 50 });
+    const { site, get, text } = await openCache({ timeoutMs: 500 });
     site.render = () => new Promise(() => {});
     expect((await get()).status).toBe(500);
     site.render = async () => createPage("dua");

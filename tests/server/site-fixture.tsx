@@ -143,7 +143,7 @@ function createBuild(hydrated: boolean): ServerBuild {
 }
 
 /** Hosts with one tenant, `main.test`, also known as `localhost` and `127.0.0.1`. */
-function createHosts(): BoundHosts {
+function createHosts(origin: string | undefined): BoundHosts {
   const answer = async <T,>(data: T) => ({ data, message: "" });
   const domains = ["main.test", "localhost", "127.0.0.1", "default.test"];
   return {
@@ -154,8 +154,8 @@ function createHosts(): BoundHosts {
       generateToken: () => answer({ token: "token-1", code: "code-1" }),
     },
     lms: {
-      getAppId: async ({ query }: { query: { domain: string } }) => {
-        if (!domains.includes(query.domain))
+      getAppId: async () => {
+        if (!origin || !domains.includes(new URL(origin).hostname))
           throw new HostError("lms", "getAppId", "status", 404, "unknown");
         return answer({ id: "lms-main", domain: "main.test", isMain: true });
       },
@@ -173,8 +173,7 @@ interface SiteOptions {
 export async function openSite({ baseUrl, trustProxy = 1 }: SiteOptions = {}) {
   const log = createMemoryLog();
   const encrypter = createEncrypter(["k".repeat(32)]);
-  const hosts = createHosts();
-  const hostsFor = () => hosts;
+  const hostsFor = ({ origin }: { origin?: string | undefined } = {}) => createHosts(origin);
   const renders = { shared: 0 };
   const pageCache = createPageCache({ log });
   const application = {
@@ -208,7 +207,7 @@ export async function openSite({ baseUrl, trustProxy = 1 }: SiteOptions = {}) {
         cookies: createCookieJar(cookie, false),
         encrypter,
         log,
-        hosts,
+        hosts: hostsFor(),
       };
     },
   } as unknown as Application;

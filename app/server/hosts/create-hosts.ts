@@ -73,6 +73,7 @@ export function createHosts({
     const breaker: CircuitBreakerPolicy = createCircuitBreaker(undefined, {
       host: name,
       log: shared.log,
+      opensOnSilence: Boolean(url),
     });
     connections.set(name, {
       baseUrl: url ?? `http://${name}.embedded`,

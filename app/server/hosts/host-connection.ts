@@ -37,9 +37,15 @@ const FAILURES_TO_OPEN = 5;
  */
 class HostBreaker implements IBreaker {
   state: unknown;
+  /** False for an embedded host, which is slow only if the whole process is. */
+  readonly #opensOnSilence: boolean;
   #failures = 0;
   #respondedAt = -Infinity;
   #lastError: unknown;
+
+  constructor(opensOnSilence: boolean) {
+    this.#opensOnSilence = opensOnSilence;
+  }
 
   /** The failure that `failure` weighs next, or the last one. */
   get lastError(): unknown {
@@ -59,17 +65,24 @@ class HostBreaker implements IBreaker {
   failure(): boolean {
     this.#failures++;
     const error = this.#lastError;
-    const isSilent = error instanceof SilenceError && error.startedAt > this.#respondedAt;
+    const isSilent =
+      this.#opensOnSilence && error instanceof SilenceError && error.startedAt > this.#respondedAt;
     return isSilent || this.#failures >= FAILURES_TO_OPEN;
   }
+}
+
+interface CircuitBreakerOptions {
+  host?: string;
+  log?: Pick<Log, "warn" | "info">;
+  opensOnSilence?: boolean;
 }
 
 /** Circuit breaker that probes again after `halfOpenMs`. Its opening and closing are logged once each. */
 export function createCircuitBreaker(
   halfOpenMs = 5_000,
-  { host, log }: { host?: string; log?: Pick<Log, "warn" | "info"> } = {},
+  { host, log, opensOnSilence = true }: CircuitBreakerOptions = {},
 ): CircuitBreakerPolicy {
-  const breaker = new HostBreaker();
+  const breaker = new HostBreaker(opensOnSilence);
   const policy = circuitBreaker(
     handleWhen((error) => breaker.record(error)),
     { halfOpenAfter: halfOpenMs, breaker },

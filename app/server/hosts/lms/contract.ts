@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineHost } from "../host-contract";
-import { blank, firstText, flag, headerText, isRecord, optionalText, prepared } from "../schemas";
+import { firstText, flag, headerText, isRecord, optionalText, prepared } from "../schemas";
 import { SETTING_KEYS, tenantSettingSchema } from "./setting";
 
 const cache = { fresh: 10_000, stale: 86_400_000 };
