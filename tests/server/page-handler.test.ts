@@ -44,9 +44,14 @@ async function setUp(limits: Partial<AdmissionLimits> = {}) {
     bootstrapDependencies: {
       hostsFor: () => hosts,
       domainRules: { defaultDomain: "d", demoDomain: "e", pesilatDomain: "p" },
-      appTokens: { readFromCookies: async () => null, getForTenant: async () => null },
+      appTokens: {
+        decryptCookies: async () => null,
+        readFromCookies: async () => null,
+        getForTenant: async () => null,
+      },
       encrypter: {},
     },
+    resolveSite: () => ({ origin: "http://a.test", isIndexable: true }),
     createContext: () => ({}),
   } as unknown as Application;
   const { url } = await startTestServer({
