@@ -2,9 +2,6 @@ import type { Id, JsonObject } from "../types";
 import { GROUP, type MakeId } from "./ids";
 import { toSlug } from "./posts";
 
-const CLASS_FIELDS = ["name", "description", "logo", "slug"];
-const PROGRAM_FIELDS = ["name", "slug", "summary", "logo"];
-
 /** Class states of section 4 are other names of two status labels of section 2. */
 export const STATE_ALIASES: Record<string, string> = {
   "coming soon": "coming soon",
