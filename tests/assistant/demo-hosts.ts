@@ -50,7 +50,7 @@ export async function openDemoHosts(model: ChatModel | null = null): Promise<Dem
     timeouts: LONG_TIMEOUTS,
   });
   const { data: appToken } = await bind({ requestId: "test" }).services.generateToken({
-    body: { id: "lms-main", secret: APP_SECRET, scopes: ["public"] },
+    body: { id: "pendopo", secret: APP_SECRET, scopes: ["public"] },
   });
   let guests = 0;
   return {
