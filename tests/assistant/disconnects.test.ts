@@ -9,8 +9,8 @@ import { setUpFakeAssistant } from "./fake-assistant-app";
 const world = setUpFakeAssistant();
 const getLastQuestion = () => world.host.asked.at(-1);
 
-const STABLE_CHECKS = 5;
-const CHECK_INTERVAL_MS = 100;
+const STABLE_CHECKS = 10;
+const CHECK_INTERVAL_MS = 200;
 
 /** Sends a question, reads only the start of the response, and waits until the host sends no more. */
 async function sendWithoutReading(
