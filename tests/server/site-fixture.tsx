@@ -17,6 +17,7 @@ import { getPageSeo } from "~/server/request/page-seo";
 import { createAppTokens } from "~/server/session/app-tokens";
 import { createCookieJar } from "~/server/session/cookie-jar";
 import { createEncrypter } from "~/server/session/encrypter";
+import type { BindHostsTo } from "~/server/tenant/find-tenant";
 import { resolveSiteOrigin } from "~/server/tenant/site-origin";
 import { getLayout } from "~/tenants/registry";
 import { createThemeStyle } from "~/tenants/theme-style";
@@ -173,7 +174,7 @@ interface SiteOptions {
 export async function openSite({ baseUrl, trustProxy = 1 }: SiteOptions = {}) {
   const log = createMemoryLog();
   const encrypter = createEncrypter(["k".repeat(32)]);
-  const hostsFor = ({ origin }: { origin?: string | undefined } = {}) => createHosts(origin);
+  const hostsFor: BindHostsTo = ({ origin }) => createHosts(origin);
   const renders = { shared: 0 };
   const pageCache = createPageCache({ log });
   const application = {
@@ -207,7 +208,7 @@ export async function openSite({ baseUrl, trustProxy = 1 }: SiteOptions = {}) {
         cookies: createCookieJar(cookie, false),
         encrypter,
         log,
-        hosts: hostsFor(),
+        hosts: hostsFor({}),
       };
     },
   } as unknown as Application;
