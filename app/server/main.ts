@@ -36,10 +36,6 @@ export async function serve(): Promise<void> {
     });
     const host = env.HOST ?? "0.0.0.0";
     const port = await server.listen(env.PORT, host);
-    log.info(
-      { port, ms: Math.round(performance.now() - startedAt), node: process.version },
-      `listening on http://localhost:${port}`,
-    );
     for (const warning of listStartWarnings(env, host, application.startConditions))
       log.warn(warning);
     // Tells early, and in the log, which host is away.
@@ -50,6 +46,10 @@ export async function serve(): Promise<void> {
       log.info(
         `set up this site and its first admin, once: ${env.BASE_URL ?? `http://localhost:${port}`}${application.setupPath}`,
       );
+    log.info(
+      { port, ms: Math.round(performance.now() - startedAt), node: process.version },
+      `listening on http://localhost:${port}`,
+    );
     return async () => {
       await server.announceStop();
       // Readers get what has arrived and an end event; so do those whose question comes later.

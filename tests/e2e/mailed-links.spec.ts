@@ -119,8 +119,9 @@ test("the set-up page passes axe, is valid HTML and does not overflow", {
     SEED: "starter",
   });
   try {
-    const link = /https?:\/\/[^\s"/]+(\/Setup\/[\w-]+)/.exec(app.output())?.[1] ?? "/no-link";
-    await page.goto(app.url + link);
+    const findLink = () => /https?:\/\/[^\s"/]+(\/Setup\/[\w-]+)/.exec(app.output())?.[1];
+    await expect.poll(findLink).toBeTruthy();
+    await page.goto(app.url + findLink());
     await expectValidPage(page, "set-up");
     await page.getByLabel("Nama Anda").fill("Sri Wahyuni");
     await clickButton(page, "Buat akun dan mulai");

@@ -49,7 +49,9 @@ export async function startApp(env: Record<string, string>): Promise<RunningApp>
       ({ ok }) => ok,
       () => false,
     );
-    if (ready) return { url, output: () => output, stop };
+    // The last line of the start; the set-up link and warnings precede it.
+    const isLogged = (env.LOG_LEVEL ?? "info") !== "info" || output.includes("listening on");
+    if (ready && isLogged) return { url, output: () => output, stop };
     if (app.exitCode !== null || Date.now() > end) {
       await stop("SIGKILL");
       throw new Error(`the app did not become ready: ${output}`);
