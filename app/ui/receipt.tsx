@@ -15,7 +15,7 @@ export function Receipt({ title, number, rows, children }: Props) {
       <div className="border-b-2 border-dashed border-line p-5">
         <h2 className="text-sm font-semibold text-ink-soft">{title}</h2>
         {number && (
-          <p className="font-heading text-xl font-bold whitespace-nowrap lining-nums sm:text-2xl">
+          <p className="font-heading text-lg font-bold whitespace-nowrap lining-nums sm:text-2xl">
             {number}
           </p>
         )}
