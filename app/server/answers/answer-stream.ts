@@ -20,7 +20,7 @@ const UNAVAILABLE_MESSAGE = "Asisten belum dapat menjawab. Coba lagi beberapa sa
 export interface AnswerStreamOptions {
   id: string;
   question: string;
-  /** Opens the upstream; the signal aborts it. Rejects with `AnswerError` if the visitor is told why. */
+  /** Opens the upstream; the signal aborts it. Rejects with `AnswerError` to show its message to the visitor. */
   openUpstream: (signal: AbortSignal) => Promise<Response>;
   /** Called with the length of each text. */
   onText?: ((length: number) => void) | undefined;

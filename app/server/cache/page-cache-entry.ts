@@ -121,7 +121,7 @@ function createVariant(body: Buffer, head: readonly string[], encoding?: Encodin
   };
 }
 
-/** Header strings count twice: each encoding has a list of its own. */
+/** Headers count twice, because they are stored once per encoding. */
 function setByteSize(page: CachedPage): CachedPage {
   const bodies = new Set(Object.values(page.variants).map(({ body }) => body));
   const head = page.variants.identity.head.reduce((sum, text) => sum + text.length, 512);

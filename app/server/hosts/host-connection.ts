@@ -32,8 +32,8 @@ const isCausedByHost = ({ kind, status }: HostError) =>
 const FAILURES_TO_OPEN = 5;
 
 /**
- * Opens after five consecutive failures, or at once after a whole attempt in which the host answered
- * nobody: its next callers would wait as long.
+ * Opens after five consecutive failures, or at once if the host answered no call during a whole
+ * attempt: the next callers would wait as long.
  */
 class HostBreaker implements IBreaker {
   state: unknown;

@@ -11,7 +11,7 @@ const DOTFILE = /\/\.(?!well-known\/)/;
 const SVG_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * sirv ignores stream errors: a vanished file would end the process, a disconnect would leak one.
+ * sirv ignores stream errors: a file deleted while it is read would end the process, and a client disconnect would leak its descriptor.
  */
 function destroyWithResponse(res: ServerResponse) {
   res.once("pipe", (file: Readable) => {

@@ -1,5 +1,5 @@
 const REDACTED = "[redacted]";
-/** Path segments that precede a secret: whoever holds such a link may use it. */
+/** Path segments that precede a secret: possession of the link authorises its use. */
 const SECRET_PARENTS = new Set([
   "bukti",
   "setup",

@@ -219,7 +219,7 @@ function createRenderers(application: Application, build: ServerBuild) {
       const style = createThemeStyle(css, getLayout(layout), visitor.dataSaver);
       return addHeaders(
         await remix(new Request(url, { signal }), { application, requestContext: context }),
-        // HSTS depends on the connection of whoever gets the page.
+        // HSTS depends on each visitor's connection and is added per response.
         createSecurityHeaders({ styles: [toHashSource(style)], https: false }),
       );
     },

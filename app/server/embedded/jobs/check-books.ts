@@ -6,7 +6,7 @@ const MAX_REPORTED = 20;
 
 /**
  * Job: compares the ledger's balances with its entries, and writes the head of each tenant's audit log to the
- * process log, which whoever changes the database cannot change too.
+ * process log, out of reach of someone who can change only the database.
  * @returns the number of accounts and transactions that do not add up
  */
 export async function checkBooks({ db, log }: Pick<HostContext, "db" | "log">): Promise<number> {

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 const deriveKey = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 
-/** Encrypts text that is stored in the database but useless to whoever reads a copy of it. */
+/** Encrypts text for storage, so that a leaked copy of the database does not reveal it. */
 export function encryptText(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, deriveKey(secret, purpose), iv);

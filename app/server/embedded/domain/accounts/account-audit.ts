@@ -12,7 +12,7 @@ type AccountAction =
   | "account.password-changed"
   | "account.password-reset";
 
-/** Failed attempts that are recorded per hour; whoever guesses must not fill the log. */
+/** Failed attempts recorded per hour, so that an attacker cannot fill the audit log. */
 const MAX_FAILURES_PER_ADDRESS = 10;
 const MAX_FAILURES_PER_TENANT = 300;
 

@@ -16,7 +16,7 @@ import { findPayout, type PayoutRow, toPayout } from "./payouts";
 import { reauthenticate } from "./reauthenticate";
 
 /**
- * Approves each payout in a transaction of its own. A single payout throws its error; of several,
+ * Approves each payout in a separate transaction. A single payout throws its error; of several,
  * each reports its result.
  * @throws ApiError 403, 422 at `password`, 429; for a single payout also 404, 409
  */

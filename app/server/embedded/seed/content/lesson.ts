@@ -30,7 +30,7 @@ export const code = (
   tests,
 });
 
-/** A quiz with tags of its own. */
+/** A quiz with its own tags. */
 export const quiz = (draw: QuizLesson["draw"], minutes: number | null = null): QuizLesson => ({
   draw,
   minutes,
