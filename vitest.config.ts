@@ -10,8 +10,6 @@ const shared = {
   pool: "forks",
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  /** In CI, a busy machine gets a second try; the report shows it. */
-  retry: process.env.CI ? 1 : 0,
 } as const;
 const resolve = { alias: { "~": new URL("./app", import.meta.url).pathname } };
 

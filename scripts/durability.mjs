@@ -1,4 +1,5 @@
-// `npm run durability`: 50 times kill -9 during 1,000 writes, on SQLite and PostgreSQL; `npm test` runs fewer.
+// `npm run durability`: 50 times kill -9 during 1,000 writes, and 200 races of two approvals, on SQLite and
+// PostgreSQL; `npm test` runs fewer.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./prepare.mjs";
@@ -8,7 +9,8 @@ const env = /** @type {NodeJS.ProcessEnv} */ ({
   NODE_ENV: "test",
   DURABILITY: "full",
 });
-const { status } = spawnSync(join(root, "node_modules/.bin/vitest"), ["run", "tests/durability"], {
+const suites = ["tests/durability", "tests/contracts/payout-races.test.ts"];
+const { status } = spawnSync(join(root, "node_modules/.bin/vitest"), ["run", ...suites], {
   cwd: root,
   stdio: "inherit",
   env,

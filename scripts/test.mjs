@@ -74,7 +74,7 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResu
 
 /** @param {any} report @returns {Counts} */
 const countPlaywright = ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
+  passed: stats.expected,
   failed: stats.unexpected,
   skipped: stats.skipped,
 });

@@ -9,8 +9,8 @@ import { bundleWriter, runKillTest } from "./kill-test";
 
 /** Set by `npm run durability`: 50 kills during 1,000 writes. */
 const FULL = process.env.DURABILITY === "full";
-const KILLS = FULL ? 50 : 8;
-const WRITES = FULL ? 1_000 : 160;
+const KILLS = FULL ? 50 : 4;
+const WRITES = FULL ? 1_000 : 80;
 const TIMEOUT_MS = (FULL ? 30 : 3) * MINUTE_MS;
 
 const server = await getPostgresUrl();
