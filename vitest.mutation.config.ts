@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: [
       "app/lib/*.test.ts",
-      "app/server/{cache,forms,security,session}/*.test.ts",
+      "app/server/{cache,forms,request,security,session}/*.test.ts",
       "app/server/embedded/**/*.test.ts",
       "tests/server/page-cache-key.test.ts",
       "tests/contracts/{error-responses,gateway,invoices,ledger,payment*,payout*,people,setup,sign-*,passwords,team-*,tokens}.test.ts",

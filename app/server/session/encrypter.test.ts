@@ -1,3 +1,5 @@
+import { hkdfSync } from "node:crypto";
+import { CompactEncrypt, compactDecrypt } from "jose";
 import { describe, expect, test } from "vitest";
 import { createEncrypter } from "./encrypter";
 
@@ -37,5 +39,36 @@ describe("createEncrypter", () => {
       "isi",
     );
     expect(await createEncrypter([NEW_SECRET]).decrypt("receipt", encrypted)).toBeNull();
+  });
+
+  test("names the key by eight characters that do not reveal the secret", async () => {
+    const encrypted = await createEncrypter([NEW_SECRET]).encrypt("receipt", "isi");
+
+    const header = JSON.parse(Buffer.from(encrypted.split(".")[0] ?? "", "base64url").toString());
+
+    expect(header).toEqual({ alg: "dir", enc: "A256GCM", kid: expect.stringMatching(/^.{8}$/) });
+  });
+
+  test("derives keys that no other product derives from the secret", async () => {
+    const encrypted = await createEncrypter([NEW_SECRET]).encrypt("receipt", "isi");
+    const key = new Uint8Array(hkdfSync("sha256", NEW_SECRET, "", "receipt", 32));
+
+    await expect(compactDecrypt(encrypted, key)).rejects.toThrow();
+  });
+
+  test("rejects another content encryption under the same key", async () => {
+    const encrypter = createEncrypter([NEW_SECRET]);
+    const [head = ""] = (await encrypter.encrypt("receipt", "isi")).split(".");
+    const { kid } = JSON.parse(Buffer.from(head, "base64url").toString());
+    const key = new Uint8Array(hkdfSync("sha256", NEW_SECRET, "pendopo", "receipt", 32));
+    const other = await new CompactEncrypt(new TextEncoder().encode("isi"))
+      .setProtectedHeader({ alg: "dir", enc: "A128CBC-HS256", kid })
+      .encrypt(key);
+
+    expect(await encrypter.decrypt("receipt", other)).toBeNull();
+  });
+
+  test("requires a secret", async () => {
+    await expect(createEncrypter([]).encrypt("receipt", "isi")).rejects.toThrow("at least one");
   });
 });
