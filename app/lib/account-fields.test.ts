@@ -6,7 +6,7 @@ import { changePasswordSchema, resetPasswordSchema, signUpSchema } from "./accou
 function getErrors(schema: z.ZodType, fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return parseWithZod(form, { schema }).error ?? {};
+  return parseWithZod(form, { schema }).reply().error ?? {};
 }
 
 const MISMATCH = ["Kedua kata sandi tidak sama"];

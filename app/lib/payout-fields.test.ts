@@ -29,7 +29,7 @@ describe("payoutRequestSchema", () => {
   ])(
     "at %s rejects account %s, in the same round as a missing amount",
     (bankCode, accountNumber, message) => {
-      expect(submit({ bankCode, accountNumber, amount: "" }).error).toEqual({
+      expect(submit({ bankCode, accountNumber, amount: "" }).reply().error).toEqual({
         amount: ["Jumlah wajib diisi"],
         accountNumber: [message],
       });

@@ -51,8 +51,8 @@ test("withoutAddress accepts usual names of schools", () => {
 function submit(schema: z.ZodType, text: string) {
   const form = new FormData();
   form.set("field", text);
-  const { status, value, error } = parseWithZod(form, { schema: z.object({ field: schema }) });
-  return status === "success" ? value.field : error?.field;
+  const submission = parseWithZod(form, { schema: z.object({ field: schema }) });
+  return submission.status === "success" ? submission.value.field : submission.error?.field;
 }
 
 describe("createCountField", () => {
