@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { queryRows } from "../guards/app-database";
 import { setUpDemoApp } from "../guards/demo-app";
 import { decodeEntities, parseForms, type TestBrowser } from "../guards/test-browser";
+import { ACCEPTED_FORMS, sendSteps } from "./accepted-forms";
 import { REJECTED_FORMS, SECRETS } from "./rejected-forms";
 
 const site = setUpDemoApp();
@@ -44,6 +46,30 @@ describe("a rejected form", () => {
         expect(answer.text).not.toContain(secret);
       if (!path.startsWith("/Register/School/Isi"))
         expect(parseForms(answer.text).map(({ hidden }) => hidden.idempotency_key)).toContain(key);
+    },
+  );
+});
+
+describe("an accepted form", () => {
+  test.each(Object.entries(ACCEPTED_FORMS))(
+    "[XJS1] %s is read as people type it, and reaches who deals with it",
+    async (_, form) => {
+      const browser = form.account
+        ? await site.openSignedInBrowser(form.account)
+        : site.openBrowser();
+      const admin = await site.openSignedInBrowser("superadmin");
+      const [last] = queryRows(site.db, "select coalesce(max(rowid), 0) as id from outbox");
+
+      const page = await sendSteps(browser, form);
+
+      expect(page.status).toBe(200);
+      for (const text of form.receipt) expect(page.text).toContain(text);
+      expect((await admin.get(form.inbox.path)).text).toContain(form.inbox.shows);
+      expect(
+        queryRows(site.db, "select to_address from outbox where rowid > ?", last?.id).map(
+          ({ to_address: to }) => to,
+        ),
+      ).toEqual(expect.arrayContaining(form.mails));
     },
   );
 });
