@@ -2,19 +2,20 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { withCrossFieldRule } from "./cross-field-rule";
 
-const schema = withCrossFieldRule(
-  z.object({
-    name: z.string({ error: "name" }),
-    from: z.number({ error: "from" }).min(1, "from too small"),
-    to: z.number({ error: "to" }),
-  }),
-  ["from", "to"],
-  ({ from, to }, report) => {
-    if (from > to) report("to", "ends before it starts");
-  },
-);
+const createSchema = () =>
+  withCrossFieldRule(
+    z.object({
+      name: z.string({ error: "name" }),
+      from: z.number({ error: "from" }).min(1, "from too small"),
+      to: z.number({ error: "to" }),
+    }),
+    ["from", "to"],
+    ({ from, to }, report) => {
+      if (from > to) report("to", "ends before it starts");
+    },
+  );
 const getErrors = (value: unknown) =>
-  (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [
+  (createSchema().safeParse(value).error?.issues ?? []).map(({ path, message }) => [
     path.join("."),
     message,
   ]);
@@ -43,7 +44,11 @@ describe("withCrossFieldRule", () => {
   });
 
   test("accepts what fits, and rejects what is no object", () => {
-    expect(schema.parse({ name: "a", from: 1, to: 1 })).toEqual({ name: "a", from: 1, to: 1 });
+    expect(createSchema().parse({ name: "a", from: 1, to: 1 })).toEqual({
+      name: "a",
+      from: 1,
+      to: 1,
+    });
     expect(getErrors(null)).toHaveLength(1);
   });
 

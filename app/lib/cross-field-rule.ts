@@ -30,6 +30,6 @@ export function withCrossFieldRule<Schema extends z.ZodObject, const Name extend
 
 /** A value that is too short or too small can be compared with others; one of another type cannot. */
 const isReadable = (issues: Issues, name: string): boolean =>
-  issues.every(
-    ({ path, continue: isTyped }) => (path?.length ?? 0) > 0 && (path?.[0] !== name || isTyped),
+  issues.every(({ path: [field] = [], continue: isTyped }) =>
+    field === undefined ? false : field !== name || isTyped,
   );
