@@ -3,7 +3,7 @@
 
 export default {
   mutate: [
-    "app/lib/{permissions,redirect-path,rupiah}.ts",
+    "app/lib/{cross-field-rule,numbers,permissions,redirect-path,rupiah,typed-text}.ts",
     "app/server/cache/page-cache-key.ts",
     "app/server/embedded/kit/{idempotency,ledger,rate-limit}.ts",
     "app/server/embedded/domain/payments/{payment-notices,settle-order}.ts",

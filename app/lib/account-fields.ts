@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withCrossFieldRule } from "./cross-field-rule";
 import { emailField, personNameField } from "./shared-fields";
 
 const TOO_SHORT_MESSAGE = "Kata sandi paling sedikit 10 karakter";
@@ -10,13 +11,19 @@ export const newPasswordField = z
   .max(200, "Kata sandi paling banyak 200 karakter");
 
 /** Password and its confirmation. */
-const passwordPair = {
+export const passwordPair = {
   password: newPasswordField,
   repeated: z.string({ error: "Tulis kata sandi sekali lagi" }),
 };
-const passwordsMatch = ({ password, repeated }: { password: string; repeated: string }) =>
-  password === repeated;
-const MISMATCH_ERROR = { path: ["repeated"], error: "Kedua kata sandi tidak sama" };
+
+/** The confirmation equals the password. */
+export function checkRepeated(
+  { password, repeated }: { password: string; repeated: string },
+  report: (name: "repeated", message: string) => void,
+): void {
+  if (password !== repeated) report("repeated", "Kedua kata sandi tidak sama");
+}
+const PAIR_NAMES = ["password", "repeated"] as const;
 
 export const signInSchema = z.object({
   email: emailField,
@@ -25,25 +32,33 @@ export const signInSchema = z.object({
     .max(200, "Kata sandi paling banyak 200 karakter"),
 });
 
-export const signUpSchema = z
-  .object({
+export const signUpSchema = withCrossFieldRule(
+  z.object({
     name: personNameField,
     email: emailField,
     ...passwordPair,
     consent: z.literal("on", { error: "Setujui kebijakan privasi untuk membuat akun" }),
-  })
-  .refine(passwordsMatch, MISMATCH_ERROR);
+  }),
+  PAIR_NAMES,
+  checkRepeated,
+);
 
 export const emailFormSchema = z.object({ email: emailField });
 
-export const resetPasswordSchema = z.object(passwordPair).refine(passwordsMatch, MISMATCH_ERROR);
+export const resetPasswordSchema = withCrossFieldRule(
+  z.object(passwordPair),
+  PAIR_NAMES,
+  checkRepeated,
+);
 
-export const changePasswordSchema = z
-  .object({
+export const changePasswordSchema = withCrossFieldRule(
+  z.object({
     current: z.string({ error: "Kata sandi saat ini wajib diisi" }).max(200),
     ...passwordPair,
-  })
-  .refine(passwordsMatch, MISMATCH_ERROR);
+  }),
+  PAIR_NAMES,
+  checkRepeated,
+);
 
 /** Never sent back to the browser. */
 export const SECRET_FIELDS = ["password", "repeated", "current"];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { WIB_OFFSET_MS } from "./dates";
-import { emailField, personNameField, phoneField } from "./shared-fields";
+import { createDateField, emailField, personNameField, phoneField } from "./shared-fields";
 import { DAY_MS } from "./time";
 
 /** Kinds of institutions (designs B6). */
@@ -48,7 +48,7 @@ export const appointmentFields = z.object({
     .trim()
     .min(3, "Topik wajib diisi, 3-100 karakter")
     .max(100, "Topik paling banyak 100 karakter"),
-  preferredDate: z.iso.date({ error: "Pilih tanggal pertemuan" }),
+  preferredDate: createDateField("tanggal pertemuan"),
   slot: z.enum(APPOINTMENT_SLOTS, { error: "Pilih jam pertemuan" }),
   message: z.string().trim().max(1000, "Pesan paling banyak 1.000 karakter").default(""),
 });

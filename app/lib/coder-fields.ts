@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newPasswordField } from "./account-fields";
-import { emailField, personNameField, phoneField } from "./shared-fields";
+import { createDateField, emailField, personNameField, phoneField } from "./shared-fields";
 
 export const OCCUPATIONS = ["pelajar", "mahasiswa", "guru", "umum"] as const;
 const ADULT_AGE = 18;
@@ -20,7 +20,7 @@ export const coderFields = z.object({
   email: emailField,
   phone: phoneField,
   password: newPasswordField,
-  birthDate: z.iso.date({ error: "Pilih tanggal lahir" }),
+  birthDate: createDateField("tanggal lahir"),
   provinceId: z.string({ error: "Pilih provinsi" }).regex(/^\d{2}$/, "Pilih provinsi"),
   cityId: z
     .string({ error: "Pilih kabupaten/kota" })

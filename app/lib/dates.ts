@@ -1,4 +1,5 @@
 import { HOUR_MS } from "./time";
+import { normalizeTyped } from "./typed-text";
 
 /** WIB is UTC+7 all year. */
 export const WIB_OFFSET_MS = 7 * HOUR_MS;
@@ -50,3 +51,41 @@ export const formatIsoDate = (ms: number, zone: Zone = DEFAULT_ZONE): string =>
     month: "2-digit",
     day: "2-digit",
   }).format(ms);
+
+const MONTHS = [
+  ["januari", "january"],
+  ["februari", "pebruari", "february"],
+  ["maret", "march"],
+  ["april"],
+  ["mei", "may"],
+  ["juni", "june"],
+  ["juli", "july"],
+  ["agustus", "agt", "ags", "august"],
+  ["september"],
+  ["oktober", "october"],
+  ["november", "nopember"],
+  ["desember", "december"],
+];
+
+/** "31/12/2026", "31-12-2026", "31 Des 2026", "31 Desember 2026", "2026-12-31" → "2026-12-31"; else null. */
+export function parseDate(text: string): string | null {
+  const typed = normalizeTyped(text).toLowerCase();
+  const [, isoYear = "", isoMonth = "", isoDay = ""] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed) ?? [];
+  const [, day = isoDay, month = isoMonth, year = isoYear] =
+    /^(\d{1,2}) ?[-/. ] ?(\d{1,2}|[a-z]{3,9})\.?,? ?[-/. ] ?(\d{4})$/.exec(typed) ?? [];
+  const date = [year, parseMonth(month), day].map((part) => part.padStart(2, "0")).join("-");
+  return isCalendarDay(date) ? date : null;
+}
+
+/** Number of a month that is written as a number, a name or the start of one; "" if there is none. */
+function parseMonth(typed: string): string {
+  if (/^\d/.test(typed)) return typed;
+  const at = MONTHS.findIndex((names) => names.some((name) => name.startsWith(typed)));
+  return typed.length >= 3 && at >= 0 ? String(at + 1) : "";
+}
+
+function isCalendarDay(date: string): boolean {
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && new Date(ms).toJSON()?.slice(0, 10) === date;
+}

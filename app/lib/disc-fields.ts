@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withCrossFieldRule } from "./cross-field-rule";
 import { DISC_BLOCKS, DISC_LETTERS, DISC_PATTERNS } from "./disc";
 import { emailField, personNameField, phoneField } from "./shared-fields";
 
@@ -18,12 +19,13 @@ export const discScoresSchema = z.object({
 });
 
 /** One block's answer. */
-export const discAnswerSchema = z
-  .object({ most: letterField, least: letterField })
-  .refine(({ most, least }) => most !== least, {
-    error: "Paling dan paling tidak harus berbeda",
-    path: ["least"],
-  });
+export const discAnswerSchema = withCrossFieldRule(
+  z.object({ most: letterField, least: letterField }),
+  ["most", "least"],
+  ({ most, least }, report) => {
+    if (most === least) report("least", "Paling dan paling tidak harus berbeda");
+  },
+);
 
 /** A completed DISC questionnaire (designs B7, domain 6). */
 export const discFields = discScoresSchema.extend({

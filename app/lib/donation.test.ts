@@ -68,10 +68,19 @@ describe("donationFormSchema", () => {
 
   test.each([
     [{}, "Pilih atau tulis jumlah donasi, misalnya 75.000"],
-    [{ own: "banyak" }, "Pilih atau tulis jumlah donasi, misalnya 75.000"],
+    [{ own: "banyak" }, "Tulis jumlah dalam rupiah utuh, misalnya 250.000 atau 250 ribu"],
+    [{ own: "1.5" }, "Maksud Anda Rp1.500 atau Rp1.500.000? Tulis angkanya dengan lengkap"],
     [{ own: "5.000" }, "Donasi paling sedikit Rp10.000"],
     [{ own: "100.000.001" }, "Donasi paling banyak Rp100.000.000"],
-  ])("rejects %j with an error at the custom amount", (amount, message) => {
-    expect(errors(donationFormSchema.safeParse({ ...form, ...amount }))).toEqual({ own: message });
-  });
+  ])(
+    "rejects %j with an error at the custom amount, in the same round as others",
+    (amount, message) => {
+      expect(errors(donationFormSchema.safeParse({ ...form, name: undefined, ...amount }))).toEqual(
+        {
+          own: message,
+          name: "Nama wajib diisi, 3-100 karakter",
+        },
+      );
+    },
+  );
 });

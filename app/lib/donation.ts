@@ -1,7 +1,14 @@
 import { z } from "zod";
+import { withCrossFieldRule } from "./cross-field-rule";
 import { PAYMENT_METHOD_NAMES } from "./payment-status";
-import { parseRupiah } from "./rupiah";
-import { emailField, personNameField, phoneField } from "./shared-fields";
+import { formatRupiah } from "./rupiah";
+import {
+  createOptionalField,
+  createRupiahField,
+  emailField,
+  personNameField,
+  phoneField,
+} from "./shared-fields";
 
 /** Rupiah (designs B6). */
 export const MIN_DONATION = 10_000;
@@ -10,18 +17,15 @@ export const DONATION_PRESETS = [25_000, 50_000, 100_000, 250_000] as const;
 /** Shown instead of the name of an anonymous donor. */
 export const ANONYMOUS_DONOR_NAME = "Hamba Allah";
 
-const MIN_DONATION_MESSAGE = "Donasi paling sedikit Rp10.000";
-const MAX_DONATION_MESSAGE = "Donasi paling banyak Rp100.000.000";
+const MIN_DONATION_MESSAGE = `Donasi paling sedikit ${formatRupiah(MIN_DONATION)}`;
+const MAX_DONATION_MESSAGE = `Donasi paling banyak ${formatRupiah(MAX_DONATION)}`;
 
 /** Body of the host operation. */
 export const donationFields = z.object({
   name: personNameField,
   is_anonymous: z.boolean().default(false),
   email: emailField,
-  phone: z.preprocess(
-    (value) => (value === "" || value === null ? undefined : value),
-    phoneField.optional(),
-  ),
+  phone: createOptionalField(phoneField),
   amount: z
     .number({ error: MIN_DONATION_MESSAGE })
     .int(MIN_DONATION_MESSAGE)
@@ -37,27 +41,22 @@ export const donationFields = z.object({
 export type DonationFields = z.output<typeof donationFields>;
 
 /** Form schema: a preset or a custom amount, which has precedence. */
-export const donationFormSchema = donationFields
-  .omit({ amount: true, is_anonymous: true })
-  .extend({
-    preset: z.string().optional(),
-    own: z.string().optional(),
+export const donationFormSchema = withCrossFieldRule(
+  z.object({
+    preset: z.enum(DONATION_PRESETS.map(String), { error: "Pilih jumlah donasi" }).optional(),
+    own: createOptionalField(
+      createRupiahField({ what: "Donasi", min: MIN_DONATION, max: MAX_DONATION }),
+    ),
     anonymous: z.string().optional(),
-  })
-  .transform((form, context) => {
-    const { preset, own, anonymous, ...fields } = form;
-    const amount = parseRupiah(own?.trim() ? own : (preset ?? ""));
-    const error =
-      amount === null
-        ? "Pilih atau tulis jumlah donasi, misalnya 75.000"
-        : amount < MIN_DONATION
-          ? MIN_DONATION_MESSAGE
-          : amount > MAX_DONATION
-            ? MAX_DONATION_MESSAGE
-            : null;
-    if (error) {
-      context.issues.push({ code: "custom", input: own, message: error, path: ["own"] });
-      return z.NEVER;
-    }
-    return { ...fields, amount: amount ?? 0, is_anonymous: anonymous !== undefined };
-  });
+    ...donationFields.omit({ amount: true, is_anonymous: true }).shape,
+  }),
+  ["preset", "own"],
+  ({ preset, own }, report) => {
+    if (preset === undefined && own === undefined)
+      report("own", "Pilih atau tulis jumlah donasi, misalnya 75.000");
+  },
+).transform(({ preset, own, anonymous, ...fields }) => ({
+  ...fields,
+  amount: own ?? Number(preset),
+  is_anonymous: anonymous !== undefined,
+}));

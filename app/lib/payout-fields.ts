@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { isBank } from "./banks";
-import { parseRupiah } from "./rupiah";
+import { isBank, isEWallet } from "./banks";
+import { withCrossFieldRule } from "./cross-field-rule";
+import { normalizePhone } from "./phone";
+import { formatRupiah } from "./rupiah";
+import { createRupiahField } from "./shared-fields";
+import { stripSeparators } from "./typed-text";
 
 /** Rules of designs B5, in rupiah. */
 export const MIN_PAYOUT = 50_000;
@@ -42,35 +46,41 @@ export const bulkApproveSchema = z.object({
   password: passwordField,
 });
 
-export const amountField = z.string({ error: "Jumlah wajib diisi" }).transform((text, context) => {
-  const amount = parseRupiah(text);
-  if (amount !== null) return amount;
-  context.issues.push({
-    code: "custom",
-    input: text,
-    message: "Tulis jumlah dalam rupiah, misalnya 250.000",
-  });
-  return z.NEVER;
-});
+const WALLET_NUMBER_MESSAGE = "Tulis nomor HP dompet digital, diawali 08";
+const ACCOUNT_NUMBER_MESSAGE = "Nomor rekening hanya angka, 6-20 digit";
 
-export const payoutRequestSchema = z.object({
-  amount: amountField.pipe(
-    z
-      .number()
-      .min(MIN_PAYOUT, "Pencairan paling sedikit Rp50.000")
-      .max(MAX_PAYOUT, "Pencairan paling banyak Rp100.000.000"),
-  ),
-  bankCode: z
-    .string({ error: "Pilih bank atau dompet digital" })
-    .refine(isBank, "Pilih bank atau dompet digital"),
-  accountNumber: z
-    .string({ error: "Nomor rekening wajib diisi" })
-    .transform((text) => text.replace(/[\s.-]/g, ""))
-    .pipe(z.string().regex(/^\+?\d{6,20}$/, "Nomor rekening hanya angka, 6-20 digit")),
-  accountName: z
-    .string({ error: "Nama pemilik rekening wajib diisi" })
-    .trim()
-    .min(3, "Nama wajib diisi, 3-100 karakter")
-    .max(100, "Nama wajib diisi, 3-100 karakter"),
-  notes: z.string().trim().max(100, "Catatan paling banyak 100 karakter").default(""),
-});
+/** Error of an account number at its bank, or null: an e-wallet's is a mobile number. */
+export function getAccountNumberError(bankCode: string, accountNumber: string): string | null {
+  if (isEWallet(bankCode)) return normalizePhone(accountNumber) ? null : WALLET_NUMBER_MESSAGE;
+  return accountNumber.startsWith("+") ? ACCOUNT_NUMBER_MESSAGE : null;
+}
+
+/** Error of an amount at the requester's balance in rupiah, or null. */
+export const getBalanceError = (amount: number, available: number): string | null =>
+  amount > available
+    ? `Jumlah ini melebihi saldo Anda yang tersedia, ${formatRupiah(available)}`
+    : null;
+
+export const payoutRequestSchema = withCrossFieldRule(
+  z.object({
+    amount: createRupiahField({ what: "Pencairan", min: MIN_PAYOUT, max: MAX_PAYOUT }),
+    bankCode: z
+      .string({ error: "Pilih bank atau dompet digital" })
+      .refine(isBank, "Pilih bank atau dompet digital"),
+    accountNumber: z
+      .string({ error: "Nomor rekening wajib diisi" })
+      .transform(stripSeparators)
+      .pipe(z.string().regex(/^\+?\d{6,20}$/, ACCOUNT_NUMBER_MESSAGE)),
+    accountName: z
+      .string({ error: "Nama pemilik rekening wajib diisi" })
+      .trim()
+      .min(3, "Nama wajib diisi, 3-100 karakter")
+      .max(100, "Nama wajib diisi, 3-100 karakter"),
+    notes: z.string().trim().max(100, "Catatan paling banyak 100 karakter").default(""),
+  }),
+  ["bankCode", "accountNumber"],
+  ({ bankCode, accountNumber }, report) => {
+    const error = getAccountNumberError(bankCode, accountNumber);
+    if (error) report("accountNumber", error);
+  },
+);

@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
 import { formatPhone, normalizePhone } from "./phone";
 
-test.each(["0812-3456-7890", "+62 812 3456 7890", "62812.3456.7890", "+62 0812 (3456) 7890"])(
-  "normalizePhone accepts %s",
-  (text) => {
-    expect(normalizePhone(text)).toBe("+6281234567890");
-  },
-);
+test.each([
+  "0812-3456-7890",
+  "0812 3456 7890",
+  "+62 812 3456 7890",
+  "+62 812-3456-7890",
+  "6281234567890",
+  "62812.3456.7890",
+  "+62 0812 (3456) 7890",
+  "0812\u20113456\u20117890",
+  "\u202a+62\u00a0812\u00a03456\u00a07890\u202c",
+  "０８１２３４５６７８９０",
+])("normalizePhone accepts %s", (text) => {
+  expect(normalizePhone(text)).toBe("+6281234567890");
+});
 
 test.each([
   "",

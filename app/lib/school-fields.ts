@@ -1,7 +1,16 @@
 import { z } from "zod";
+import { withCrossFieldRule } from "./cross-field-rule";
+import { formatCount, parseCount } from "./numbers";
 import { formatPhone, normalizePhone } from "./phone";
-import { createNameField, createPhoneField, emailField, withoutAddress } from "./shared-fields";
+import {
+  createCountField,
+  createNameField,
+  createPhoneField,
+  emailField,
+  withoutAddress,
+} from "./shared-fields";
 import { SMK_PROGRAMS } from "./smk-programs";
+import { stripSeparators } from "./typed-text";
 
 export const SCHOOL_TYPES = ["SMK", "SMA", "MA", "SMP", "PKBM", "lain"] as const;
 export const SCHOOL_OWNERSHIPS = ["negeri", "swasta"] as const;
@@ -34,12 +43,12 @@ const emptyToNull = <T extends z.ZodType>(schema: T) =>
 
 export const npsnField = z
   .string({ error: "NPSN wajib diisi" })
-  .transform((value) => value.replace(/\s/g, "").toUpperCase())
+  .transform((value) => stripSeparators(value).toUpperCase())
   .pipe(z.string().regex(/^(?:\d{8}|[PK]\d{7})$/, "NPSN terdiri dari 8 karakter"));
 
 const nipField = z
   .string()
-  .transform((value) => value.replace(/\s/g, ""))
+  .transform(stripSeparators)
   .pipe(z.string().regex(/^\d{18}$/, "NIP terdiri dari 18 digit"));
 
 const websiteField = z
@@ -68,14 +77,27 @@ const otherMajorField = z
 /** Ids as the host lists them: the embedded one has "32" and "32.73", others have their own. */
 export const REGION_ID_PATTERN = /^[\w.-]{1,20}$/;
 
+/** Schools have numbers of digits only; NPSN with a letter belong to courses and PKBM. */
+function checkNpsn(
+  { npsn, type }: { npsn: string; type: string },
+  report: (name: "npsn", message: string) => void,
+): void {
+  if (!/^\d/.test(npsn) && type !== "PKBM" && type !== "lain")
+    report("npsn", "NPSN sekolah terdiri dari 8 digit");
+}
+
 /** Schemas of the form's steps. The host checks that the city is in the province. */
 export const schoolSteps = {
-  school: z.object({
-    npsn: npsnField,
-    name: withoutAddress(createTextField("Nama sekolah", 3, 100), "Nama sekolah"),
-    type: z.enum(SCHOOL_TYPES, { error: "Pilih jenis sekolah" }),
-    status: z.enum(SCHOOL_OWNERSHIPS, { error: "Pilih status sekolah" }),
-  }),
+  school: withCrossFieldRule(
+    z.object({
+      npsn: npsnField,
+      name: withoutAddress(createTextField("Nama sekolah", 3, 100), "Nama sekolah"),
+      type: z.enum(SCHOOL_TYPES, { error: "Pilih jenis sekolah" }),
+      status: z.enum(SCHOOL_OWNERSHIPS, { error: "Pilih status sekolah" }),
+    }),
+    ["npsn", "type"],
+    checkNpsn,
+  ),
   place: z.object({
     provinceId: z.string({ error: "Pilih provinsi" }).regex(REGION_ID_PATTERN, "Pilih provinsi"),
     cityId: z
@@ -84,8 +106,8 @@ export const schoolSteps = {
     address: createTextField("Alamat", 10, 300),
     postcode: z
       .string({ error: "Kode pos wajib diisi" })
-      .trim()
-      .regex(/^[1-9]\d{4}$/, "Kode pos terdiri dari 5 digit"),
+      .transform(stripSeparators)
+      .pipe(z.string().regex(/^[1-9]\d{4}$/, "Kode pos terdiri dari 5 digit")),
   }),
   people: z.object({
     principal: z.object({
@@ -101,11 +123,7 @@ export const schoolSteps = {
     }),
   }),
   details: z.object({
-    students: z.coerce
-      .number({ error: "Jumlah siswa wajib diisi" })
-      .int("Jumlah siswa berupa angka bulat")
-      .min(1, "Jumlah siswa paling sedikit 1")
-      .max(20_000, "Jumlah siswa paling banyak 20.000"),
+    students: createCountField({ what: "Jumlah siswa", min: 1, max: 20_000 }),
     majors: z
       .preprocess(
         (value: string | string[] | undefined) =>
@@ -125,22 +143,46 @@ export const schoolSteps = {
   }),
 };
 
+interface Majors {
+  majors: string[];
+  otherMajors: string[];
+}
+
+/** A vocational school teaches at least one programme. */
+function checkMajors(
+  { type, majors, otherMajors }: Majors & { type: unknown },
+  report: (name: "majors", message: string) => void,
+): void {
+  if (type === "SMK" && majors.length + otherMajors.length === 0)
+    report("majors", "Pilih paling sedikit satu program keahlian");
+}
+
+/** Schema of a step, given what the earlier steps say. @param values not validated */
+export function getStepSchema(step: keyof typeof schoolSteps, values: Record<string, unknown>) {
+  return step === "details" ? createDetailsSchema(values.type) : schoolSteps[step];
+}
+
+/** @param type of the school, from the first step; not validated */
+export const createDetailsSchema = (type: unknown) =>
+  withCrossFieldRule(schoolSteps.details, ["majors", "otherMajors"], (lists, report) =>
+    checkMajors({ ...lists, type }, report),
+  );
+
 /** A school's registration (designs B8): shared by the browser, the action and the host. */
-export const schoolFields = z
-  .object({
-    ...schoolSteps.school.shape,
-    ...schoolSteps.place.shape,
-    ...schoolSteps.people.shape,
-    ...schoolSteps.details.shape,
-  })
-  .superRefine(({ npsn, type, majors, otherMajors }, context) => {
-    const issue = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    if (!/^\d/.test(npsn) && type !== "PKBM" && type !== "lain")
-      issue("npsn", "NPSN sekolah terdiri dari 8 digit");
-    if (type === "SMK" && majors.length + otherMajors.length === 0)
-      issue("majors", "Pilih paling sedikit satu program keahlian");
-  });
+export const schoolFields = withCrossFieldRule(
+  withCrossFieldRule(
+    z.object({
+      ...schoolSteps.school.shape,
+      ...schoolSteps.place.shape,
+      ...schoolSteps.people.shape,
+      ...schoolSteps.details.shape,
+    }),
+    ["npsn", "type"],
+    checkNpsn,
+  ),
+  ["type", "majors", "otherMajors"],
+  checkMajors,
+);
 export type SchoolFields = z.output<typeof schoolFields>;
 
 interface SchoolFactsInput {
@@ -179,7 +221,7 @@ export function getSchoolFacts(
       { label: "Hubungi di", value: `${formatText(pic.email)}, ${formatPhoneValue(pic.phone)}` },
     ];
   return [
-    { label: "Jumlah siswa", value: formatCount(values.students) },
+    { label: "Jumlah siswa", value: formatStudents(values.students) },
     {
       label: "Program keahlian",
       value: [values.majors, values.otherMajors].flat(2).filter(Boolean).join(", ") || "–",
@@ -189,8 +231,10 @@ export function getSchoolFacts(
 }
 
 const formatText = (value: unknown) => (typeof value === "string" && value !== "" ? value : "–");
-const formatCount = (value: unknown) =>
-  /^\d+$/.test(String(value)) ? Number(value).toLocaleString("id-ID") : formatText(value);
+const formatStudents = (value: unknown) => {
+  const count = parseCount(String(value));
+  return count.kind === "number" ? formatCount(count.value) : formatText(value);
+};
 const formatPhoneValue = (value: unknown) => {
   const e164 = typeof value === "string" ? normalizePhone(value) : null;
   return e164 ? formatPhone(e164) : formatText(value);

@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { emailField, personNameField, phoneField, withoutAddress } from "./shared-fields";
+import {
+  createCountField,
+  createDateField,
+  createOptionalField,
+  emailField,
+  personNameField,
+  phoneField,
+  withoutAddress,
+} from "./shared-fields";
 
 /** Services for companies: recruitment, or training of employees. */
 export const SERVICE_KINDS = ["talent", "training"] as const;
 
-const HEADCOUNT_MESSAGE = "Jumlah orang 1-1.000";
 const createTextField = (least: number, most: number, message: string) =>
   z.string({ error: message }).trim().min(least, message).max(most, message);
 
@@ -20,16 +27,9 @@ export const serviceRequestFields = z.object({
   email: emailField,
   phone: phoneField,
   need: createTextField(10, 1_000, "Jelaskan kebutuhan Anda, 10-1.000 karakter"),
-  headcount: z.coerce
-    .number({ error: HEADCOUNT_MESSAGE })
-    .int(HEADCOUNT_MESSAGE)
-    .min(1, HEADCOUNT_MESSAGE)
-    .max(1_000, HEADCOUNT_MESSAGE),
+  headcount: createCountField({ what: "Jumlah orang", min: 1, max: 1_000 }),
   /** `YYYY-MM-DD`; "" if undecided. */
-  start: z
-    .string()
-    .regex(/^(?:\d{4}-\d{2}-\d{2})?$/, "Tanggal belum benar")
-    .default(""),
+  start: createOptionalField(createDateField("tanggal mulai")).transform((date) => date ?? ""),
   budgetRange: z
     .string()
     .trim()

@@ -1,6 +1,16 @@
-import { expect, test } from "vitest";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { schoolFields } from "./school-fields";
-import { personNameField, withoutAddress } from "./shared-fields";
+import {
+  createCountField,
+  createDateField,
+  createOptionalField,
+  createRupiahField,
+  personNameField,
+  phoneField,
+  withoutAddress,
+} from "./shared-fields";
 import { teamFields } from "./team-fields";
 
 const isName = (value: string) => personNameField.safeParse(value).success;
@@ -35,4 +45,69 @@ test("withoutAddress accepts usual names of schools", () => {
   const field = withoutAddress(personNameField, "Nama sekolah");
   for (const name of ["SMK St. Yosef", "SMK Taruna Bangsa, Kab. Bandung", "MAN Insan Cendekia"])
     expect(field.safeParse(name).success).toBe(true);
+});
+
+/** What a posted text becomes, or its error. */
+function submit(schema: z.ZodType, text: string) {
+  const form = new FormData();
+  form.set("field", text);
+  const submission = parseWithZod(form, { schema: z.object({ field: schema }) });
+  return submission.status === "success" ? submission.value.field : submission.error?.field;
+}
+
+describe("createCountField", () => {
+  const field = createCountField({ what: "Jumlah siswa", min: 1, max: 20_000 });
+
+  test.each([
+    ["1.250", 1_250],
+    ["1,2 rb", 1_200],
+    ["", ["Jumlah siswa wajib diisi"]],
+    ["banyak", ["Jumlah siswa berupa angka bulat, misalnya 1.250"]],
+    ["1.5", ["Maksud Anda 1.500 atau 1.500.000? Tulis angkanya dengan lengkap"]],
+    ["0", ["Jumlah siswa paling sedikit 1"]],
+    ["20.001", ["Jumlah siswa paling banyak 20.000"]],
+  ])("makes %j %j", (text, value) => expect(submit(field, text)).toEqual(value));
+
+  test("accepts a number from a host's caller, and only a whole one", () => {
+    expect(field.parse(1_250)).toBe(1_250);
+    expect(field.safeParse(1.5).success).toBe(false);
+    expect(field.safeParse(1e21).success).toBe(false);
+    expect(field.safeParse(null).success).toBe(false);
+  });
+});
+
+describe("createRupiahField", () => {
+  const field = createRupiahField({ what: "Pencairan", min: 50_000, max: 100_000_000 });
+
+  test.each([
+    ["Rp75.000,-", 75_000],
+    ["1,2 juta", 1_200_000],
+    ["", ["Jumlah wajib diisi"]],
+    ["tujuh", ["Tulis jumlah dalam rupiah utuh, misalnya 250.000 atau 250 ribu"]],
+    ["1,25", ["Maksud Anda Rp1.250 atau Rp1.250.000? Tulis angkanya dengan lengkap"]],
+    ["49.999", ["Pencairan paling sedikit Rp50.000"]],
+    ["1 miliar", ["Pencairan paling banyak Rp100.000.000"]],
+  ])("makes %j %j", (text, value) => expect(submit(field, text)).toEqual(value));
+});
+
+describe("createDateField", () => {
+  const field = createDateField("tanggal lahir");
+
+  test.each([
+    ["31 Des 2010", "2010-12-31"],
+    ["2010-12-31", "2010-12-31"],
+    ["", ["Pilih tanggal lahir"]],
+    ["31/02/2010", ["Tulis tanggal lahir seperti 31/12/2026"]],
+  ])("makes %j %j", (text, value) => expect(submit(field, text)).toEqual(value));
+});
+
+describe("createOptionalField", () => {
+  test.each(["", "  ", "\u00a0", null, undefined])("takes %j for a missing value", (value) => {
+    expect(createOptionalField(phoneField).parse(value)).toBeUndefined();
+  });
+
+  test("checks a value that is there", () => {
+    expect(createOptionalField(phoneField).parse("0812 3456 7890")).toBe("+6281234567890");
+    expect(createOptionalField(phoneField).safeParse("0").success).toBe(false);
+  });
 });

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { parseDate } from "./dates";
+import { formatCount, parseCount, type TypedNumber } from "./numbers";
 import { normalizePhone } from "./phone";
+import { formatRupiah, parseRupiah } from "./rupiah";
 
 /** Default field errors, so that the library's English messages are never shown. */
 export const getFieldError = ({ input }: { input?: unknown }) =>
@@ -62,3 +65,78 @@ export function createPhoneField(what: string) {
     return z.NEVER;
   });
 }
+
+/** An optional field: text without content, `null` and a missing value are `undefined`. */
+export const createOptionalField = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess(
+    (value) =>
+      value === null || (typeof value === "string" && value.trim() === "") ? undefined : value,
+    field.optional(),
+  );
+
+/** Converted to `YYYY-MM-DD`. @param what label of the field within a sentence */
+export const createDateField = (what: string) =>
+  z.string({ error: `Pilih ${what}` }).transform((value, context) => {
+    const date = parseDate(value);
+    if (date) return date;
+    const message = `Tulis ${what} seperti 31/12/2026`;
+    context.issues.push({ code: "custom", input: value, message });
+    return z.NEVER;
+  });
+
+interface NumberFieldOptions {
+  /** Label of the field. */
+  what: string;
+  min: number;
+  max: number;
+}
+
+/** A whole number as people type it, or a number in a host's body. */
+export const createCountField = ({ what, min, max }: NumberFieldOptions) =>
+  createNumberField({
+    missing: `${what} wajib diisi`,
+    unreadable: `${what} berupa angka bulat, misalnya 1.250`,
+    parse: parseCount,
+    format: formatCount,
+  }).pipe(
+    z
+      .number()
+      .min(min, `${what} paling sedikit ${formatCount(min)}`)
+      .max(max, `${what} paling banyak ${formatCount(max)}`),
+  );
+
+/** Whole rupiah as people type them. @param what label of the field */
+export const createRupiahField = ({ what, min, max }: NumberFieldOptions) =>
+  createNumberField({
+    missing: "Jumlah wajib diisi",
+    unreadable: "Tulis jumlah dalam rupiah utuh, misalnya 250.000 atau 250 ribu",
+    parse: parseRupiah,
+    format: formatRupiah,
+  }).pipe(
+    z
+      .number()
+      .min(min, `${what} paling sedikit ${formatRupiah(min)}`)
+      .max(max, `${what} paling banyak ${formatRupiah(max)}`),
+  );
+
+interface NumberNotation {
+  missing: string;
+  unreadable: string;
+  parse: (text: string) => TypedNumber;
+  format: (value: number) => string;
+}
+
+const createNumberField = ({ missing, unreadable, parse, format }: NumberNotation) =>
+  z.preprocess(
+    (value) => (typeof value === "number" ? String(value) : value),
+    z.string({ error: missing }).transform((text, context) => {
+      const typed = parse(text);
+      if (typed.kind === "number") return typed.value;
+      const message =
+        typed.kind === "ambiguous"
+          ? `Maksud Anda ${typed.readings.map(format).join(" atau ")}? Tulis angkanya dengan lengkap`
+          : unreadable;
+      context.issues.push({ code: "custom", input: text, message });
+      return z.NEVER;
+    }),
+  );

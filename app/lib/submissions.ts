@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, personNameField } from "./shared-fields";
+import { createOptionalField, emailField, personNameField } from "./shared-fields";
 import type { StatusView } from "./views";
 
 /** Kinds of moderated submissions, named like the tables of the hosted database (designs B6). */
@@ -22,8 +22,6 @@ export const SUBMISSION_STATUS: Record<SubmissionStatus, StatusView> = {
 
 export const ANONYMOUS_NAME = "Anonim";
 
-const createOptionalField = <T extends z.ZodType>(field: T) =>
-  z.preprocess((value) => (value === "" || value === null ? undefined : value), field.optional());
 const createTextField = (name: string, min: number, max: number) => {
   const message = `${name} ${min}-${max} karakter`;
   return z

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { withCrossFieldRule } from "./cross-field-rule";
 import { npsnField } from "./school-fields";
 import { emailField, personNameField, phoneField, withoutAddress } from "./shared-fields";
 import { SMK_PROGRAMS } from "./smk-programs";
+import { stripSeparators } from "./typed-text";
 
 /** Categories of a school competition (domain 4). */
 export const TEAM_CATEGORIES = [
@@ -27,7 +29,7 @@ const TEAM_SIZE_MESSAGE = "Tim terdiri dari 3-5 anggota";
 
 export const nisnField = z
   .string({ error: "NISN harus 10 digit" })
-  .transform((value) => value.replace(/\s/g, ""))
+  .transform(stripSeparators)
   .pipe(z.string().regex(/^\d{10}$/, "NISN harus 10 digit"));
 
 export const memberFields = z.object({
@@ -43,8 +45,8 @@ export const memberFields = z.object({
 });
 
 /** A team's registration (designs B8): shared by the browser, the action and the host. */
-export const teamFields = z
-  .object({
+export const teamFields = withCrossFieldRule(
+  z.object({
     /** Competition slug. */
     event: z.string({ error: "Pilih kompetisi" }).regex(/^[a-z0-9-]{3,96}$/, "Pilih kompetisi"),
     schoolNpsn: npsnField,
@@ -69,21 +71,21 @@ export const teamFields = z
       .min(3, TEAM_SIZE_MESSAGE)
       .max(5, TEAM_SIZE_MESSAGE),
     captainIndex: z.coerce.number({ error: "Pilih ketua tim" }).int().min(0, "Pilih ketua tim"),
-  })
-  .superRefine(({ members, captainIndex }, context) => {
-    if (captainIndex >= members.length)
-      context.addIssue({ code: "custom", path: ["captainIndex"], message: "Pilih ketua tim" });
+  }),
+  ["members", "captainIndex"],
+  ({ members, captainIndex }, report) => {
+    if (captainIndex >= members.length) report("captainIndex", "Pilih ketua tim");
     for (const field of ["nisn", "email"] as const) {
       const seen = new Set<string>();
       for (const [index, member] of members.entries()) {
         if (seen.has(member[field]))
-          context.addIssue({
-            code: "custom",
-            path: ["members", index, field],
-            message: `${field === "nisn" ? "NISN" : "Email"} ini dipakai anggota lain`,
-          });
+          report(
+            ["members", index, field],
+            `${field === "nisn" ? "NISN" : "Email"} ini dipakai anggota lain`,
+          );
         seen.add(member[field]);
       }
     }
-  });
+  },
+);
 export type TeamFields = z.output<typeof teamFields>;

@@ -1,34 +1,50 @@
 import type { ReactNode } from "react";
+import { formatCount } from "~/lib/numbers";
 import { Button } from "./button";
 
-/** Filters are a GET form, so that the URL can be bookmarked and shared. */
-export function FilterForm({
-  action,
-  label,
-  children,
-}: {
+interface Props {
   action: string;
   label: string;
+  /** Values of the form; empty ones do not filter. */
+  filters: Record<string, string | undefined>;
+  /** Number of rows that match, on all pages. */
+  total: number;
+  /** What a row is, as in "12 donasi cocok". */
+  noun: string;
   children: ReactNode;
-}) {
+}
+
+/** Filters of a list. They are a GET form, so that the URL can be bookmarked and shared. */
+export function FilterForm({ action, label, filters, total, noun, children }: Props) {
+  const isFiltered = Object.values(filters).some(Boolean);
   return (
-    <form
-      method="get"
-      action={action}
-      role="search"
-      aria-label={label}
-      className="grid items-end gap-4 sm:grid-cols-2 lg:flex lg:flex-wrap lg:*:flex-1 lg:*:basis-44"
-    >
-      {children}
-      <div className="flex gap-2 lg:flex-none!">
-        <Button variant="secondary">Tampilkan</Button>
-        <a
-          href={action}
-          className="inline-flex min-h-11 items-center px-2 whitespace-nowrap underline"
-        >
-          Hapus saringan
-        </a>
-      </div>
-    </form>
+    <>
+      <form
+        method="get"
+        action={action}
+        role="search"
+        aria-label={label}
+        className="grid items-end gap-4 sm:grid-cols-2 lg:flex lg:flex-wrap lg:*:flex-1 lg:*:basis-44"
+      >
+        {children}
+        <div className="flex gap-2 lg:flex-none!">
+          <Button variant="secondary">Tampilkan</Button>
+          {isFiltered && (
+            <a
+              href={action}
+              className="inline-flex min-h-11 items-center px-2 whitespace-nowrap underline"
+            >
+              Hapus saringan
+            </a>
+          )}
+        </div>
+      </form>
+      {/* Without rows, the empty state below says so. */}
+      {isFiltered && total > 0 && (
+        <p role="status">
+          <strong className="tabular-nums">{formatCount(total)}</strong> {noun} cocok.
+        </p>
+      )}
+    </>
   );
 }

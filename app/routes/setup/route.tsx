@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SECRET_FIELDS } from "~/lib/account-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { finishSetup, getSetup } from "~/server/features/setup";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
@@ -27,9 +26,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
 });
 
 export const action = defineAction(handle, async (context, { request, params }) => {
-  const posted = await readForm(context, request, setupSchema, {
-    hiddenFields: SECRET_FIELDS,
-  });
+  const posted = await readForm(context, request, setupSchema);
   if (!posted.ok) return posted.result;
   const { repeated: _, ...input } = posted.value;
   const outcome = await finishSetup(context, { ...input, token: params.token ?? "" });

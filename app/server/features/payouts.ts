@@ -1,9 +1,10 @@
 import { promiseHash } from "remix-utils/promise";
 import { getPayoutFee } from "~/lib/banks";
 import { buildHref, createPageLinks } from "~/lib/page-links";
+import { getBalanceError } from "~/lib/payout-fields";
 import { PAYOUT_STATUS, PAYOUT_STATUSES } from "~/lib/payout-status";
 import type { PayoutListView, PayoutRowView } from "~/lib/payout-views";
-import { formatRupiah } from "~/lib/rupiah";
+import { formatRupiah, parseRupiah } from "~/lib/rupiah";
 import type { Payout, PayoutFilters } from "../hosts/services/payouts";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
@@ -176,10 +177,22 @@ const formatFee = (code: string) =>
 /** Transfer fees for display: "Rp2.500", "gratis". */
 export const payoutFees = { bank: formatFee("014"), wallet: formatFee("GOPAY") };
 
-/** The user's balance, formatted; null if unavailable. */
-export async function getAvailableBalance(context: RequestContext): Promise<string | null> {
+/** The user's balance in rupiah; null if unavailable. */
+export async function getAvailableBalance(context: RequestContext): Promise<number | null> {
   const balance = await optional(context, context.hosts.services.getPayoutBalance());
-  return balance.ok ? formatRupiah(balance.data.data.available) : null;
+  return balance.ok ? balance.data.data.available : null;
+}
+
+/** Errors that the user's balance adds to a request that other errors keep from the host. */
+export async function findBalanceErrors(
+  context: RequestContext,
+  amount: unknown,
+): Promise<{ amount?: string }> {
+  const typed = parseRupiah(String(amount));
+  if (typed.kind !== "number") return {};
+  const available = await getAvailableBalance(context);
+  const error = available === null ? null : getBalanceError(typed.value, available);
+  return error ? { amount: error } : {};
 }
 
 /**

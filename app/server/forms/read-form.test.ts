@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { RequestContext } from "../request/context";
 import { createSession, getCsrfToken } from "../session/session";
-import { readForm } from "./read-form";
+import { addFieldErrors, readForm } from "./read-form";
 
 const KEY = "a".repeat(36);
 const schema = z.object({
   name: z.string({ error: "Nama wajib diisi" }),
   pic: z.object({ name: z.string() }).optional(),
+  password: z.string().optional(),
 });
 const session = createSession(
   { accessToken: "a", userId: "1", name: "Sri", kind: null, tenantId: "l" },
@@ -65,16 +66,16 @@ test("readForm rejects invalid fields with 422, their messages, values and the s
 });
 
 test("fail returns the action's messages at their fields, without secrets", async () => {
-  const outcome = await post({ idempotency_key: KEY, name: "Sri", "pic.name": "Ana" }, guest, {
-    hiddenFields: ["name"],
-  });
+  const secret = "padi menguning di sawah";
+  const fields = { idempotency_key: KEY, name: "Sri", "pic.name": "Ana", password: secret };
+  const outcome = await post(fields);
   if (!outcome.ok) throw new Error("a valid form was rejected");
   const conflict = outcome.fail({ status: 409, message: "Sudah ada", fields: { name: "Ganti" } });
 
   expect(conflict.init).toEqual({ status: 409 });
   expect(conflict.data.result?.error).toEqual({ name: ["Ganti"], "": ["Sudah ada"] });
   expect(conflict.data.result?.initialValue).toMatchObject({ pic: { name: "Ana" } });
-  expect(conflict.data.result?.initialValue).not.toHaveProperty("name");
+  expect(JSON.stringify(conflict)).not.toContain(secret);
   expect(conflict.data.idempotencyKey).not.toBe(KEY);
 
   const unavailable = outcome.fail({ status: 503, message: null, fields: {} });
@@ -177,11 +178,11 @@ test("readForm rejects an unreadable body and never echoes secrets", async () =>
     result: { data: { message: expect.stringContaining("tidak dapat dibaca") } },
   });
 
-  const secret = await post({ idempotency_key: KEY, password: "rahasia sekali" }, guest, {
-    hiddenFields: ["password"],
-  });
+  for (const name of ["password", "repeated", "current"]) {
+    const outcome = await post({ idempotency_key: KEY, [name]: "rahasia sekali" });
 
-  expect(JSON.stringify(secret.ok ? null : secret.result)).not.toContain("rahasia sekali");
+    expect(outcome.ok || JSON.stringify(outcome.result)).not.toContain("rahasia sekali");
+  }
 });
 
 test("fail keeps the idempotency key, except after a conflict", async () => {
@@ -191,6 +192,31 @@ test("fail keeps the idempotency key, except after a conflict", async () => {
     posted.fail({ status, message: "Tunggu", fields: {} }).data.idempotencyKey;
   expect(failWith(429)).toBe(KEY);
   expect(failWith(409)).not.toBe(KEY);
+});
+
+describe("addFieldErrors", () => {
+  test("adds errors to those of a rejected form, and keeps the form's own at a field", async () => {
+    const outcome = await post({ idempotency_key: KEY, name: "" });
+    if (outcome.ok) throw new Error("an invalid form was accepted");
+
+    const { data } = addFieldErrors(outcome.result, { name: "Lain", amount: "Terlalu banyak" });
+
+    expect(data.result?.error).toEqual({
+      name: ["Nama wajib diisi"],
+      amount: ["Terlalu banyak"],
+    });
+  });
+
+  test("leaves the message for an unreadable body as it is", async () => {
+    const request = new Request("http://here.invalid/", { method: "POST", body: "{}" });
+    const outcome = await readForm(guest, request, schema);
+    if (outcome.ok) throw new Error("an unreadable form was accepted");
+
+    expect(addFieldErrors(outcome.result, { name: "Ganti" }).data).toMatchObject({
+      message: expect.stringContaining("tidak dapat dibaca"),
+      result: undefined,
+    });
+  });
 });
 
 describe("readForm with lists", () => {

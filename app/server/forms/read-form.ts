@@ -4,6 +4,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { Honeypot } from "remix-utils/honeypot/server";
 import type { z } from "zod";
+import { SECRET_FIELDS } from "~/lib/account-fields";
 import { CSRF_FIELD, HONEYPOT_FIELD, IDEMPOTENCY_KEY_FIELD } from "~/lib/form-field-names";
 import { getFieldError } from "~/lib/shared-fields";
 import type { RequestContext } from "../request/context";
@@ -51,21 +52,19 @@ export type ParsedForm<T> = SubmittedForm &
   );
 
 interface Options {
-  /** Fields that are never echoed, such as passwords. */
-  hiddenFields?: string[];
   /** Lists of text rows that the form's buttons may change, each with its maximum. */
   lists?: ListLimits;
 }
 
 /**
  * Reads and validates a posted form: schema, honeypot, CSRF token (XJS6) and idempotency key (XJS5).
- * A rejected form returns with its values and a valid key.
+ * A rejected form returns with its values, except passwords, and a valid key.
  */
 export async function readForm<S extends z.ZodType>(
   context: RequestContext,
   request: Request,
   schema: S,
-  { hiddenFields = [], lists = {} }: Options = {},
+  { lists = {} }: Options = {},
 ): Promise<ParsedForm<z.output<S>>> {
   const body = await request.formData().catch(() => null);
   if (!body) return createUnreadableForm();
@@ -79,13 +78,13 @@ export async function readForm<S extends z.ZodType>(
   const currentKey = isExpired ? createIdempotencyKey() : key;
 
   if (submission.status !== "success") {
-    const result = submission.reply({ hideFields: hiddenFields });
+    const result = submission.reply({ hideFields: SECRET_FIELDS });
     const rejected = { result, message: null, idempotencyKey: currentKey };
     return { ...submitted, ok: false, result: reject(rejected, 422) };
   }
   const fail = (error: FormError, idempotencyKey: string) =>
     reject(
-      { result: toReply(submission, error, hiddenFields), message: error.message, idempotencyKey },
+      { result: toReply(submission, error), message: error.message, idempotencyKey },
       error.status,
     );
   const isTrapped = isFilledByBot(form);
@@ -104,6 +103,16 @@ export async function readForm<S extends z.ZodType>(
   };
 }
 
+/** Adds errors that are not in the schema to those of a rejected form, so that all appear in one round. */
+export function addFieldErrors(rejected: FormResult, fields: Record<string, string>): FormResult {
+  const { result } = rejected.data;
+  if (result) {
+    const added = Object.entries(fields).map(([name, message]) => [name, [message]]);
+    result.error = { ...Object.fromEntries(added), ...result.error };
+  }
+  return rejected;
+}
+
 function createUnreadableForm() {
   const rejected = {
     result: undefined,
@@ -119,15 +128,12 @@ function createUnreadableForm() {
   };
 }
 
-function toReply(
-  submission: Pick<Submission<unknown>, "reply">,
-  { message, fields }: FormError,
-  hideFields: string[],
-) {
+function toReply(submission: Pick<Submission<unknown>, "reply">, { message, fields }: FormError) {
   const fieldErrors = Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [name, [text]]),
   );
-  return submission.reply({ hideFields, fieldErrors, formErrors: message ? [message] : [] });
+  const formErrors = message ? [message] : [];
+  return submission.reply({ hideFields: SECRET_FIELDS, fieldErrors, formErrors });
 }
 
 /** A fixed name and no timestamp: pages are cached, and drafts stay open for days. */

@@ -1,7 +1,7 @@
 import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { FormEvent } from "react";
-import type { z } from "zod";
+import { z } from "zod";
 import { getFieldError } from "~/lib/shared-fields";
 
 /** What an action returns when it rejects a form. */
@@ -43,12 +43,28 @@ export function usePostForm<S extends z.ZodType<unknown, Record<string, unknown>
     if (!skipsValidation(event)) metadata.onSubmit(event);
   };
   // Errors of the form as a whole have no name; PostForm shows them as its message.
-  const errors = Object.entries(metadata.allErrors).flatMap(([name, [message]]) =>
-    name && message ? [{ fieldId: toElementId(`${metadata.id}-${name}`), message }] : [],
+  const errors = sortBySchema(Object.entries(metadata.allErrors), schema).flatMap(
+    ([name, [message]]) =>
+      name && message ? [{ fieldId: toElementId(`${metadata.id}-${name}`), message }] : [],
   );
   const formProps = { ...getFormProps(metadata), onSubmit };
   return { form: { formProps, errors, formResult }, fields, metadata };
 }
+
+/** Errors in the order of the fields, which cross-field rules follow. */
+function sortBySchema<Entry extends [name: string, ...rest: unknown[]]>(
+  errors: Entry[],
+  schema: z.core.$ZodType,
+): Entry[] {
+  const names = getFieldNames(schema);
+  const getPosition = ([name]: Entry) => names.indexOf(name.split(/[.[]/, 1)[0] ?? "");
+  return errors.toSorted((one, other) => getPosition(one) - getPosition(other));
+}
+
+const getFieldNames = (schema: z.core.$ZodType): string[] => {
+  if (schema instanceof z.ZodPipe) return getFieldNames(schema.in);
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+};
 
 /** Ids hold letters, digits, dashes and underscores only; names of nested fields hold dots and brackets. */
 const toElementId = (id: string): string => id.replace(/[.[]/g, "-").replace(/\]/g, "");

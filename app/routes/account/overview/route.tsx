@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { promiseHash } from "remix-utils/promise";
-import { changePasswordSchema, SECRET_FIELDS } from "~/lib/account-fields";
+import { changePasswordSchema } from "~/lib/account-fields";
 import { formatDateTime } from "~/lib/dates";
 import { getDeviceName } from "~/lib/device-name";
 import { getRoleLabel } from "~/lib/roles";
@@ -39,9 +39,7 @@ export const loader = defineLoader(handle, async (context) => {
 });
 
 export const action = defineAction(handle, async (context, { request }) => {
-  const posted = await readForm(context, request, changePasswordSchema, {
-    hiddenFields: SECRET_FIELDS,
-  });
+  const posted = await readForm(context, request, changePasswordSchema);
   if (!posted.ok) return posted.result;
   const { current, password } = posted.value;
   const outcome = await changePassword(context, { current, password });

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { resetPasswordSchema, SECRET_FIELDS } from "~/lib/account-fields";
+import { resetPasswordSchema } from "~/lib/account-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getPasswordReset, setPasswordByToken } from "~/server/features/account";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
@@ -21,9 +21,7 @@ export const loader = defineLoader(handle, async (context, { params }) => ({
 }));
 
 export const action = defineAction(handle, async (context, { request, params }) => {
-  const posted = await readForm(context, request, resetPasswordSchema, {
-    hiddenFields: SECRET_FIELDS,
-  });
+  const posted = await readForm(context, request, resetPasswordSchema);
   if (!posted.ok) return posted.result;
   const outcome = await setPasswordByToken(context, "resetPassword", {
     token: params.token ?? "",

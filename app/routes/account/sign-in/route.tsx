@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SECRET_FIELDS, signInSchema } from "~/lib/account-fields";
+import { signInSchema } from "~/lib/account-fields";
 import { lookup } from "~/lib/lookup";
 import type { RouteHandle } from "~/lib/route-handle";
 import { findSignedInRedirect, signInWithPassword } from "~/server/features/sign-in";
@@ -37,9 +37,7 @@ export const loader = defineLoader(handle, async (context) => {
 });
 
 export const action = defineAction(handle, async (context, { request }) => {
-  const posted = await readForm(context, request, signInSchema, {
-    hiddenFields: SECRET_FIELDS,
-  });
+  const posted = await readForm(context, request, signInSchema);
   if (!posted.ok) return posted.result;
   const device = getUserAgent(request);
   const outcome = await signInWithPassword(context, { ...posted.value, device });

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SECRET_FIELDS, signUpSchema } from "~/lib/account-fields";
+import { signUpSchema } from "~/lib/account-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { signUp } from "~/server/features/account";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
@@ -25,9 +25,7 @@ export const loader = defineLoader(handle, async (context) => ({
 }));
 
 export const action = defineAction(handle, async (context, { request }) => {
-  const posted = await readForm(context, request, signUpSchema, {
-    hiddenFields: SECRET_FIELDS,
-  });
+  const posted = await readForm(context, request, signUpSchema);
   if (!posted.ok) return posted.result;
   const { name, email, password } = posted.value;
   const outcome = await signUp(context, { name, email, password }, posted.idempotencyKey);

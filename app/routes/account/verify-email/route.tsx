@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { resetPasswordSchema, SECRET_FIELDS } from "~/lib/account-fields";
+import { resetPasswordSchema } from "~/lib/account-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getVerification, verifyEmail } from "~/server/features/account";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
@@ -33,7 +33,6 @@ export const action = defineAction(handle, async (context, { request, params }) 
     context,
     request,
     isPasswordNeeded ? resetPasswordSchema : z.object({ password: z.undefined().optional() }),
-    { hiddenFields: SECRET_FIELDS },
   );
   if (!posted.ok) return posted.result;
   const { password } = posted.value;

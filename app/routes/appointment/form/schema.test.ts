@@ -54,8 +54,8 @@ test.each(["/", "-", "."])(
 
 test.each([
   ["", "Pilih tanggal pertemuan"],
-  ["besok", "Tulis tanggal pertemuan seperti 30/11/2026"],
-  ["31/02/2027", "Tulis tanggal pertemuan seperti 30/11/2026"],
+  ["besok", "Tulis tanggal pertemuan seperti 31/12/2026"],
+  ["31/02/2027", "Tulis tanggal pertemuan seperti 31/12/2026"],
   [formatIsoDate(Date.now()), "Tanggal pertemuan paling cepat besok"],
   [
     formatIsoDate(Date.now() + 62 * DAY_MS),

@@ -90,7 +90,7 @@ export function AppointmentPage({ lead, idempotencyKey, dateRange, prefilled, fo
         />
         {/* For browsers without styles and date fields. */}
         <p className="sr-only" aria-hidden="true">
-          Tulis tanggal seperti 30/11/2026.
+          Tulis tanggal seperti 31/12/2026.
         </p>
         <RadioGroup
           {...getControlProps(fields.slot)}

@@ -34,7 +34,7 @@ export function ClassListPage({ filters, list }: Props) {
         title="Kelas"
         lead="Cari kelas menurut topik, tingkat, dan jadwal. Tanpa pilihan lain, kelas yang sudah selesai tidak ditampilkan."
       />
-      <FilterForm filters={filters} />
+      <SearchForm filters={filters} />
       {active.length > 0 && <ActiveFilters active={active} />}
       {list.ok ? <Results {...list.data} filters={filters} /> : <Unavailable name="Daftar kelas" />}
     </div>
@@ -98,7 +98,7 @@ function NoResults({ links, filters }: Omit<ResultsProps, "items">) {
   );
 }
 
-function FilterForm({ filters }: Pick<Props, "filters">) {
+function SearchForm({ filters }: Pick<Props, "filters">) {
   return (
     <form
       method="get"

@@ -37,7 +37,13 @@ export function AssistantVotes({ menu, path, filters, list }: Props) {
           value={all > 0 ? `${Math.round((100 * list.up) / all)}%` : "–"}
         />
       </Stats>
-      <FilterForm action="/Dashboard/Assistant" label="Saring penilaian">
+      <FilterForm
+        action="/Dashboard/Assistant"
+        label="Saring penilaian"
+        filters={filters}
+        total={list.links.totalItems}
+        noun="penilaian"
+      >
         <Select
           id="nilai"
           name="value"

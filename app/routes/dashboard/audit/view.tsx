@@ -37,7 +37,13 @@ export function AuditLog({ menu, path, filters, list }: Props) {
           Baris nomor {list.brokenAt} diubah, dihapus, atau disisipkan di luar sistem.
         </Notice>
       )}
-      <FilterForm action="/Dashboard/Audit" label="Saring jejak audit">
+      <FilterForm
+        action="/Dashboard/Audit"
+        label="Saring jejak audit"
+        filters={filters}
+        total={list.links.totalItems}
+        noun="catatan"
+      >
         <TextInput
           id="pelaku"
           name="actor"

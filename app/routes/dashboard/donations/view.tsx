@@ -30,7 +30,13 @@ interface Props {
 export function DonationList({ menu, path, filters, statuses, list }: Props) {
   return (
     <DashboardLayout title="Donasi" menu={menu} path={path}>
-      <FilterForm action="/Dashboard/Donations" label="Saring donasi">
+      <FilterForm
+        action="/Dashboard/Donations"
+        label="Saring donasi"
+        filters={filters}
+        total={list.links.totalItems}
+        noun="donasi"
+      >
         <TextInput
           id="cari"
           name="search"

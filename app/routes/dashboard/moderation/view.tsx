@@ -56,7 +56,13 @@ export function ModerationPage({
           ))}
         </ul>
       </section>
-      <FilterForm action="/Dashboard/Moderation" label="Saring kiriman">
+      <FilterForm
+        action="/Dashboard/Moderation"
+        label="Saring kiriman"
+        filters={filters}
+        total={list.links.totalItems}
+        noun="kiriman"
+      >
         <Select
           id="jenis"
           name="kind"

@@ -6,7 +6,12 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DescriptionList } from "~/ui/description-list";
 import { PostForm } from "~/ui/form/post-form";
-import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
+import {
+  type FormResultView,
+  getCheckboxProps,
+  getControlProps,
+  usePostForm,
+} from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
@@ -110,7 +115,7 @@ export function PayoutDecisionPage({
           )}
           {requiredField === "reversal" && (
             <Checkbox
-              {...getControlProps(fields.confirmed)}
+              {...getCheckboxProps(fields.confirmed)}
               label="Saya sudah memeriksa mutasi rekening: dana ini benar-benar kembali"
             />
           )}

@@ -66,7 +66,8 @@ export function DonationPage({
             {...getControlProps(fields.own)}
             label="Jumlah lain"
             inputMode="numeric"
-            hint="Rp10.000 sampai Rp100.000.000. Bila diisi, jumlah inilah yang dipakai. Contoh: 75.000"
+            autoComplete="off"
+            hint="Rp10.000 sampai Rp100.000.000. Bila diisi, jumlah inilah yang dipakai. Contoh: 75.000 atau 75 ribu"
           />
           <TextInput {...getControlProps(fields.name)} label="Nama" autoComplete="name" required />
           <Checkbox
@@ -86,6 +87,7 @@ export function DonationPage({
             label="Nomor HP"
             type="tel"
             autoComplete="tel"
+            hint="Contoh: 0812-3456-7890"
           />
           <TextInput
             {...getControlProps(fields.message)}

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { IDEMPOTENCY_KEY_FIELD } from "~/lib/form-field-names";
-import { MAX_OTHER_MAJORS, schoolSteps } from "~/lib/school-fields";
+import { getStepSchema, MAX_OTHER_MAJORS } from "~/lib/school-fields";
 import {
   SCHOOL_FORM_NAME,
   SCHOOL_STEPS,
@@ -26,7 +26,8 @@ export async function saveSchoolStep(
   step: SchoolStep,
   draft: Draft | null,
 ) {
-  const posted = await readForm(context, request, schoolSteps[step.key], {
+  const { values } = toSchoolDraft(draft?.data ?? {});
+  const posted = await readForm(context, request, getStepSchema(step.key, values), {
     lists: { otherMajors: MAX_OTHER_MAJORS },
   });
   const intent = posted.form.get("intent");

@@ -1,4 +1,5 @@
 import {
+  createDetailsSchema,
   MAX_OTHER_MAJORS,
   SCHOOL_OWNERSHIPS,
   SCHOOL_TYPES,
@@ -216,7 +217,7 @@ function DetailFields({
 }: StepFieldsProps) {
   const { form, fields, metadata } = usePostForm({
     id: "rincian",
-    schema: schoolSteps.details,
+    schema: createDetailsSchema(values.type),
     formResult,
     defaultValue: values,
   });
@@ -229,7 +230,9 @@ function DetailFields({
         {...getControlProps(fields.students)}
         label="Jumlah siswa"
         inputMode="numeric"
+        autoComplete="off"
         required
+        hint="Contoh: 1.250"
       />
       <MajorsFieldset field={fields.majors} />
       <FieldList

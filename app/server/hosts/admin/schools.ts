@@ -3,7 +3,7 @@ import { SCHOOL_STATUSES, schoolFields } from "~/lib/school-fields";
 import type { Operation } from "../host-contract";
 import { PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 import { schoolSchema, schoolWithKeySchema } from "../services/schools";
-import { decisionFields, manageKey } from "./decisions";
+import { decisionBody, manageKey } from "./decisions";
 import { adminTeamOperations } from "./teams";
 
 /** School registrations: by receipt key for the registrant, and the inbox for reviewers. */
@@ -61,7 +61,7 @@ export const adminSchoolOperations = {
   decideSchool: {
     method: "POST",
     path: "v1/school/decide",
-    body: decisionFields,
+    body: decisionBody,
     response: schoolSchema,
     success: [200],
     idempotent: false,

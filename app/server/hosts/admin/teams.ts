@@ -3,7 +3,7 @@ import { nisnField, TEAM_STATUSES, teamFields } from "~/lib/team-fields";
 import type { Operation } from "../host-contract";
 import { instant, PAGE_SIZE, paged, pageNumber, pageSize, slug } from "../schemas";
 import { teamSchema, teamWithKeySchema } from "../services/teams";
-import { decisionFields, manageKey } from "./decisions";
+import { decisionBody, manageKey } from "./decisions";
 
 const byKey = {
   query: z.object({ key: manageKey }),
@@ -90,7 +90,7 @@ export const adminTeamOperations = {
   decideTeam: {
     ...change,
     path: "v1/team/decide",
-    body: decisionFields,
+    body: decisionBody,
     response: teamSchema,
     auth: "user",
   },

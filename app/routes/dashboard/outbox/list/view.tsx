@@ -29,7 +29,13 @@ export function Outbox({ menu, path, filters, list }: Props) {
           Server email belum diatur (SMTP_URL). Surat tidak dikirim; isinya dapat dibaca di sini.
         </Notice>
       )}
-      <FilterForm action="/Dashboard/Outbox" label="Saring surat keluar">
+      <FilterForm
+        action="/Dashboard/Outbox"
+        label="Saring surat keluar"
+        filters={filters}
+        total={list.links.totalItems}
+        noun="surat"
+      >
         <TextInput
           id="cari"
           name="search"

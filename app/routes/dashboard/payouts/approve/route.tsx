@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SECRET_FIELDS } from "~/lib/account-fields";
 import { approveSchema } from "~/lib/payout-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { approvePayout } from "~/server/features/payouts";
@@ -18,9 +17,7 @@ export const loader = defineLoader(handle, (context, { params }) =>
 );
 
 export const action = defineAction(handle, async (context, { request, params }) => {
-  const posted = await readForm(context, request, approveSchema, {
-    hiddenFields: SECRET_FIELDS,
-  });
+  const posted = await readForm(context, request, approveSchema);
   if (!posted.ok) return posted.result;
   const id = params.id ?? "";
   const outcome = await approvePayout(context, id, posted.value);

@@ -1,6 +1,5 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SECRET_FIELDS } from "~/lib/account-fields";
 import { bulkApproveSchema } from "~/lib/payout-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
@@ -36,9 +35,7 @@ export const loader = defineLoader(handle, async (context) => {
 });
 
 export const action = defineAction(handle, async (context, { request }) => {
-  const posted = await readForm(context, request, bulkApproveSchema, {
-    hiddenFields: SECRET_FIELDS,
-  });
+  const posted = await readForm(context, request, bulkApproveSchema);
   if (!posted.ok) return posted.result;
   const payouts = posted.value.payouts.map((pair) => {
     const [id = "", version = ""] = pair.split(":");

@@ -8,7 +8,7 @@ import { getBankOptions, listPayouts } from "~/server/features/payouts";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
-import { payoutFilterSchema } from "../filter-schema";
+import { payoutFilterSchema, readPeriod } from "../filter-schema";
 import { getPayoutViewer } from "../payout-viewer";
 import { PayoutList } from "./view";
 
@@ -33,6 +33,7 @@ export const loader = defineLoader(handle, async (context) => {
     list,
     banks,
     filters,
+    period: readPeriod(context.url.searchParams),
     menu: await getDashboardMenu(context),
     path: context.url.pathname,
     canRequest: reader.canRequest,

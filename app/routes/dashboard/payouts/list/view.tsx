@@ -9,6 +9,7 @@ import { Select } from "~/ui/select";
 import { Stat, Stats } from "~/ui/stat";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
+import type { TypedDate } from "../filter-schema";
 import { getPayoutColumns } from "./columns";
 import { PayoutTotals } from "./payout-totals";
 
@@ -23,6 +24,7 @@ interface Props {
     from?: string | undefined;
     to?: string | undefined;
   };
+  period: { from: TypedDate; to: TypedDate };
   banks: { value: string; label: string }[];
   statuses: { value: string; label: string }[];
   canRequest: boolean;
@@ -34,11 +36,13 @@ export function PayoutList({
   path,
   list,
   filters,
+  period,
   banks,
   statuses,
   canRequest,
   canDecide,
 }: Props) {
+  const hasFilters = Object.entries(filters).some(([name, value]) => value && name !== "status");
   return (
     <DashboardLayout title="Pencairan dana" menu={menu} path={path}>
       {list.balance && (
@@ -50,9 +54,17 @@ export function PayoutList({
       )}
       <PayoutTotals totals={list.totals} status={filters.status} />
       {canRequest && !canDecide && <RequestPayoutLink />}
-      <details open={Object.entries(filters).some(([name, value]) => value && name !== "status")}>
+      <details
+        open={hasFilters || period.from.error !== undefined || period.to.error !== undefined}
+      >
         <summary className="w-fit py-2 font-semibold">Saring dan cari</summary>
-        <FilterForm action="/Dashboard/Payouts" label="Saring pencairan dana">
+        <FilterForm
+          action="/Dashboard/Payouts"
+          label="Saring pencairan dana"
+          filters={filters}
+          total={list.links.totalItems}
+          noun="pencairan"
+        >
           <TextInput
             id="cari"
             name="search"
@@ -84,7 +96,8 @@ export function PayoutList({
             name="from"
             type="date"
             label="Dari tanggal"
-            defaultValue={filters.from ?? ""}
+            defaultValue={period.from.value}
+            error={period.from.error}
             plain
           />
           <TextInput
@@ -92,7 +105,8 @@ export function PayoutList({
             name="to"
             type="date"
             label="Sampai tanggal"
-            defaultValue={filters.to ?? ""}
+            defaultValue={period.to.value}
+            error={period.to.error}
             plain
           />
         </FilterForm>

@@ -4,12 +4,13 @@ import { payoutRequestSchema } from "~/lib/payout-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import {
+  findBalanceErrors,
   getAvailableBalance,
   getBankOptions,
   payoutFees,
   requestPayout,
 } from "~/server/features/payouts";
-import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { addFieldErrors, createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
@@ -41,7 +42,8 @@ export const loader = defineLoader(handle, async (context) => {
 
 export const action = defineAction(handle, async (context, { request }) => {
   const posted = await readForm(context, request, payoutRequestSchema);
-  if (!posted.ok) return posted.result;
+  if (!posted.ok)
+    return addFieldErrors(posted.result, await findBalanceErrors(context, posted.payload.amount));
   const outcome = await requestPayout(context, posted.value, posted.idempotencyKey);
   if (!outcome.ok) return posted.fail(outcome);
   throw redirect(`/Dashboard/Payouts/${outcome.value}`, 303);

@@ -1,4 +1,5 @@
 import { payoutRequestSchema } from "~/lib/payout-fields";
+import { formatRupiah } from "~/lib/rupiah";
 import type { MenuItem } from "~/lib/views";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
@@ -11,7 +12,8 @@ import { DashboardLayout } from "../../dashboard-layout";
 interface Props {
   menu: readonly MenuItem[];
   path: string;
-  available: string | null;
+  /** Balance in rupiah; null if unavailable. */
+  available: number | null;
   banks: { value: string; label: string }[];
   /** Transfer fee, shown before the request: "Rp2.500". */
   fees: { bank: string; wallet: string };
@@ -37,9 +39,9 @@ export function PayoutRequest({
     <DashboardLayout
       title="Ajukan pencairan"
       lead={
-        available
-          ? `Saldo Anda yang tersedia: ${available}. Jumlahnya langsung ditahan sampai pencairan diputuskan.`
-          : null
+        available === null
+          ? null
+          : `Saldo Anda yang tersedia: ${formatRupiah(available)}. Jumlahnya langsung ditahan sampai pencairan diputuskan.`
       }
       menu={menu}
       path={path}
@@ -59,7 +61,8 @@ export function PayoutRequest({
           label="Jumlah"
           inputMode="numeric"
           required
-          hint="Dalam rupiah, Rp50.000 sampai Rp100.000.000. Contoh: 250.000"
+          autoComplete="off"
+          hint="Rp50.000 sampai Rp100.000.000. Contoh: 250.000 atau 250 ribu"
         />
         <Select
           {...getControlProps(fields.bankCode)}
@@ -73,12 +76,14 @@ export function PayoutRequest({
           {...getControlProps(fields.accountNumber)}
           label="Nomor rekening"
           inputMode="numeric"
+          autoComplete="off"
           required
           hint="Untuk dompet digital, tulis nomor HP-nya."
         />
         <TextInput
           {...getControlProps(fields.accountName)}
           label="Nama pemilik rekening"
+          autoComplete="off"
           required
           hint="Seperti yang tercatat di bank."
         />

@@ -38,7 +38,13 @@ export function SchoolList({ menu, path, filters, list }: Props) {
       menu={menu}
       path={path}
     >
-      <FilterForm action="/Dashboard/Schools" label="Saring pendaftaran sekolah">
+      <FilterForm
+        action="/Dashboard/Schools"
+        label="Saring pendaftaran sekolah"
+        filters={filters}
+        total={list.links.totalItems}
+        noun="pendaftaran"
+      >
         <TextInput
           id="cari"
           name="search"

@@ -1,5 +1,6 @@
 import { getPayoutFee, isEWallet } from "~/lib/banks";
 import { formatDateTime } from "~/lib/dates";
+import { getAccountNumberError } from "~/lib/payout-fields";
 import { normalizePhone } from "~/lib/phone";
 import { DAY_MS } from "~/lib/time";
 import type { HostUser } from "../../../hosts/host-handler";
@@ -181,14 +182,9 @@ function normalizeAccountNumber({
   bankCode,
   accountNumber,
 }: Pick<PayoutRequest, "bankCode" | "accountNumber">): string {
-  if (!isEWallet(bankCode)) {
-    if (accountNumber.startsWith("+"))
-      throw validationError({ accountNumber: "Nomor rekening hanya angka, 6-20 digit" });
-    return accountNumber;
-  }
-  const phone = normalizePhone(accountNumber);
-  if (!phone) throw validationError({ accountNumber: "Tulis nomor HP dompet digital, diawali 08" });
-  return phone;
+  const error = getAccountNumberError(bankCode, accountNumber);
+  if (error) throw validationError({ accountNumber: error });
+  return (isEWallet(bankCode) && normalizePhone(accountNumber)) || accountNumber;
 }
 
 /** @throws ApiError 409 with three open requests, 422 at `amount` above the available balance */
