@@ -3,6 +3,7 @@ import { filterOffered, isOffered } from "./installation";
 
 const COMPLETE = {
   hasAdmin: true,
+  hasLearning: true,
   hasAccountPages: true,
   hasOwnServices: true,
   hasDonationPayments: true,

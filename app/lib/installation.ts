@@ -2,6 +2,8 @@
 export interface Installation {
   /** The admin host: inboxes, audit log, outbox, site search, drafts (docs/decisions/0006). */
   hasAdmin: boolean;
+  /** The learning host: lessons, quizzes, certificates (docs/decisions/0055). */
+  hasLearning: boolean;
   /** The built-in account pages; without them an account site handles sign-in (ROL2). */
   hasAccountPages: boolean;
   /** Our services host, which mails receipts itself; a host of others may not. */

@@ -37,6 +37,8 @@ export const PERMISSIONS = {
   "content.manage": [superadmin, admin],
   "category.edit": [superadmin, admin],
   "class.edit": [superadmin, admin, mentor, teacher, leadProgram],
+  /** Classes of others too; without it, those that the user is assigned to. */
+  "class.manageAll": [superadmin, admin],
   "job.edit": [superadmin, admin, industry, partner],
   "career.inbox": [superadmin, admin],
   "payout.view": [superadmin, admin, mentor, teacher, writer, leadProgram, partner, leadRegion],

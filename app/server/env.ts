@@ -78,6 +78,7 @@ const envSchema = z.object({
   UPSTREAM_RADIO_URL: httpUrl("UPSTREAM_RADIO_URL").optional(),
   UPSTREAM_GATEWAY_URL: httpUrl("UPSTREAM_GATEWAY_URL").optional(),
   UPSTREAM_ADMIN_URL: httpUrl("UPSTREAM_ADMIN_URL").optional(),
+  UPSTREAM_LEARNING_URL: httpUrl("UPSTREAM_LEARNING_URL").optional(),
   /** Upstream hosts that `npm run hosts` serves, by name, or `all`; the others belong to someone else (decision 41). */
   OWN_HOSTS: z
     .string()

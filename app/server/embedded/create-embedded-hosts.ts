@@ -29,6 +29,8 @@ import { authHandlers } from "./hosts/auth";
 import { batchHandlers } from "./hosts/batch";
 import { driveHandlers } from "./hosts/drive";
 import { gatewayHandlers } from "./hosts/gateway";
+import { enrolmentHandlers } from "./hosts/learning/enrolments";
+import { lessonHandlers } from "./hosts/learning/lessons";
 import { lmsHandlers } from "./hosts/lms";
 import { mailerHandlers } from "./hosts/mailer";
 import { radioHandlers } from "./hosts/radio";
@@ -125,5 +127,10 @@ export function createEmbeddedHosts({
     radio: createHostHandler(CONTRACTS.radio, radioHandlers(context), deps),
     gateway: createHostHandler(CONTRACTS.gateway, gatewayHandlers(context), deps),
     admin: createHostHandler(CONTRACTS.admin, admin, deps),
+    learning: createHostHandler(
+      CONTRACTS.learning,
+      { ...enrolmentHandlers(context), ...lessonHandlers(context) },
+      deps,
+    ),
   };
 }

@@ -6,6 +6,7 @@ import { authContract } from "./auth/contract";
 import { batchContract } from "./batch/contract";
 import { driveContract } from "./drive/contract";
 import { gatewayContract } from "./gateway/contract";
+import { learningContract } from "./learning/contract";
 import { lmsContract } from "./lms/contract";
 import { mailerContract } from "./mailer/contract";
 import { radioContract } from "./radio/contract";
@@ -27,7 +28,12 @@ export const CONTRACTS = {
   radio: radioContract,
   gateway: gatewayContract,
   admin: adminContract,
+  learning: learningContract,
 } as const;
+
+/** Hosts of this product alone, which know the records of the services host beside them. */
+export const OPTIONAL_HOSTS = ["admin", "learning"] as const;
+export type OptionalHost = (typeof OPTIONAL_HOSTS)[number];
 
 export type HostName = keyof typeof CONTRACTS;
 export const HOST_NAMES = Object.keys(CONTRACTS) as HostName[];

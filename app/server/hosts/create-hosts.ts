@@ -5,7 +5,7 @@ import type { StoredReads } from "../cache/stored-reads";
 import type { Log } from "../log/log";
 import type { BoundHosts } from "../request/context";
 import { createClient } from "./client";
-import { CONTRACTS, HOST_NAMES, type HostName } from "./contracts";
+import { CONTRACTS, HOST_NAMES, type HostName, OPTIONAL_HOSTS } from "./contracts";
 import { createCircuitBreaker, type HostConnection } from "./host-connection";
 import type { Caller, HostFetch } from "./host-contract";
 import { TIMEOUTS, type Timeouts } from "./send-once";
@@ -34,15 +34,18 @@ interface Options {
 
 export type BindHosts = (caller: Caller) => BoundHosts;
 
-/** An embedded admin host knows no records of an external services host (docs/decisions/0006). */
-const hasAdmin = (upstream: UpstreamUrls) => Boolean(upstream.admin || !upstream.services);
+/** An embedded admin or learning host knows no records of an external services host (docs/decisions/0006). */
+const hasHost = (upstream: UpstreamUrls, name: HostName) =>
+  Boolean(upstream[name] || !upstream.services) || !isOptional(name);
+const isOptional = (name: HostName) => OPTIONAL_HOSTS.some((optional) => optional === name);
 
 /** Capabilities of this installation beyond the calls in docs/reference/calls.md. */
 export const describeInstallation = (
   upstream: UpstreamUrls,
   ownHosts: ReadonlySet<HostName>,
 ): Installation => ({
-  hasAdmin: hasAdmin(upstream),
+  hasAdmin: hasHost(upstream, "admin"),
+  hasLearning: hasHost(upstream, "learning"),
   hasAccountPages: !upstream.account || ownHosts.has("account"),
   hasOwnServices: !upstream.services || ownHosts.has("services"),
   hasDonationPayments: !upstream.records || ownHosts.has("records"),
@@ -50,7 +53,7 @@ export const describeInstallation = (
 
 /** Hosts embedded in this installation. */
 export const listEmbeddedHosts = (upstream: UpstreamUrls): HostName[] =>
-  HOST_NAMES.filter((name) => !upstream[name] && (name !== "admin" || hasAdmin(upstream)));
+  HOST_NAMES.filter((name) => !upstream[name] && hasHost(upstream, name));
 
 /** Connects the hosts of this installation, external or embedded. */
 export function createHosts({
@@ -63,7 +66,7 @@ export function createHosts({
 }: Options): BindHosts {
   const connections = new Map<HostName, HostConnection>();
   for (const name of HOST_NAMES) {
-    if (name === "admin" && !hasAdmin(upstream)) continue;
+    if (!hasHost(upstream, name)) continue;
     const url = upstream[name];
     const transport = url ? httpTransport : embedded && createInProcessTransport(embedded[name]);
     if (!transport)

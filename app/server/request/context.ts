@@ -1,7 +1,7 @@
 import type { Installation } from "~/lib/installation";
 import type { AnswerStreams } from "../answers/answer-streams";
 import type { RecentQuestions } from "../answers/recent-questions";
-import type { CONTRACTS, HostName } from "../hosts/contracts";
+import type { CONTRACTS, HostName, OptionalHost } from "../hosts/contracts";
 import type { HostClient } from "../hosts/host-contract";
 import type { TenantSetting } from "../hosts/lms/setting";
 import type { Log } from "../log/log";
@@ -12,8 +12,10 @@ import type { SiteOrigin } from "../tenant/site-origin";
 
 /** The hosts as one caller sees them: every call carries that caller's tokens, tenant and request id. */
 export type BoundHosts = {
-  // Null if the services host is external and no admin host is configured: its screens are hidden.
-  readonly [N in HostName]: HostClient<(typeof CONTRACTS)[N]> | (N extends "admin" ? null : never);
+  // Null if the services host is external and this one is not configured: its screens are hidden.
+  readonly [N in HostName]:
+    | HostClient<(typeof CONTRACTS)[N]>
+    | (N extends OptionalHost ? null : never);
 };
 
 /** Answers of the assistant that this process streams. */

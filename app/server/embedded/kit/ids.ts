@@ -18,4 +18,7 @@ export function deriveRecordId(...parts: string[]): string {
   return String(MIN_RECORD_ID + (hash.readUIntBE(0, 6) % RECORD_ID_RANGE));
 }
 
+/** Crockford's: no letters that are read as digits. */
+export const BASE32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");

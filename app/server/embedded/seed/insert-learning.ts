@@ -7,6 +7,7 @@ import type { SeedQuestion } from "./content/question";
 import type { SeedClass, SeedMentor, SeedTenant } from "./content/types";
 import { insertAll } from "./insert-rows";
 import { toLessonRows, toQuestionRows } from "./learning-seeds";
+import { toStaffRows } from "./people-seeds";
 import { createEnrolments, toEnrolmentRow, toProgressRows } from "./progress-seeds";
 
 export interface SeedLearning {
@@ -48,6 +49,7 @@ export async function insertLearning(
   await insertAll(trx, "quizzes", quizzes);
   await insertAll(trx, "chapter_contents", pluck(lessons, "contents").flat());
 
+  await insertAll(trx, "class_staff", toStaffRows(tenant, classes, content.people));
   const enrolments = createEnrolments(tenant, content.people, classes, now);
   const { progress, attempts, certificates } = toProgressRows(
     tenant,

@@ -1,8 +1,9 @@
 import { formatIsoDate } from "~/lib/dates";
+import { ROLE } from "~/lib/roles";
 import type { Schema } from "../database/schema/schema";
 import { deriveRecordId } from "../kit/ids";
 import { DEMO_PASSWORD_HASH, type SeedPerson } from "./content/people";
-import type { SeedTenant } from "./content/types";
+import type { SeedClass, SeedTenant } from "./content/types";
 import { deterministicRandom } from "./deterministic-random";
 
 const DAY_MS = 86_400_000;
@@ -64,3 +65,23 @@ export function toRoleRows({ key, tenantId }: SeedTenant, people: readonly SeedP
     ),
   };
 }
+
+/** Every mentor and teacher of a tenant teaches some of its classes. */
+export const toStaffRows = (
+  { key, tenantId }: SeedTenant,
+  classes: readonly SeedClass[],
+  people: readonly SeedPerson[],
+): Schema["class_staff"][] =>
+  people
+    .filter((person) => isTenantMember(person, key) && person.roles.some(isTeaching))
+    .flatMap(({ email }) =>
+      classes
+        .filter(({ slug }) => deterministicRandom(3, "teaches", email, slug) === 0)
+        .map(({ slug }) => ({
+          lms_id: tenantId,
+          class_id: deriveRecordId("class", tenantId, slug),
+          user_id: getUserId(email),
+        })),
+    );
+
+const isTeaching = (role: number) => role === ROLE.mentor || role === ROLE.teacher;

@@ -3,7 +3,7 @@ import { formatIsoDate } from "~/lib/dates";
 import { ROLE } from "~/lib/roles";
 import { DAY_MS } from "~/lib/time";
 import type { Schema } from "../database/schema/schema";
-import { deriveRecordId } from "../kit/ids";
+import { BASE32, deriveRecordId } from "../kit/ids";
 import type { SeedPerson } from "./content/people";
 import type { SeedQuestion } from "./content/question";
 import type { SeedClass, SeedMentor, SeedTenant } from "./content/types";
@@ -203,8 +203,6 @@ function toLearnerAnswer({ type, answer }: SeedQuestion): unknown {
   if (type === "short") return { text: correct.accept?.[0] ?? "" };
   return type === "number" ? { value: correct.value } : answer;
 }
-
-const BASE32 = "ABCDEFGHJKMNPQRSTVWXYZ0123456789";
 
 function createCertificateNumber(
   { key }: SeedTenant,

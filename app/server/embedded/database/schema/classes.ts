@@ -47,6 +47,8 @@ export interface ClassTables {
     updated_at: number;
   };
   class_mentors: { lms_id: string; class_id: string; mentor_id: string; sort: number };
+  /** Accounts that teach the class; `class_mentors` are the people whom its page presents. */
+  class_staff: { lms_id: string; class_id: string; user_id: string };
   class_modules: { lms_id: string; class_id: string; slug: string; title: string; sort: number };
   class_chapters: {
     lms_id: string;

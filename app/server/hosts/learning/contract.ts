@@ -1,0 +1,12 @@
+import { defineHost } from "../host-contract";
+import { enrolmentOperations } from "./enrolments";
+import { lessonOperations } from "./lessons";
+
+/**
+ * Learning host: lessons, progress and what follows from them. The documented calls describe classes
+ * and their payment only (docs/decisions/0055). Without it, classes are shown but not taken.
+ */
+export const learningContract = defineHost("learning", {
+  ...enrolmentOperations,
+  ...lessonOperations,
+});

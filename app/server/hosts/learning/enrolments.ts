@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Operation } from "../host-contract";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
+
+export const enrolmentSchema = z.object({
+  class: z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    type: z.string(),
+    cover: z.string().nullable(),
+    status: z.string(),
+    schedule: z.string(),
+    startAt: instant.nullable(),
+    endAt: instant.nullable(),
+  }),
+  enrolledAt: instant,
+  doneCount: z.number().int(),
+  chapterCount: z.number().int(),
+  /** UTC ms of the last finished chapter. */
+  lastDoneAt: instant.nullable(),
+  /** First chapter that is not done; null if all are, or if there are none. */
+  next: z
+    .object({ module: z.string(), slug: z.string(), title: z.string(), position: z.number().int() })
+    .nullable(),
+  certificates: z.array(z.string()),
+});
+export type Enrolment = z.output<typeof enrolmentSchema>;
+
+export const enrolmentOperations = {
+  /** The caller's classes, last learned first; `class` restricts to one slug. */
+  listMyClasses: {
+    method: "GET",
+    path: "v1/my-class",
+    query: z.object({
+      page: pageNumber,
+      perPage: pageSize(PAGE_SIZE.class),
+      class: z.string().min(1).max(96).optional(),
+    }),
+    response: paged(enrolmentSchema),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+} satisfies Record<string, Operation>;

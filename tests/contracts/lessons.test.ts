@@ -1,0 +1,164 @@
+import { beforeAll, expect, test } from "vitest";
+import { ROLE } from "~/lib/roles";
+import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { createClassRow, createSignedInUser } from "./core-fixture";
+import { seedLessons } from "./lesson-fixture";
+
+const WEB = { class: "web" };
+
+describeEachBackend((site) => {
+  const tokens: Record<string, string> = {};
+  const learning = (who?: string) =>
+    site().createClients(who ? { accessToken: tokens[who] } : {}).learning;
+
+  beforeAll(async () => {
+    const { db } = site().database;
+    await seedLessons(db);
+    const people: [string, number][] = [
+      ["learner", ROLE.student],
+      ["stranger", ROLE.student],
+      ["teacher", ROLE.mentor],
+      ["other-teacher", ROLE.mentor],
+      ["admin", ROLE.admin],
+    ];
+    for (const [who, role] of people)
+      tokens[who] = await createSignedInUser(db, who, [{ tenantId: TENANT_ID, role }]);
+    const classKey = { lms_id: TENANT_ID, class_id: `${TENANT_ID}-web` };
+    await db
+      .insertInto("enrolments")
+      .values({ ...classKey, user_id: "learner", source: "free", created_at: 5 })
+      .execute();
+    await db
+      .insertInto("class_staff")
+      .values({ ...classKey, user_id: "teacher" })
+      .execute();
+    await db
+      .insertInto("classes")
+      .values(createClassRow(OTHER_TENANT_ID, "rahasia", {}))
+      .execute();
+  });
+
+  test("getLesson shows a free chapter to guests, and the outline with a locked one", async () => {
+    const free = (await learning().getLesson({ query: { ...WEB, chapter: "tag" } })).data;
+
+    expect(free).toMatchObject({
+      class: { slug: "web", name: "Kelas web" },
+      access: "free",
+      chapter: { module: "html", slug: "tag", isFree: true, isDone: false },
+      content: { body: "<p>Isi tag</p>", quizId: null },
+      position: 1,
+      doneCount: 0,
+      previous: null,
+      next: { module: "html", slug: "tautan", title: "Tautan" },
+    });
+    expect(free.modules.map(({ slug, chapters }) => [slug, chapters.length])).toEqual([
+      ["html", 2],
+      ["css", 2],
+    ]);
+
+    const locked = (await learning().getLesson({ query: { ...WEB, chapter: "tautan" } })).data;
+
+    expect(locked).toMatchObject({ access: "locked", content: null, position: 2 });
+  });
+
+  test("getLesson opens every chapter to learners and the class's staff only", async () => {
+    const query = { ...WEB, chapter: "tautan" };
+    const access = async (who: string) => (await learning(who).getLesson({ query })).data.access;
+
+    expect(await access("learner")).toBe("enrolled");
+    expect(await access("teacher")).toBe("staff");
+    expect(await access("admin")).toBe("staff");
+    expect(await access("other-teacher")).toBe("locked");
+    expect(await access("stranger")).toBe("locked");
+  });
+
+  test("[RTE13] getLesson finds a chapter without a module in the first one that holds it", async () => {
+    const find = async (query: { chapter: string; module?: string }) =>
+      (await learning().getLesson({ query: { ...WEB, ...query } })).data.chapter.module;
+
+    expect(await find({ chapter: "latihan" })).toBe("css");
+    expect(await find({ chapter: "tag", module: "html" })).toBe("html");
+    expect(await getError(find({ chapter: "tag", module: "css" }))).toMatchObject({ status: 404 });
+    expect(await getError(find({ chapter: "tidak-ada" }))).toMatchObject({ status: 404 });
+  });
+
+  test("getLesson hides the classes of other tenants", async () => {
+    const query = { class: "rahasia", chapter: "tag" };
+
+    expect(await getError(learning("admin").getLesson({ query }))).toMatchObject({ status: 404 });
+  });
+
+  test("completeLesson rejects who is not enrolled, staff included", async () => {
+    const body = { ...WEB, chapter: "tag" };
+
+    for (const who of ["stranger", "teacher", "admin"])
+      expect(await getError(learning(who).completeLesson({ body }))).toMatchObject(FORBIDDEN);
+  });
+
+  test("completeLesson rejects a quiz that is not passed", async () => {
+    const body = { ...WEB, chapter: "latihan" };
+
+    expect(await getError(learning("learner").completeLesson({ body }))).toMatchObject({
+      status: 409,
+    });
+  });
+
+  test("completeLesson counts a chapter once and certifies the last one", async () => {
+    const { db } = site().database;
+    const complete = async (chapter: string) =>
+      (await learning("learner").completeLesson({ body: { ...WEB, chapter } })).data;
+
+    expect(await complete("tag")).toEqual({
+      next: { module: "html", slug: "tautan", title: "Tautan" },
+      doneCount: 1,
+      chapterCount: 4,
+      certificates: [],
+    });
+    const repeated = await Promise.all([complete("tag"), complete("tag"), complete("tautan")]);
+    expect(repeated.at(0)?.certificates).toEqual([]);
+    await db
+      .insertInto("chapter_progress")
+      .values({
+        lms_id: TENANT_ID,
+        class_id: `${TENANT_ID}-web`,
+        user_id: "learner",
+        module_slug: "css",
+        chapter_slug: "latihan",
+        done_at: Date.now(),
+        self_declared: 0,
+      })
+      .execute();
+
+    const [first, second] = await Promise.all([complete("warna"), complete("warna")]);
+
+    expect(first).toMatchObject({ doneCount: 4, next: { slug: "latihan" } });
+    expect(first?.certificates).toEqual([
+      expect.stringMatching(/^OURS-20\d\d-[0-9A-HJKMNP-TV-Z]{8}$/),
+    ]);
+    expect(second?.certificates).toEqual(first?.certificates);
+    expect(
+      await db.selectFrom("certificates").select(["kind", "name", "signer_name"]).execute(),
+    ).toEqual([{ kind: "completion", name: expect.any(String), signer_name: "" }]);
+  });
+
+  test("listMyClasses shows progress, the next chapter and certificates of one's own classes", async () => {
+    const { data } = await learning("learner").listMyClasses();
+
+    expect(data).toMatchObject({
+      totalItems: 1,
+      items: [
+        {
+          class: { slug: "web", name: "Kelas web" },
+          enrolledAt: 5,
+          doneCount: 4,
+          chapterCount: 4,
+          next: null,
+          certificates: [expect.any(String)],
+        },
+      ],
+    });
+    expect((await learning("stranger").listMyClasses()).data.items).toEqual([]);
+    const filtered = await learning("learner").listMyClasses({ query: { class: "lain" } });
+    expect(filtered.data.items).toEqual([]);
+  });
+});
