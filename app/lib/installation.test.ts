@@ -5,6 +5,8 @@ const COMPLETE = {
   hasAdmin: true,
   hasAccountPages: true,
   hasOwnServices: true,
+  hasOwnAssistant: true,
+  hasOwnDrive: true,
   hasDonationPayments: true,
 };
 const ADMIN_PAGES = [

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isBank } from "./banks";
 import { parseRupiah } from "./rupiah";
 
 /** Rules of designs B5, in rupiah. */
@@ -19,7 +18,7 @@ const reasonField = z
 
 export const approveSchema = z.object({ version: versionField, password: passwordField });
 export const rejectSchema = z.object({ version: versionField, reason: reasonField });
-export const cancelSchema = z.object({ version: versionField });
+export const confirmSchema = z.object({ version: versionField });
 export const reverseSchema = z.object({
   version: versionField,
   reason: reasonField,
@@ -53,6 +52,11 @@ export const amountField = z.string({ error: "Jumlah wajib diisi" }).transform((
   return z.NEVER;
 });
 
+/** A code or name as the host lists it, which checks it. */
+export const bankCodeField = z
+  .string({ error: "Pilih bank atau dompet digital" })
+  .regex(/^\S.{0,99}$/, "Pilih bank atau dompet digital");
+
 export const payoutRequestSchema = z.object({
   amount: amountField.pipe(
     z
@@ -60,9 +64,7 @@ export const payoutRequestSchema = z.object({
       .min(MIN_PAYOUT, "Pencairan paling sedikit Rp50.000")
       .max(MAX_PAYOUT, "Pencairan paling banyak Rp100.000.000"),
   ),
-  bankCode: z
-    .string({ error: "Pilih bank atau dompet digital" })
-    .refine(isBank, "Pilih bank atau dompet digital"),
+  bankCode: bankCodeField,
   accountNumber: z
     .string({ error: "Nomor rekening wajib diisi" })
     .transform((text) => text.replace(/[\s.-]/g, ""))

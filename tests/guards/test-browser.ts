@@ -161,6 +161,7 @@ const HTML_ENTITIES: Record<string, string> = {
   gt: ">",
   "#x27": "'",
   "#39": "'",
+  "#38": "&",
 };
 export const decodeEntities = (html: string) =>
   html.replace(/&(#?\w+);/g, (whole, name: string) => HTML_ENTITIES[name] ?? whole);

@@ -45,6 +45,8 @@ export const describeInstallation = (
   hasAdmin: hasAdmin(upstream),
   hasAccountPages: !upstream.account || ownHosts.has("account"),
   hasOwnServices: !upstream.services || ownHosts.has("services"),
+  hasOwnAssistant: !upstream.assistant || ownHosts.has("assistant"),
+  hasOwnDrive: !upstream.drive || ownHosts.has("drive"),
   hasDonationPayments: !upstream.records || ownHosts.has("records"),
 });
 

@@ -44,8 +44,8 @@ export function PayoutList({
       {list.balance && (
         <Stats>
           <Stat label="Saldo tersedia" value={list.balance.available} />
-          <Stat label="Ditahan untuk pencairan" value={list.balance.held} />
-          <Stat label="Sudah dicairkan" value={list.balance.paidOut} />
+          {list.balance.held && <Stat label="Ditahan untuk pencairan" value={list.balance.held} />}
+          {list.balance.paidOut && <Stat label="Sudah dicairkan" value={list.balance.paidOut} />}
         </Stats>
       )}
       <PayoutTotals totals={list.totals} status={filters.status} />
@@ -79,22 +79,7 @@ export function PayoutList({
             defaultValue={filters.bank ?? ""}
             plain
           />
-          <TextInput
-            id="dari"
-            name="from"
-            type="date"
-            label="Dari tanggal"
-            defaultValue={filters.from ?? ""}
-            plain
-          />
-          <TextInput
-            id="sampai"
-            name="to"
-            type="date"
-            label="Sampai tanggal"
-            defaultValue={filters.to ?? ""}
-            plain
-          />
+          {list.hasDateFilter && <DateFilters from={filters.from} to={filters.to} />}
         </FilterForm>
       </details>
       {list.rows.length === 0 ? (
@@ -117,6 +102,19 @@ export function PayoutList({
     </DashboardLayout>
   );
 }
+
+const DateFilters = ({
+  from = "",
+  to = "",
+}: {
+  from?: string | undefined;
+  to?: string | undefined;
+}) => (
+  <>
+    <TextInput id="dari" name="from" type="date" label="Dari tanggal" defaultValue={from} plain />
+    <TextInput id="sampai" name="to" type="date" label="Sampai tanggal" defaultValue={to} plain />
+  </>
+);
 
 /** Wraps the table in a form if rows are selectable. */
 function PayoutTable({

@@ -6,7 +6,7 @@ import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import {
   getAvailableBalance,
   getBankOptions,
-  payoutFees,
+  getPayoutFees,
   requestPayout,
 } from "~/server/features/payouts";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
@@ -33,7 +33,7 @@ export const loader = defineLoader(handle, async (context) => {
     menu,
     banks,
     available,
-    fees: payoutFees,
+    fees: getPayoutFees(context),
     path: context.url.pathname,
     idempotencyKey: createIdempotencyKey(),
   };
@@ -44,7 +44,8 @@ export const action = defineAction(handle, async (context, { request }) => {
   if (!posted.ok) return posted.result;
   const outcome = await requestPayout(context, posted.value, posted.idempotencyKey);
   if (!outcome.ok) return posted.fail(outcome);
-  throw redirect(`/Dashboard/Payouts/${outcome.value}`, 303);
+  // A host that only confirms names no payout.
+  throw redirect(["/Dashboard/Payouts", outcome.value].filter(Boolean).join("/"), 303);
 });
 
 export default function PayoutRequestRoute() {

@@ -13,8 +13,8 @@ interface Props {
   path: string;
   available: string | null;
   banks: { value: string; label: string }[];
-  /** Transfer fee, shown before the request: "Rp2.500". */
-  fees: { bank: string; wallet: string };
+  /** Transfer fee, shown before the request: "Rp2.500"; null if unknown. */
+  fees: { bank: string; wallet: string } | null;
   idempotencyKey: string;
   formResult: FormResultView | undefined;
 }
@@ -67,7 +67,11 @@ export function PayoutRequest({
           options={banks}
           placeholder="Pilih satu"
           required
-          hint={`Biaya transfer ke bank ${fees.bank}, ke dompet digital ${fees.wallet}; dipotong dari jumlah yang dicairkan.`}
+          hint={
+            fees
+              ? `Biaya transfer ke bank ${fees.bank}, ke dompet digital ${fees.wallet}; dipotong dari jumlah yang dicairkan.`
+              : undefined
+          }
         />
         <TextInput
           {...getControlProps(fields.accountNumber)}

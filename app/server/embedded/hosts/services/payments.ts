@@ -20,7 +20,7 @@ export const paymentHandlers = (
   }),
 
   sendCallback: async ({ body, clientIp, requestId }) => ({
-    data: await handlePaymentNotice(context, body, { clientIp, requestId }),
+    data: { kind: null, ...(await handlePaymentNotice(context, body, { clientIp, requestId })) },
   }),
 
   readCallback: async ({ tenantId, query: { orderId } }) => ({
