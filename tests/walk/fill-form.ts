@@ -1,5 +1,10 @@
 import { DAY_MS } from "~/lib/time";
-import { DEMO_PASSWORD, decodeEntities } from "../guards/test-browser";
+import {
+  DEMO_PASSWORD,
+  decodeEntities,
+  type HttpResponse,
+  type TestBrowser,
+} from "../guards/test-browser";
 
 /** A form as a visitor without script fills it in. */
 export interface FilledForm {
@@ -100,5 +105,25 @@ export function fillForms(html: string): FilledForm[] {
     if (needsCities) fields.push(["intent", "cities"]);
     const method = attribute(head, "method")?.toLowerCase() === "post" ? "post" : "get";
     return { method, action: attribute(head, "action") ?? "", fields, file };
+  });
+}
+
+/** Sends a form as a browser would, with a letter as its file. @param page the form's own page */
+export async function submitFilledForm(
+  browser: TestBrowser,
+  page: string,
+  form: FilledForm,
+): Promise<HttpResponse> {
+  const action = form.action || page;
+  if (form.file === null) return browser.post(action, form.fields);
+  const body = new FormData();
+  for (const [name, value] of form.fields) body.append(name, value);
+  const pdf = new Blob(["%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"]);
+  body.set(form.file, pdf, "surat.pdf");
+  const encoded = new Response(body);
+  return browser.send(action, {
+    method: "POST",
+    headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+    body: Buffer.from(await encoded.arrayBuffer()),
   });
 }

@@ -1,5 +1,5 @@
 import { type HttpResponse, TestBrowser } from "../guards/test-browser";
-import { type FilledForm, fillForms } from "./fill-form";
+import { fillForms, submitFilledForm } from "./fill-form";
 
 /** Who asked for what: a page, or a form with the page that it is on. */
 export type RequestLabels = Map<string, string>;
@@ -53,21 +53,6 @@ function note({ labels }: Walker, { headers }: HttpResponse, label: string): voi
   if (typeof requestId === "string") labels.set(requestId, label);
 }
 
-async function submit(walker: Walker, page: string, form: FilledForm): Promise<HttpResponse> {
-  const action = form.action || page;
-  if (form.file === null) return walker.browser.post(action, form.fields);
-  const body = new FormData();
-  for (const [name, value] of form.fields) body.append(name, value);
-  const pdf = new Blob(["%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"]);
-  body.set(form.file, pdf, "surat.pdf");
-  const encoded = new Response(body);
-  return walker.browser.send(action, {
-    method: "POST",
-    headers: { "content-type": encoded.headers.get("content-type") ?? "" },
-    body: Buffer.from(await encoded.arrayBuffer()),
-  });
-}
-
 /** Opens a page, queues its links, and submits its forms; redirects and answers are pages again. */
 async function visit(walker: Walker, path: string): Promise<void> {
   walker.pages++;
@@ -91,7 +76,7 @@ async function explore(walker: Walker, path: string, response: HttpResponse): Pr
     }
     const shape = `form ${getShape(form.action || path)} on ${getShape(path)}`;
     if (SIGN_OUT.test(form.action) || !mayVisit(walker.visits, shape)) continue;
-    const answer = await submit(walker, path, form);
+    const answer = await submitFilledForm(walker.browser, path, form);
     note(walker, answer, shape);
     await explore(walker, form.action || path, answer);
   }
