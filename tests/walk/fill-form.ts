@@ -75,8 +75,21 @@ function fillInput(tag: string, chosen: Set<string>): string | null {
   return TEXTS[name?.split(".").at(-1) ?? ""]?.() ?? value ?? "";
 }
 
-/** The forms of a page, filled in. Honeypots stay empty. */
-export function fillForms(html: string): FilledForm[] {
+/** Name and value of the button that is pressed: one of the named ones, if a form has no other. */
+function pressButton(form: string, press: number): FilledForm["fields"] {
+  const buttons = [...form.matchAll(/<button[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => attribute(tag, "type") !== "button");
+  if (buttons.length === 0 || buttons.some((tag) => attribute(tag, "name") === null)) return [];
+  const pressed = buttons[press % buttons.length] ?? "";
+  return [[attribute(pressed, "name") ?? "", attribute(pressed, "value") ?? ""]];
+}
+
+/**
+ * The forms of a page, filled in. Honeypots stay empty.
+ * @param press which of several named buttons is pressed, from 0
+ */
+export function fillForms(html: string, press = 0): FilledForm[] {
   return [...html.matchAll(/<form[^>]*>[\s\S]*?<\/form>/g)].map(([form]) => {
     const [head = ""] = /<form[^>]*>/.exec(form) ?? [];
     const fields: FilledForm["fields"] = [];
@@ -101,6 +114,7 @@ export function fillForms(html: string): FilledForm[] {
           : fillInput(control, chosen);
       if (value !== null) fields.push([name, value]);
     }
+    fields.push(...pressButton(form, press));
     const needsCities = fields.some(([name, value]) => name === "cityId" && value === "");
     if (needsCities) fields.push(["intent", "cities"]);
     const method = attribute(head, "method")?.toLowerCase() === "post" ? "post" : "get";
