@@ -111,7 +111,7 @@ function toOddPaging(body: Json, random: Random): Json {
   if (!isObject(body) || !isObject(data)) return body;
   const odd: JsonObject[] = [
     { page: null, perPage: null, totalItems: null, totalPages: null },
-    { page: "2", perPage: "0", totalItems: "-1", totalPages: "NaN" },
+    { page: "2", perPage: "0", totalItems: "-1", totalPages: "banyak" },
     { page: 0, perPage: -6, totalItems: 1.5, totalPages: 1e300 },
     { page: { current_page: [], last_page: {} }, data_count: null },
     { page: { current_page: 9, last_page: 3 }, data_count: { per_page: 2, total_data: "x" } },

@@ -4,6 +4,7 @@ import { buildHref, createPageLinks } from "~/lib/page-links";
 import { getPayoutStatus, PAYOUT_STATUS, PAYOUT_STATUSES } from "~/lib/payout-status";
 import type { PayoutListView, PayoutRowView } from "~/lib/payout-views";
 import { formatRupiah } from "~/lib/rupiah";
+import { AppError } from "../app-error";
 import type { Payout, PayoutFilters } from "../hosts/services/payouts";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
@@ -175,13 +176,20 @@ export const exportPayouts = async (
 ): Promise<ReadableStream<Uint8Array> | null> =>
   (await getAdmin(context).exportPayouts({ query: filters })).body;
 
-export async function getBankOptions(
-  context: RequestContext,
-): Promise<{ value: string; label: string }[]> {
-  return (await required(context.hosts.services.listBanks())).map(({ code, name }) => ({
-    value: code,
-    label: name,
-  }));
+const toBankOptions = (banks: { code: string; name: string }[]) =>
+  banks.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Banks to choose one of. @throws AppError unavailable */
+export async function getBankOptions({ hosts }: RequestContext) {
+  const banks = await required(hosts.services.listBanks());
+  if (banks.length === 0) throw new AppError("unavailable", "Daftar bank belum dapat dimuat.");
+  return toBankOptions(banks);
+}
+
+/** Banks to filter by; none if unavailable. */
+export async function getBankFilterOptions(context: RequestContext) {
+  const banks = await optional(context, context.hosts.services.listBanks());
+  return banks.ok ? toBankOptions(banks.data.data) : [];
 }
 
 const formatFee = (code: string) =>

@@ -45,7 +45,7 @@ const COUNTERS: JsonObject = {
 };
 
 /** A token of the `{token}` call that exists from the start. */
-export const OPEN_TOKEN = "tkn-kelas-terbuka";
+export const OPEN_TOKEN = "tkn-kelas-terbuka-angkatan-3";
 
 function createConversation(): JsonObject[] {
   return Array.from({ length: 12 }, (_, index) => ({

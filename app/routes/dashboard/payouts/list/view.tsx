@@ -70,15 +70,17 @@ export function PayoutList({
             defaultValue={filters.status ?? ""}
             plain
           />
-          <Select
-            id="bank"
-            name="bank"
-            label="Bank"
-            options={banks}
-            placeholder="Semua"
-            defaultValue={filters.bank ?? ""}
-            plain
-          />
+          {banks.length > 0 && (
+            <Select
+              id="bank"
+              name="bank"
+              label="Bank"
+              options={banks}
+              placeholder="Semua"
+              defaultValue={filters.bank ?? ""}
+              plain
+            />
+          )}
           {list.hasDateFilter && <DateFilters from={filters.from} to={filters.to} />}
         </FilterForm>
       </details>
