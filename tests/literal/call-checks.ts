@@ -1,5 +1,5 @@
 import { accessToken, CHAT_TOKEN, type LiteralRecord } from "../literal-host";
-import { PUBLIC_KEY } from "./literal-app";
+import { PUBLIC_KEY } from "./literal-env";
 
 /** Hosts of others, which are told neither app token nor tenant. */
 const THIRD_PARTIES = ["database", "drive", "radio", "files", "account"];

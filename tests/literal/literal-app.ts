@@ -6,16 +6,10 @@ import { createApplication } from "~/server/application";
 import { readEnv } from "~/server/env";
 import { createHttpServer } from "~/server/http/server";
 import { createPageHandler } from "~/server/request/page-handler";
-import {
-  createLiteralHost,
-  type LiteralHost,
-  type HostName as LiteralHostName,
-  type LiteralOptions,
-} from "../literal-host";
+import { createLiteralHost, type LiteralHost, type LiteralOptions } from "../literal-host";
 import { createMemoryLog } from "../server/test-server";
+import { createLiteralEnv } from "./literal-env";
 import { createSourceBuild } from "./source-build";
-
-export const PUBLIC_KEY = "public-key-of-these-tests";
 
 export interface LiteralApp {
   /** `http://127.0.0.1:…` */
@@ -36,25 +30,6 @@ export interface Page {
   location: string | null;
   html: string;
 }
-
-/** Settings of an app of which every host is the literal host. */
-export const createLiteralEnv = (urls: Record<LiteralHostName, string>) => ({
-  APP_SECRET: "a-secret-of-these-tests",
-  RECORDS_PUBLIC_KEY: PUBLIC_KEY,
-  DEFAULT_DOMAIN: "rimbailmu.example",
-  UPSTREAM_SERVICES_URL: urls.services,
-  UPSTREAM_LMS_URL: urls.lms,
-  UPSTREAM_API_URL: urls.api,
-  UPSTREAM_BATCH_URL: urls.batch,
-  UPSTREAM_AUTH_URL: urls.auth,
-  UPSTREAM_ACCOUNT_URL: urls.account,
-  UPSTREAM_ASSISTANT_URL: urls.ai,
-  UPSTREAM_RECORDS_URL: urls.database,
-  UPSTREAM_DRIVE_URL: urls.drive,
-  UPSTREAM_MAILER_URL: urls.mailer,
-  UPSTREAM_RADIO_URL: urls.radio,
-  UPSTREAM_GATEWAY_URL: urls.files,
-});
 
 let build: Promise<ServerBuild> | undefined;
 
