@@ -47,6 +47,7 @@ export const donationOperations = {
     response: createdRows(donationRow),
     success: [201],
     exactStatus: true,
+    sendsOrigin: true,
     idempotent: false,
     auth: "key",
     unwrapped: true,

@@ -78,6 +78,7 @@ export const paymentOperations = {
   createInvoice: {
     method: "POST",
     path: "v1/class/payment/invoice",
+    sendsOrigin: true,
     query: z.object({ slug }),
     body: z.object({ method }),
     response: invoiceSchema,
@@ -93,6 +94,7 @@ export const paymentOperations = {
   repayInvoice: {
     method: "GET",
     path: "v1/class/repay",
+    sendsOrigin: true,
     query: z.object({ slug, method: method.optional() }),
     response: invoiceSchema,
     success: [200],
