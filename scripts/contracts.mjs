@@ -1,5 +1,6 @@
 // `npm run contracts`: the specified calls beside the operations of the contracts, and the page or form that issues each,
-// from a recorded walk through the app as guest, student, mentor and admin. Exits with 1 if an operation is missing.
+// from a recorded walk through the app as guest, student, mentor and admin. Exits with 1 if an operation is missing or a
+// call is not as its contract has it.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,11 +31,12 @@ await withModules(
     const recorder = await startCallRecorder(hosts.url);
     try {
       const app = await startApp({ DATA_DIR: dataDir, ...walk.createRecordedEnv(recorder) });
-      const issuers = await walk.recordWalk(app.url, recorder, printStatus);
+      const { issuers, wrong } = await walk.recordWalk(app.url, recorder, printStatus);
       await app.stop();
       const { lines, missing } = formatContractTable(CONTRACTS, issuers);
       console.log(lines.join("\n"));
-      process.exitCode = missing > 0 ? 1 : 0;
+      console.log([`${wrong.length} calls wrongly issued`, ...wrong].join("\n  "));
+      process.exitCode = missing + wrong.length > 0 ? 1 : 0;
     } finally {
       recorder.close();
       await hosts.stop();

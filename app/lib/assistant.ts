@@ -9,7 +9,7 @@ export const questionField = z
 /** Conversation id from a URL. An invalid one counts as absent. */
 export const conversationField = z
   .string()
-  .regex(/^[\w-]{1,64}$/)
+  .regex(/^[\w.:~-]{1,200}$/)
   .optional()
   .catch(undefined);
 
@@ -18,7 +18,7 @@ export const askFields = z.object({
   /** Empty starts a new conversation. */
   conversation: z
     .string()
-    .regex(/^[\w-]{0,64}$/)
+    .regex(/^[\w.:~-]{0,200}$/)
     .catch("")
     .optional(),
 });
@@ -58,5 +58,6 @@ export interface ExchangeView {
   sources: SourceView[];
   status: AnswerStatus | "streaming";
   vote: "up" | "down" | null;
+  /** "" if unknown. */
   at: string;
 }

@@ -6,6 +6,8 @@ const COMPLETE = {
   hasLearning: true,
   hasAccountPages: true,
   hasOwnServices: true,
+  hasOwnAssistant: true,
+  hasOwnDrive: true,
   hasDonationPayments: true,
 };
 const ADMIN_PAGES = [

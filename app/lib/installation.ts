@@ -8,6 +8,10 @@ export interface Installation {
   hasAccountPages: boolean;
   /** Our services host, which mails receipts itself; a host of others may not. */
   hasOwnServices: boolean;
+  /** Our assistant host, which lists conversations and takes votes; the product has no calls for them. */
+  hasOwnAssistant: boolean;
+  /** Our file drive, which gives files ids, serves them and is told which ones are used. */
+  hasOwnDrive: boolean;
   /** Donations are paid through this site; a hosted database of others only records them. */
   hasDonationPayments: boolean;
 }
@@ -21,6 +25,8 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
     needs: "hasAdmin",
   },
   { path: /^\/Dashboard\/Payouts\/(?:Bulk|Export|[^/]+\/(?:Cancel|Reverse))$/i, needs: "hasAdmin" },
+  { path: /^\/Assistant\/Nilai(?:\/|$)/i, needs: "hasOwnAssistant" },
+  { path: /^\/Berkas(?:\/|$)/i, needs: "hasOwnDrive" },
   { path: /^\/Akun(?:\/|$)/i, needs: "hasAccountPages" },
 ];
 

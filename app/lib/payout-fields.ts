@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isBank, isEWallet } from "./banks";
+import { isEWallet } from "./banks";
 import { withCrossFieldRule } from "./cross-field-rule";
 import { normalizePhone } from "./phone";
 import { formatRupiah } from "./rupiah";
@@ -23,7 +23,7 @@ const reasonField = z
 
 export const approveSchema = z.object({ version: versionField, password: passwordField });
 export const rejectSchema = z.object({ version: versionField, reason: reasonField });
-export const cancelSchema = z.object({ version: versionField });
+export const confirmSchema = z.object({ version: versionField });
 export const reverseSchema = z.object({
   version: versionField,
   reason: reasonField,
@@ -61,12 +61,15 @@ export const getBalanceError = (amount: number, available: number): string | nul
     ? `Jumlah ini melebihi saldo Anda yang tersedia, ${formatRupiah(available)}`
     : null;
 
+/** A code or name as the host lists it, which checks it. */
+export const bankCodeField = z
+  .string({ error: "Pilih bank atau dompet digital" })
+  .regex(/^\S.{0,99}$/, "Pilih bank atau dompet digital");
+
 export const payoutRequestSchema = withCrossFieldRule(
   z.object({
     amount: createRupiahField({ what: "Pencairan", min: MIN_PAYOUT, max: MAX_PAYOUT }),
-    bankCode: z
-      .string({ error: "Pilih bank atau dompet digital" })
-      .refine(isBank, "Pilih bank atau dompet digital"),
+    bankCode: bankCodeField,
     accountNumber: z
       .string({ error: "Nomor rekening wajib diisi" })
       .transform(stripSeparators)

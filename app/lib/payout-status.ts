@@ -22,5 +22,15 @@ export const PAYOUT_STATUS: Record<PayoutStatus, StatusView> = {
   failed: { label: "Gagal", tone: "red" },
 };
 
+/** A status that its host names in words of its own, or not at all. */
+const UNKNOWN_STATUS: StatusView = { label: "Status tidak diketahui", tone: "neutral" };
+
+export const getPayoutStatus = (status: PayoutStatus | null): StatusView =>
+  status === null ? UNKNOWN_STATUS : PAYOUT_STATUS[status];
+
+/** Whether a decision may be due. Of an unknown status its host decides. */
+export const isUndecided = (status: PayoutStatus | null): boolean =>
+  status === "queued" || status === null;
+
 /** Two people must approve payouts of this amount (rupiah) or more (designs B5). */
 export const TWO_APPROVERS_THRESHOLD = 10_000_000;

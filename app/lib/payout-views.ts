@@ -4,11 +4,12 @@ export interface PayoutRowView {
   id: string;
   reference: string;
   requester: string;
-  /** "BCA ****1234" */
+  /** "BCA ****1234"; "" if unknown. */
   account: string;
   amount: string;
   status: StatusView;
-  requestedAt: { iso: string; words: string };
+  /** Null if unknown. */
+  requestedAt: { iso: string; words: string } | null;
   /** For optimistic locking. */
   version: number;
   /** "22 November 2026 pukul 10.00 WIB" if the account is new. */
@@ -23,7 +24,9 @@ export interface PayoutListView {
   /** Totals by status, of the tenant or of the current user. */
   totals: { status: string; label: string; count: number; amount: string; href: string }[];
   /** Null without earnings, or if it could not be loaded. */
-  balance: { available: string; held: string; paidOut: string } | null;
+  balance: { available: string; held: string | null; paidOut: string | null } | null;
+  /** Requests can be filtered by their dates. */
+  hasDateFilter: boolean;
   /** Null without an export. */
   csvHref: string | null;
   /** Several payouts can be approved at once. */
@@ -31,8 +34,9 @@ export interface PayoutListView {
 }
 
 export interface PayoutDetailView extends PayoutRowView {
-  fee: string;
-  net: string;
+  /** Null if unknown. */
+  fee: string | null;
+  net: string | null;
   accountName: string;
   accountNumber: string;
   bank: string;

@@ -29,6 +29,10 @@ export const ROLES = [
 ] as const satisfies readonly { kind: Role; name: string; label: string }[];
 export type RoleName = (typeof ROLES)[number]["name"];
 
+/** Null for other words. */
+export const findRoleByName = (name: string): Role | null =>
+  ROLES.find((role) => role.name === name.toLowerCase())?.kind ?? null;
+
 /** Unknown values grant no role. */
 export const getRoleName = (kind: unknown): RoleName | null =>
   ROLES.find((role) => role.kind === kind)?.name ?? null;

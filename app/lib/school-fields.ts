@@ -138,8 +138,8 @@ export const schoolSteps = {
       .default([])
       .transform((majors) => [...new Set(majors.filter(Boolean))]),
     website: emptyToNull(websiteField),
-    /** Drive file id of the letter. */
-    letterUrl: emptyToNull(z.string().max(100)),
+    /** Id or link of the letter, as its drive names it. */
+    letterUrl: emptyToNull(z.string().max(500)),
   }),
 };
 

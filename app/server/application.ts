@@ -199,6 +199,7 @@ function createContextFactory({
       appToken,
       accessToken: session?.accessToken,
       tenantId: tenant.tenantId,
+      origin: tenant.isKnown ? request.url.origin : undefined,
       clientIp,
       signal,
     };

@@ -71,7 +71,7 @@ export async function createFilledSiteBackup(site: Backend, archive: string): Pr
   const upload = await site
     .createClients()
     .drive.upload({ rawBody: createPdf(90_000), headers: { "x-file-purpose": "attachment" } });
-  const { id } = uploadResponseSchema.parse(await upload.json()).data;
+  const { id } = uploadResponseSchema.parse(await upload.json());
   await site.createClients().drive.claimFile({ params: { id } });
   const parent = createPostRow(TENANT_ID, "zzz-induk", {
     content: "<p>Baris\nbaru, “kutip”, 😀 dan \\ garis</p>",

@@ -45,6 +45,21 @@ describeEachBackend((site) => {
     expect(await getLedgerSum(site())).toBe(0);
   });
 
+  test.each([
+    ["http://www.ours.example", "http://www.ours.example"],
+    ["https://theirs.example", "http://ours.example"],
+    [undefined, "http://ours.example"],
+  ])("[PAY3] a payer from %s is sent back to %s", async (origin, expected) => {
+    const clients = site().createClients({ clientIp: `192.0.2.${++address}`, origin });
+    const { data } = await clients.records.createDonation({ body: donor });
+    const orderId = data[0]?.payUrl?.split("/").at(-1) ?? "";
+    const { data: order } = await clients.gateway.getOrder({ params: { orderId } });
+
+    expect(order.returnUrl.replace(/:\d+\//, "/")).toBe(
+      `${expected}/CallbackPayment?orderId=${orderId}`,
+    );
+  });
+
   test("a payment during repayDonation is never lost", async () => {
     for (let round = 0; round < 6; round++) {
       const { admin } = visitor();

@@ -1,5 +1,6 @@
 import { beforeAll } from "vitest";
 import { ROLE } from "~/lib/roles";
+import { schoolWithKeySchema } from "~/server/hosts/services/schools";
 import { nextClientIp } from "./account-fixture";
 import { type Backend, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
@@ -14,7 +15,9 @@ export function createSchoolUsers(site: () => Backend) {
   const getAdminHost = (who: string, tenantId = TENANT_ID) =>
     site().createClients({ accessToken: tokens[who], tenantId }).admin;
   const register = async (more = {}, caller = {}) =>
-    (await visitor(caller).services.registerSchool({ body: createSchoolForm(more) })).data;
+    schoolWithKeySchema.parse(
+      (await visitor(caller).services.registerSchool({ body: createSchoolForm(more) })).data,
+    );
   const decide = (
     who: string,
     { id, version }: { id: string; version: number },

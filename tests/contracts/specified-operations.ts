@@ -214,7 +214,7 @@ const MAX_ISSUERS_SHOWN = 2;
 
 function formatIssuers(issuers: Issuers, operation: string): string {
   const found = issuers.get(operation) ?? [];
-  if (found.length === 0) return "NOTHING";
+  if (found.length === 0) return "issued by nothing";
   const more =
     found.length > MAX_ISSUERS_SHOWN ? ` and ${found.length - MAX_ISSUERS_SHOWN} more` : "";
   return found.slice(0, MAX_ISSUERS_SHOWN).join(", ") + more;

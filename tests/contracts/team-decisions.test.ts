@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "~/lib/time";
+import { teamWithKeySchema } from "~/server/hosts/services/teams";
 import { countMails } from "./account-fixture";
 import { describeEachBackend, FORBIDDEN, getError, TENANT_ID } from "./backend";
 import { createMemberForm, createTeamForm, createTeamUsers, REASON } from "./team-fixture";
@@ -9,7 +10,9 @@ describeEachBackend((site) => {
 
   test("updateTeam is possible until a decision or the event closes and keeps joined members", async () => {
     const form = createTeamForm(getSchoolNpsn());
-    const { data: team } = await visitor().services.registerTeam({ body: form });
+    const team = teamWithKeySchema.parse(
+      (await visitor().services.registerTeam({ body: form })).data,
+    );
     const [first] = form.members;
     await getAdminHost("student-dua").joinTeam({
       body: { code: team.joinCode, nisn: first?.nisn ?? "" },

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { ROLE } from "~/lib/roles";
 import type { teamFields } from "~/lib/team-fields";
 import { DAY_MS } from "~/lib/time";
+import { teamWithKeySchema } from "~/server/hosts/services/teams";
 import { nextClientIp } from "./account-fixture";
 import { type Backend, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
@@ -74,7 +75,9 @@ export function createTeamUsers(site: () => Backend) {
   const getAdminHost = (who: string, tenantId = TENANT_ID) =>
     site().createClients({ accessToken: tokens[who], tenantId }).admin;
   const register = async (more = {}) =>
-    (await visitor().services.registerTeam({ body: createTeamForm(schoolNpsn, more) })).data;
+    teamWithKeySchema.parse(
+      (await visitor().services.registerTeam({ body: createTeamForm(schoolNpsn, more) })).data,
+    );
   const decide = (
     who: string,
     { id, version }: { id: string; version: number },

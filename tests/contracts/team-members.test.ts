@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { teamWithKeySchema } from "~/server/hosts/services/teams";
 import { ACCOUNT_PASSWORD, countMails, createAccount, getMailedToken } from "./account-fixture";
 import { describeEachBackend, getError, OTHER_TENANT_ID } from "./backend";
 import { createMemberForm, createTeamForm, createTeamUsers, generateNisn } from "./team-fixture";
@@ -14,7 +15,9 @@ describeEachBackend((site) => {
       createMemberForm(2, { email: known }),
     ];
     const body = createTeamForm(getSchoolNpsn(), { members });
-    const { data: team } = await visitor().services.registerTeamWithAccounts({ body });
+    const team = teamWithKeySchema.parse(
+      (await visitor().services.registerTeamWithAccounts({ body })).data,
+    );
 
     expect(await countMails(site(), known)).toBe(0);
 

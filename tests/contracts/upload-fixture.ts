@@ -1,10 +1,6 @@
 import { expect } from "vitest";
 import { getBlobKey } from "~/server/embedded/domain/files/files";
-import {
-  type FILE_PURPOSES,
-  type FileInfo,
-  uploadResponseSchema,
-} from "~/server/hosts/drive/contract";
+import { type FILE_PURPOSES, type FileInfo, fileInfoSchema } from "~/server/hosts/drive/contract";
 import type { Caller } from "~/server/hosts/host-contract";
 import type { Backend } from "./backend";
 
@@ -36,7 +32,7 @@ export function createUploadCalls(site: () => Backend) {
       ...(idempotencyKey && { idempotencyKey }),
     });
     expect(answer.status).toBe(201);
-    return uploadResponseSchema.parse(await answer.json()).data;
+    return fileInfoSchema.parse((await answer.json()).data);
   };
   const download = (
     id: string,

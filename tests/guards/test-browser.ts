@@ -29,7 +29,7 @@ export class TestBrowser {
   constructor(
     /** `http://127.0.0.1:…` */
     readonly url: string,
-    /** Key of the tenant, as in `main.localhost`. */
+    /** Key of the tenant, as in `main.localhost`; "" is `localhost` itself. */
     public tenant = "main",
   ) {}
 
@@ -46,7 +46,7 @@ export class TestBrowser {
       path,
       method,
       headers: {
-        host: `${this.tenant}.localhost:${port}`,
+        host: `${[this.tenant, "localhost"].filter(Boolean).join(".")}:${port}`,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         "x-forwarded-for": this.clientIp,
         "user-agent": "Uji/1.0",
@@ -161,6 +161,7 @@ const HTML_ENTITIES: Record<string, string> = {
   gt: ">",
   "#x27": "'",
   "#39": "'",
+  "#38": "&",
 };
 export const decodeEntities = (html: string) =>
   html.replace(/&(#?\w+);/g, (whole, name: string) => HTML_ENTITIES[name] ?? whole);

@@ -1,6 +1,6 @@
 import { type Call, HOST_NAMES, type HostName } from "./types";
 
-/** Signature, query names, flags: `create`, `201` (one of the five), `silent` (data not shown). */
+/** Signature, query names (`*`: any), flags: `create`, `201` (one of the five), `silent` (data not shown). */
 type Row = [signature: string, query?: string, flags?: string];
 
 const TOKEN_AND_SETTINGS: Row[] = [
@@ -62,7 +62,7 @@ const OLDER_POSTS: Row[] = [
 
 const PAYMENTS: Row[] = [
   ["POST services/v1/class/payment/callback", "", "silent"],
-  ["GET services/v1/class/payment/callback", "", "silent"],
+  ["GET services/v1/class/payment/callback", "*", "silent"],
   ["POST services/v1/class/payment/detail", "", "silent"],
   ["GET services/v1/class/repay", "slug", "silent"],
   ["POST services/v1/class/payment/invoice", "slug", "silent"],

@@ -91,7 +91,7 @@ const LEARNING_SAMPLES = [
   get("services", "v1/program/active?page=1&pageSize=6", `paged ${PROGRAM}`),
   get("services", "v1/program/active/detail?slug=kampus-berdaya", `object ${PROGRAM}`),
   get("services", "v1/program/schools?programId=620001&page=1&pageSize=10", "paged id name"),
-  get("services", "tkn-kelas-terbuka", "{}", "{token}"),
+  get("services", "tkn-kelas-terbuka-angkatan-3", "{}", "{token}"),
   get("services", "v1/career/list?page=1", "paged id slug title summary"),
   get("services", "v1/career/job/list?careerId=640001&page=1", "paged id title summary"),
   get("services", "v1/career/detail?slug=analis-data", "object id slug title summary"),

@@ -14,6 +14,8 @@ export interface Settings {
   modes: Map<HostName, Mode>;
   variants: Variant[];
   corruptSeed: number | null;
+  /** Keys of the calls whose answers are corrupted; null for all of them. */
+  corruptCalls: RegExp | null;
 }
 
 export interface Control {
@@ -33,7 +35,8 @@ export interface Control {
   /** Listens again on the port that the host had. */
   up(host: HostName): Promise<void>;
   variants(variants: Variant[]): void;
-  corrupt(seed: number | null): void;
+  /** Corrupts the answers of all calls, or of those whose key matches. */
+  corrupt(seed: number | null, calls?: RegExp): void;
   /** Makes `v1/authorizer/validate` answer false until a new token is generated. */
   invalidateToken(): void;
 }
@@ -78,8 +81,9 @@ export function createControl(targets: ControlTargets): Control {
     variants: (variants) => {
       settings.variants = variants;
     },
-    corrupt: (seed) => {
+    corrupt: (seed, calls) => {
       settings.corruptSeed = seed;
+      settings.corruptCalls = calls ?? null;
     },
     invalidateToken: () => targets.invalidateToken(),
   };

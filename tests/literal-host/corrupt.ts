@@ -4,6 +4,8 @@ import type { Json, JsonObject } from "./types";
 export interface SentText {
   type: string;
   text: string;
+  /** HTTP status in place of the answer's own. */
+  status?: number;
 }
 
 type Random = () => number;
@@ -12,13 +14,33 @@ export const MUTATIONS = [
   "drop-field",
   "wrong-type",
   "null-field",
+  "text-number",
+  "array-for-object",
+  "empty-list",
+  "extra-field",
+  "odd-paging",
   "huge-string",
   "nested-junk",
+  "many-fields",
+  "status",
   "wrong-envelope",
   "html",
   "truncated",
 ] as const;
 export type Mutation = (typeof MUTATIONS)[number];
+
+const FIELD_MUTATIONS: Mutation[] = [
+  "drop-field",
+  "wrong-type",
+  "null-field",
+  "text-number",
+  "array-for-object",
+  "empty-list",
+];
+/** Fields changed at once. */
+const MANY = 12;
+/** Successes other than 200, failures, and what is neither. */
+const STATUSES = [201, 202, 206, 304, 400, 404, 409, 410, 422, 429, 500];
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const HUGE_LENGTH = 200_000;
@@ -81,6 +103,24 @@ function toWrongType(value: Json, random: Random): Json {
   return choose(random, wrong, 42);
 }
 
+const toText = (value: Json): Json => (typeof value === "number" ? ` ${value}` : [value]);
+
+/** Paging that is missing, empty, negative, text, or that of another shape. */
+function toOddPaging(body: Json, random: Random): Json {
+  const data = isObject(body) ? body.data : undefined;
+  if (!isObject(body) || !isObject(data)) return body;
+  const odd: JsonObject[] = [
+    { page: null, perPage: null, totalItems: null, totalPages: null },
+    { page: "2", perPage: "0", totalItems: "-1", totalPages: "banyak" },
+    { page: 0, perPage: -6, totalItems: 1.5, totalPages: 1e300 },
+    { page: { current_page: [], last_page: {} }, data_count: null },
+    { page: { current_page: 9, last_page: 3 }, data_count: { per_page: 2, total_data: "x" } },
+    { items: { 0: {} } },
+    { items: [[], null, "teks", 7, {}] },
+  ];
+  return { ...body, data: { ...data, ...choose(random, odd, {}) } };
+}
+
 function createJunk(depth: number): Json {
   return depth === 0 ? [null, "", 0] : { junk: [createJunk(depth - 1)], "": depth };
 }
@@ -102,6 +142,10 @@ function mutateField(mutation: Mutation, field: Field, random: Random): void {
   if (mutation === "drop-field") dropField(field);
   else if (mutation === "wrong-type") setField(field, toWrongType(getField(field), random));
   else if (mutation === "null-field") setField(field, null);
+  else if (mutation === "text-number") setField(field, toText(getField(field)));
+  else if (mutation === "array-for-object") setField(field, [getField(field)]);
+  else if (mutation === "empty-list") setField(field, []);
+  else if (mutation === "extra-field") setField(field, { tambahan: getField(field), id: null });
   else if (mutation === "huge-string") setField(field, "Ω".repeat(HUGE_LENGTH));
   else setField(field, createJunk(40));
 }
@@ -115,9 +159,19 @@ function mutate(mutation: Mutation, body: Json, random: Random): SentText {
   if (mutation === "wrong-envelope") {
     return { type: JSON_TYPE, text: JSON.stringify(toWrongEnvelope(body, random)) };
   }
+  if (mutation === "status") {
+    const status = choose(random, STATUSES, 200);
+    return { type: JSON_TYPE, text: JSON.stringify(body), status };
+  }
+  if (mutation === "odd-paging")
+    return { type: JSON_TYPE, text: JSON.stringify(toOddPaging(body, random)) };
   const copy = structuredClone(body);
-  const field = choose<Field | null>(random, listFields(copy), null);
-  if (field) mutateField(mutation, field, random);
+  const count = mutation === "many-fields" ? MANY : 1;
+  for (let done = 0; done < count; done += 1) {
+    const field = choose<Field | null>(random, listFields(copy), null);
+    const kind = count > 1 ? choose(random, FIELD_MUTATIONS, "null-field") : mutation;
+    if (field) mutateField(kind, field, random);
+  }
   return { type: JSON_TYPE, text: JSON.stringify(copy) };
 }
 

@@ -36,6 +36,8 @@ export interface LiteralHost {
   listen(): Promise<{ urls: Record<HostName, string>; close(): Promise<void> }>;
   records: LiteralRecord[];
   unexpected: LiteralRecord[];
+  /** Number of corrupted answers so far. */
+  countCorrupted(): number;
   control: Control;
   reset(): void;
 }
@@ -45,6 +47,7 @@ function createSettings(options: LiteralOptions): Settings {
     modes: new Map(),
     variants: options.variants ?? [],
     corruptSeed: options.corrupt ?? null,
+    corruptCalls: null,
   };
 }
 
@@ -89,6 +92,7 @@ export function createLiteralHost(options: LiteralOptions = {}): LiteralHost {
   return {
     records: runtime.records,
     unexpected: runtime.unexpected,
+    countCorrupted: () => [...runtime.counts.values()].reduce((sum, count) => sum + count, 0),
     control,
     reset: () => resetRuntime(runtime, control, options),
     listen: async () => {

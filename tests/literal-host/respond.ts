@@ -73,9 +73,10 @@ async function receive(runtime: Runtime, host: HostName, request: IncomingMessag
   const match = matchCall(host, record.method, decodePath(url.pathname), isToken);
   const isBrowserHost = answerBrowser(host, url.searchParams) !== null;
   record.call = match?.call.key ?? null;
-  record.unknownQuery = match
-    ? record.query.filter((name) => !match.call.query.includes(name))
-    : [];
+  const known = match?.call.query ?? record.query;
+  record.unknownQuery = record.query.filter(
+    (name) => !known.includes("*") && !known.includes(name),
+  );
   record.tenant = findTenant(state, record.headers)?.id ?? null;
   runtime.records.push(record);
   if (!match && !isBrowserHost) runtime.unexpected.push(record);
@@ -131,6 +132,7 @@ function createAnswer(runtime: Runtime, arrival: Arrival, mode: Mode): Answer {
 function createCorruption({ settings, counts }: Runtime, { match }: Arrival) {
   if (settings.corruptSeed === null || !match) return null;
   const { key } = match.call;
+  if (settings.corruptCalls && !settings.corruptCalls.test(key)) return null;
   const count = counts.get(key) ?? 0;
   counts.set(key, count + 1);
   return { seed: settings.corruptSeed, key, count };

@@ -78,7 +78,8 @@ export async function send(response: ServerResponse, delivery: Delivery): Promis
     await pipeline(Readable.from(createLargeBody(answer.body, mode.bytes)), response);
     return;
   }
-  const { type, text } = toText(delivery);
+  const { type, text, status } = toText(delivery);
+  if (status !== undefined) response.statusCode = status;
   response.setHeader("content-type", type);
   await writeBytes(response, Buffer.from(text), mode);
 }

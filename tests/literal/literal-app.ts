@@ -8,9 +8,12 @@ import { createHttpServer } from "~/server/http/server";
 import { createPageHandler } from "~/server/request/page-handler";
 import { createLiteralHost, type LiteralHost, type LiteralOptions } from "../literal-host";
 import { createMemoryLog } from "../server/test-server";
+import { createLiteralEnv } from "./literal-env";
 import { createSourceBuild } from "./source-build";
 
 export interface LiteralApp {
+  /** `http://127.0.0.1:…` */
+  url: string;
   host: LiteralHost;
   log: ReturnType<typeof createMemoryLog>;
   get(path: string, headers?: Record<string, string>): Promise<Page>;
@@ -39,21 +42,7 @@ export async function startLiteralApp(options: LiteralOptions = {}): Promise<Lit
     NODE_ENV: "test",
     DATA_DIR: mkdtempSync(join(tmpdir(), "pendopo-literal-")),
     PAGE_CACHE: "off",
-    APP_SECRET: "a-secret-of-these-tests",
-    RECORDS_PUBLIC_KEY: "public-key-of-these-tests",
-    DEFAULT_DOMAIN: "rimbailmu.example",
-    UPSTREAM_SERVICES_URL: urls.services,
-    UPSTREAM_LMS_URL: urls.lms,
-    UPSTREAM_API_URL: urls.api,
-    UPSTREAM_BATCH_URL: urls.batch,
-    UPSTREAM_AUTH_URL: urls.auth,
-    UPSTREAM_ACCOUNT_URL: urls.account,
-    UPSTREAM_ASSISTANT_URL: urls.ai,
-    UPSTREAM_RECORDS_URL: urls.database,
-    UPSTREAM_DRIVE_URL: urls.drive,
-    UPSTREAM_MAILER_URL: urls.mailer,
-    UPSTREAM_RADIO_URL: urls.radio,
-    UPSTREAM_GATEWAY_URL: urls.files,
+    ...createLiteralEnv(urls),
   });
   const log = createMemoryLog();
   const application = await createApplication(env, log);
@@ -73,6 +62,7 @@ export async function startLiteralApp(options: LiteralOptions = {}): Promise<Lit
     };
   };
   return {
+    url: origin,
     host,
     log,
     get: (path, headers = {}) => send(path, { headers }),

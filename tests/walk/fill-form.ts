@@ -1,5 +1,10 @@
 import { DAY_MS } from "~/lib/time";
-import { DEMO_PASSWORD, decodeEntities } from "../guards/test-browser";
+import {
+  DEMO_PASSWORD,
+  decodeEntities,
+  type HttpResponse,
+  type TestBrowser,
+} from "../guards/test-browser";
 
 /** A form as a visitor without script fills it in. */
 export interface FilledForm {
@@ -70,8 +75,21 @@ function fillInput(tag: string, chosen: Set<string>): string | null {
   return TEXTS[name?.split(".").at(-1) ?? ""]?.() ?? value ?? "";
 }
 
-/** The forms of a page, filled in. Honeypots stay empty. */
-export function fillForms(html: string): FilledForm[] {
+/** Name and value of the button that is pressed: one of the named ones, if a form has no other. */
+function pressButton(form: string, press: number): FilledForm["fields"] {
+  const buttons = [...form.matchAll(/<button[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => attribute(tag, "type") !== "button");
+  if (buttons.length === 0 || buttons.some((tag) => attribute(tag, "name") === null)) return [];
+  const pressed = buttons[press % buttons.length] ?? "";
+  return [[attribute(pressed, "name") ?? "", attribute(pressed, "value") ?? ""]];
+}
+
+/**
+ * The forms of a page, filled in. Honeypots stay empty.
+ * @param press which of several named buttons is pressed, from 0
+ */
+export function fillForms(html: string, press = 0): FilledForm[] {
   return [...html.matchAll(/<form[^>]*>[\s\S]*?<\/form>/g)].map(([form]) => {
     const [head = ""] = /<form[^>]*>/.exec(form) ?? [];
     const fields: FilledForm["fields"] = [];
@@ -96,9 +114,30 @@ export function fillForms(html: string): FilledForm[] {
           : fillInput(control, chosen);
       if (value !== null) fields.push([name, value]);
     }
+    fields.push(...pressButton(form, press));
     const needsCities = fields.some(([name, value]) => name === "cityId" && value === "");
     if (needsCities) fields.push(["intent", "cities"]);
     const method = attribute(head, "method")?.toLowerCase() === "post" ? "post" : "get";
     return { method, action: attribute(head, "action") ?? "", fields, file };
+  });
+}
+
+/** Sends a form as a browser would, with a letter as its file. @param page the form's own page */
+export async function submitFilledForm(
+  browser: TestBrowser,
+  page: string,
+  form: FilledForm,
+): Promise<HttpResponse> {
+  const action = form.action || page;
+  if (form.file === null) return browser.post(action, form.fields);
+  const body = new FormData();
+  for (const [name, value] of form.fields) body.append(name, value);
+  const pdf = new Blob(["%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"]);
+  body.set(form.file, pdf, "surat.pdf");
+  const encoded = new Response(body);
+  return browser.send(action, {
+    method: "POST",
+    headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+    body: Buffer.from(await encoded.arrayBuffer()),
   });
 }

@@ -33,12 +33,19 @@ export const createRecordedEnv = (recorder: CallRecorder): Record<string, string
   LOG_LEVEL: "error",
 });
 
-/** Walks the app as guest, student, mentor and admin. @returns pages and forms by `host.operation` */
+interface RecordedWalk {
+  /** Pages and forms by `host.operation`. */
+  issuers: Map<string, string[]>;
+  /** Calls that their contract does not have, with what issued them. */
+  wrong: string[];
+}
+
+/** Walks the app as guest, student, mentor and admin. */
 export async function recordWalk(
   url: string,
   recorder: CallRecorder,
   report: (line: string) => void,
-): Promise<Map<string, string[]>> {
+): Promise<RecordedWalk> {
   const labels: RequestLabels = new Map();
   for (const { tenant, account } of WALKS) {
     const pages = await walk({
@@ -52,12 +59,14 @@ export async function recordWalk(
   }
   await notifyPayment(url, labels);
   const issuers = new Map<string, string[]>();
-  for (const { requestId, operation } of recorder.calls) {
+  const wrong = new Set<string>();
+  for (const { requestId, operation, faults } of recorder.calls) {
     const label = labels.get(requestId) ?? "start-up";
     const known = issuers.get(operation) ?? [];
     if (!known.includes(label)) issuers.set(operation, [...known, label]);
+    for (const fault of faults) wrong.add(`${operation}: ${fault}, issued by ${label}`);
   }
-  return issuers;
+  return { issuers, wrong: [...wrong] };
 }
 
 /** A gateway's notification: the only request that no visitor sends. */

@@ -17,13 +17,17 @@ test("the recorder forwards a call and names its operation and request", async (
   const send = async (path: string, init?: RequestInit) =>
     (await fetch(`${recorder.getUrl("services")}/${path}`, init)).text();
 
-  expect(await send("v3/post/list?kindSlug=blog", { headers: { "x-request-id": "r-1" } })).toBe(
-    "GET /services/v3/post/list?kindSlug=blog",
-  );
+  expect(
+    await send("v3/post/list?kindSlug=blog", {
+      headers: { "x-request-id": "r-1", AppToken: "code.token" },
+    }),
+  ).toBe("GET /services/v3/post/list?kindSlug=blog");
   await send("v9/unknown/path", { method: "POST" });
+  await send("v1/user/me?tanya=1", { headers: { AppToken: "code.token" } });
   expect(recorder.calls).toEqual([
-    { requestId: "r-1", operation: "services.listPosts" },
-    { requestId: "", operation: "POST /services/v9/unknown/path" },
+    { requestId: "r-1", operation: "services.listPosts", faults: [] },
+    { requestId: "", operation: "POST /services/v9/unknown/path", faults: ["no operation"] },
+    { requestId: "", operation: "services.getMe", faults: ["query tanya", "no authorization"] },
   ]);
 });
 
@@ -37,7 +41,7 @@ test("the table names who issues a call and counts those that nothing issues", (
   expect(lines.find((line) => line.includes("v3/post/list"))).toMatch(
     /listPosts +page \/, page \/Blog and 1 more$/,
   );
-  expect(lines.find((line) => line.includes("v3/post/view"))).toMatch(/NOTHING$/);
+  expect(lines.find((line) => line.includes("v3/post/view"))).toMatch(/issued by nothing$/);
   expect(lines.at(-1)).toBe("1 of 97 specified calls are issued by a page or form, 96 by nothing");
 });
 
@@ -45,6 +49,14 @@ test("addresses of one page have one shape", () => {
   expect(getShape("/Blog/123/judul")).toBe(getShape("/Blog/9/lain"));
   expect(getShape("/Dashboard/Payouts/1/Reject")).toBe("/Dashboard/Payouts/*/Reject");
   expect(getShape("/Class?level=dasar&page=2")).toBe("/Class?level&page");
+});
+
+test("of a form with named buttons only, one is pressed, and another one later", () => {
+  const html = `<form method="post"><button name="outcome" value="paid">Bayar</button><button name="outcome" value="failed">Gagal</button></form>
+    <form method="post"><button>Kirim</button><button name="intent" value="save">Simpan</button></form>`;
+
+  expect(fillForms(html).map(({ fields }) => fields)).toEqual([[["outcome", "paid"]], []]);
+  expect(fillForms(html, 1)[0]?.fields).toEqual([["outcome", "failed"]]);
 });
 
 test("forms are filled in as a visitor would, honeypots left empty", () => {

@@ -1,5 +1,5 @@
 import { type HttpResponse, TestBrowser } from "../guards/test-browser";
-import { type FilledForm, fillForms } from "./fill-form";
+import { fillForms, submitFilledForm } from "./fill-form";
 
 /** Who asked for what: a page, or a form with the page that it is on. */
 export type RequestLabels = Map<string, string>;
@@ -9,7 +9,11 @@ interface Walker {
   labels: RequestLabels;
   /** Shapes of pages and forms that were visited, each at most `VISITS_PER_SHAPE` times. */
   visits: Map<string, number>;
+  /** Forms sent from a page, so that another of its buttons is pressed next. */
+  presses: Map<string, number>;
   queue: string[];
+  /** Filters and selections, after all links: one may decide on what a link leads to. */
+  queries: string[];
   pages: number;
 }
 
@@ -53,21 +57,6 @@ function note({ labels }: Walker, { headers }: HttpResponse, label: string): voi
   if (typeof requestId === "string") labels.set(requestId, label);
 }
 
-async function submit(walker: Walker, page: string, form: FilledForm): Promise<HttpResponse> {
-  const action = form.action || page;
-  if (form.file === null) return walker.browser.post(action, form.fields);
-  const body = new FormData();
-  for (const [name, value] of form.fields) body.append(name, value);
-  const pdf = new Blob(["%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"]);
-  body.set(form.file, pdf, "surat.pdf");
-  const encoded = new Response(body);
-  return walker.browser.send(action, {
-    method: "POST",
-    headers: { "content-type": encoded.headers.get("content-type") ?? "" },
-    body: Buffer.from(await encoded.arrayBuffer()),
-  });
-}
-
 /** Opens a page, queues its links, and submits its forms; redirects and answers are pages again. */
 async function visit(walker: Walker, path: string): Promise<void> {
   walker.pages++;
@@ -82,23 +71,27 @@ async function explore(walker: Walker, path: string, response: HttpResponse): Pr
     walker.queue.unshift(pathname + search);
     return;
   }
-  walker.queue.push(...findLinks(response.text));
-  for (const form of fillForms(response.text)) {
+  const page = getShape(path);
+  const links = findLinks(response.text);
+  // Of two decisions on a record, the first record meets the last one, the second the first one.
+  walker.queue.push(...(walker.visits.get(page) === 1 ? links.reverse() : links));
+  for (const form of fillForms(response.text, walker.presses.get(page) ?? 0)) {
     if (form.method === "get") {
       const query = new URLSearchParams(form.fields.filter(([, value]) => value !== ""));
-      walker.queue.push(`${(form.action || path).split("?")[0]}?${query}`);
+      walker.queries.push(`${(form.action || path).split("?")[0]}?${query}`);
       continue;
     }
-    const shape = `form ${getShape(form.action || path)} on ${getShape(path)}`;
+    const shape = `form ${getShape(form.action || path)} on ${page}`;
     if (SIGN_OUT.test(form.action) || !mayVisit(walker.visits, shape)) continue;
-    const answer = await submit(walker, path, form);
+    walker.presses.set(page, (walker.presses.get(page) ?? 0) + 1);
+    const answer = await submitFilledForm(walker.browser, path, form);
     note(walker, answer, shape);
     await explore(walker, form.action || path, answer);
   }
 }
 
 async function visitNext(walker: Walker): Promise<void> {
-  const path = walker.queue.shift();
+  const path = walker.queue.shift() ?? walker.queries.shift();
   if (!path || SIGN_OUT.test(path) || /^\/(?:assets|fonts|cover)\//.test(path)) return;
   if (mayVisit(walker.visits, getShape(path))) await visit(walker, path);
 }
@@ -115,9 +108,18 @@ interface WalkOptions {
 /** Walks all pages that a visitor reaches by links and forms, one shape of address at most twice. */
 export async function walk({ url, tenant, account, start, labels }: WalkOptions): Promise<number> {
   const browser = new TestBrowser(url, tenant);
-  const walker: Walker = { browser, labels, visits: new Map(), queue: [...start], pages: 0 };
+  const walker: Walker = {
+    browser,
+    labels,
+    visits: new Map(),
+    presses: new Map(),
+    queue: [...start],
+    queries: [],
+    pages: 0,
+  };
   if (account) await signIn(walker, account);
-  while (walker.queue.length > 0 && walker.pages < MAX_PAGES) await visitNext(walker);
+  while (walker.queue.length + walker.queries.length > 0 && walker.pages < MAX_PAGES)
+    await visitNext(walker);
   return walker.pages;
 }
 

@@ -9,6 +9,7 @@ import type { PageLinks, StatusView } from "~/lib/views";
 import { AppError } from "../app-error";
 import { HostError } from "../hosts/host-contract";
 import type { RequestContext } from "../request/context";
+import { toSiteHref } from "../tenant/site-href";
 import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
 import { ALREADY_SENT_MESSAGE } from "./already-sent";
@@ -80,7 +81,7 @@ async function readReceipt(context: RequestContext, key: string): Promise<Donati
     message,
     status: payUrl === null ? { label: "Tercatat", tone: "neutral" } : PAYMENT_STATUS.pending,
     state: payUrl === null ? "recorded" : "pending",
-    payUrl,
+    payUrl: payUrl && toSiteHref(context, payUrl),
     payUntil: null,
     createdAt: formatDateTime(createdAt),
     paidAt: null,
@@ -105,7 +106,10 @@ export interface DonationView {
 
 type Donation = Awaited<ReturnType<ReturnType<typeof getAdmin>["getDonation"]>>["data"];
 
-const toDonationView = (donation: Omit<Donation, "key">): DonationView => ({
+const toDonationView = (
+  context: RequestContext,
+  donation: Omit<Donation, "key">,
+): DonationView => ({
   number: donation.number,
   name: donation.name,
   amount: formatRupiah(donation.amount),
@@ -113,7 +117,7 @@ const toDonationView = (donation: Omit<Donation, "key">): DonationView => ({
   message: donation.message,
   status: PAYMENT_STATUS[donation.status],
   state: donation.status,
-  payUrl: donation.payUrl,
+  payUrl: donation.payUrl && toSiteHref(context, donation.payUrl),
   payUntil: donation.expiresAt === null ? null : formatDateTime(donation.expiresAt),
   createdAt: formatDateTime(donation.createdAt),
   paidAt: donation.paidAt === null ? null : formatDateTime(donation.paidAt),
@@ -123,13 +127,14 @@ const toDonationView = (donation: Omit<Donation, "key">): DonationView => ({
 export async function getDonation(context: RequestContext, key: string): Promise<DonationView> {
   const { admin } = context.hosts;
   if (!admin || key.length > MAX_KEY_LENGTH) return readReceipt(context, key);
-  return toDonationView(await required(admin.getDonation({ query: { key } })));
+  return toDonationView(context, await required(admin.getDonation({ query: { key } })));
 }
 
 /** Creates a new order for an unpaid donation. @returns the payment URL; null if it is paid already */
 export async function repayDonation(context: RequestContext, key: string): Promise<string | null> {
   try {
-    return (await getAdmin(context).repayDonation({ body: { key } })).data.payUrl;
+    const { payUrl } = (await getAdmin(context).repayDonation({ body: { key } })).data;
+    return payUrl && toSiteHref(context, payUrl);
   } catch (error) {
     if (error instanceof HostError && error.status === 409) return null;
     return required(Promise.reject(error));
@@ -179,7 +184,11 @@ export async function listDonations(
   const list = await required(getAdmin(context).listDonations({ query: filters }));
   const { page: _, ...query } = filters;
   return {
-    rows: list.items.map((row) => ({ ...toDonationView(row), id: row.id, email: row.email })),
+    rows: list.items.map((row) => ({
+      ...toDonationView(context, row),
+      id: row.id,
+      email: row.email,
+    })),
     links: createPageLinks(list, "/Dashboard/Donations", query),
   };
 }

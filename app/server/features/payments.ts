@@ -12,7 +12,7 @@ import { required } from "./required";
 export async function getOrderStatus(
   context: RequestContext,
   orderId: string,
-): Promise<{ kind: "class" | "donation"; status: PaymentStatus }> {
+): Promise<{ kind: "class" | "donation" | null; status: PaymentStatus }> {
   if (!/^[\w.~-]{1,50}$/.test(orderId)) throw new AppError("not-found");
   return required(context.hosts.services.readCallback({ query: { orderId } }));
 }

@@ -2,6 +2,7 @@ import { getBankName } from "~/lib/banks";
 import { formatDateTime } from "~/lib/dates";
 import { lookup } from "~/lib/lookup";
 import { PAYOUT_MESSAGES } from "~/lib/payout-messages";
+import { isUndecided } from "~/lib/payout-status";
 import type { PayoutDetailView } from "~/lib/payout-views";
 import { formatRupiah } from "~/lib/rupiah";
 import { AppError } from "../app-error";
@@ -55,8 +56,8 @@ export async function getPayout(
 }
 
 const toPayoutFacts = (payout: Payout) => ({
-  fee: formatRupiah(payout.fee),
-  net: formatRupiah(payout.net),
+  fee: payout.fee === null ? null : formatRupiah(payout.fee),
+  net: payout.net === null ? null : formatRupiah(payout.net),
   bank: getBankName(payout.bankCode),
   notes: payout.notes,
   accountName: payout.accountName,
@@ -90,7 +91,7 @@ function toListedPayoutView(payout: Payout, viewer: PayoutViewer): PayoutDetailV
     permissions: {
       approve: row.canDecide,
       // Also while its account is new.
-      reject: viewer.canDecide && payout.status === "queued" && payout.requesterId !== viewer.id,
+      reject: viewer.canDecide && isUndecided(payout.status) && payout.requesterId !== viewer.id,
       cancel: false,
       reverse: false,
     },

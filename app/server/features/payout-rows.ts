@@ -1,6 +1,6 @@
 import { getBankName } from "~/lib/banks";
 import { formatDate, formatDateTime } from "~/lib/dates";
-import { PAYOUT_STATUS } from "~/lib/payout-status";
+import { getPayoutStatus, isUndecided } from "~/lib/payout-status";
 import type { PayoutRowView } from "~/lib/payout-views";
 import { formatPhone } from "~/lib/phone";
 import { formatRupiah } from "~/lib/rupiah";
@@ -17,6 +17,10 @@ export interface PayoutViewer {
 export const formatAccountNumber = (account: string) =>
   account.startsWith("+62") ? formatPhone(account) : account;
 
+/** "Jumlah tidak disebutkan" where a host names no amount: an unknown one is not zero. */
+const formatAmount = (amount: number | null) =>
+  amount === null ? "Jumlah tidak disebutkan" : formatRupiah(amount);
+
 export function toPayoutRow(payout: Payout, viewer: PayoutViewer): PayoutRowView {
   const isHeld =
     payout.status === "queued" && payout.heldUntil !== null && payout.heldUntil > Date.now();
@@ -27,14 +31,16 @@ export function toPayoutRow(payout: Payout, viewer: PayoutViewer): PayoutRowView
     reference: payout.reference,
     requester: payout.requesterName,
     version: payout.version,
-    account: `${getBankName(payout.bankCode)} ${formatAccountNumber(payout.accountNumber)}`,
-    amount: formatRupiah(payout.amount),
-    status: PAYOUT_STATUS[payout.status],
-    requestedAt: {
-      iso: new Date(payout.requestedAt).toISOString(),
-      words: formatDate(payout.requestedAt),
-    },
+    account: `${getBankName(payout.bankCode)} ${formatAccountNumber(payout.accountNumber)}`.trim(),
+    amount: formatAmount(payout.amount),
+    status: getPayoutStatus(payout.status),
+    requestedAt: payout.requestedAt === null ? null : toDateView(payout.requestedAt),
     onHoldUntil: isHeld && payout.heldUntil !== null ? formatDateTime(payout.heldUntil) : null,
-    canDecide: viewer.canDecide && payout.status === "queued" && !isHeld && !isInvolved,
+    canDecide: viewer.canDecide && isUndecided(payout.status) && !isHeld && !isInvolved,
   };
 }
+
+const toDateView = (instant: number) => ({
+  iso: new Date(instant).toISOString(),
+  words: formatDate(instant),
+});

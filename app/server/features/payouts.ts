@@ -2,9 +2,10 @@ import { promiseHash } from "remix-utils/promise";
 import { getPayoutFee } from "~/lib/banks";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { getBalanceError } from "~/lib/payout-fields";
-import { PAYOUT_STATUS, PAYOUT_STATUSES } from "~/lib/payout-status";
+import { getPayoutStatus, PAYOUT_STATUS, PAYOUT_STATUSES } from "~/lib/payout-status";
 import type { PayoutListView, PayoutRowView } from "~/lib/payout-views";
 import { formatRupiah, parseRupiah } from "~/lib/rupiah";
+import { AppError } from "../app-error";
 import type { Payout, PayoutFilters } from "../hosts/services/payouts";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
@@ -29,29 +30,39 @@ export async function listPayouts(
   viewer: PayoutViewer,
 ): Promise<PayoutListView> {
   const { services, admin } = context.hosts;
+  const { hasOwnServices } = context.installation;
+  // The product's own call has no dates.
+  const { from: _from, to: _to, ...ownFilters } = filters;
+  const query = hasOwnServices ? filters : ownFilters;
   const { list, totals, balance } = await promiseHash({
-    list: required(services.listPayouts({ query: { page, ...filters } })),
+    list: required(services.listPayouts({ query: { page, ...query } })),
     totals: admin ? optional(context, admin.getPayoutTotals()) : MISSING,
     balance: optional(context, services.getPayoutBalance()),
   });
-  const { available, held, paidOut } = balance.ok
-    ? balance.data.data
-    : { available: 0, held: 0, paidOut: 0 };
   return {
     rows: list.items.map((payout) => toPayoutRow(payout, viewer)),
-    links: createPageLinks(list, PATH, filters),
+    links: createPageLinks(list, PATH, query),
     totals: totals.ok ? toStatusTotals(totals.data.data) : [],
-    // Users who only decide have no balance.
-    balance:
-      balance.ok && available + held + paidOut > 0
-        ? {
-            available: formatRupiah(available),
-            held: formatRupiah(held),
-            paidOut: formatRupiah(paidOut),
-          }
-        : null,
+    balance: balance.ok ? toBalanceView(balance.data.data) : null,
+    hasDateFilter: hasOwnServices,
     csvHref: admin && buildHref(`${PATH}/Export`, filters),
     canDecideTogether: admin !== null,
+  };
+}
+
+interface Balance {
+  available: number | null;
+  held: number | null;
+  paidOut: number | null;
+}
+
+/** Null for users who only decide: they have no balance. */
+function toBalanceView({ available, held, paidOut }: Balance): PayoutListView["balance"] {
+  if (available === null || available + (held ?? 0) + (paidOut ?? 0) === 0) return null;
+  return {
+    available: formatRupiah(available),
+    held: held === null ? null : formatRupiah(held),
+    paidOut: paidOut === null ? null : formatRupiah(paidOut),
   };
 }
 
@@ -72,7 +83,11 @@ export async function getQueuedPayouts(
   if (!context.hosts.admin) {
     const { services } = context.hosts;
     const list = await optional(context, services.listPayouts({ query: { status: "queued" } }));
-    return list.ok ? { count: list.data.data.totalItems, amount: "" } : null;
+    if (!list.ok) return null;
+    const { items, totalItems } = list.data.data;
+    // A host with other words for its statuses ignores the filter and counts all payouts.
+    const isFiltered = items.every(({ status }) => status === "queued");
+    return { count: isFiltered ? totalItems : 0, amount: "" };
   }
   const totals = await optional(context, context.hosts.admin.getPayoutTotals());
   const queued = totals.ok ? totals.data.data.find(({ status }) => status === "queued") : undefined;
@@ -109,7 +124,7 @@ export const requestPayout = (
 export const approvePayout = (
   context: RequestContext,
   id: string,
-  { version, password }: { version: number; password: string },
+  { version, password }: { version: number; password?: string | undefined },
 ) =>
   submitDecision(context, ["password"], () =>
     context.hosts.services.approvePayout({ body: { payouts: [{ id, version }], password } }),
@@ -162,20 +177,28 @@ export const exportPayouts = async (
 ): Promise<ReadableStream<Uint8Array> | null> =>
   (await getAdmin(context).exportPayouts({ query: filters })).body;
 
-export async function getBankOptions(
-  context: RequestContext,
-): Promise<{ value: string; label: string }[]> {
-  return (await required(context.hosts.services.listBanks())).map(({ code, name }) => ({
-    value: code,
-    label: name,
-  }));
+const toBankOptions = (banks: { code: string; name: string }[]) =>
+  banks.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Banks to choose one of. @throws AppError unavailable */
+export async function getBankOptions({ hosts }: RequestContext) {
+  const banks = await required(hosts.services.listBanks());
+  if (banks.length === 0) throw new AppError("unavailable", "Daftar bank belum dapat dimuat.");
+  return toBankOptions(banks);
+}
+
+/** Banks to filter by; none if unavailable. */
+export async function getBankFilterOptions(context: RequestContext) {
+  const banks = await optional(context, context.hosts.services.listBanks());
+  return banks.ok ? toBankOptions(banks.data.data) : [];
 }
 
 const formatFee = (code: string) =>
   getPayoutFee(code) === 0 ? "gratis" : formatRupiah(getPayoutFee(code));
 
-/** Transfer fees for display: "Rp2.500", "gratis". */
-export const payoutFees = { bank: formatFee("014"), wallet: formatFee("GOPAY") };
+/** Transfer fees of our own host for display: "Rp2.500", "gratis"; null for a host of others. */
+export const getPayoutFees = ({ installation }: RequestContext) =>
+  installation.hasOwnServices ? { bank: formatFee("014"), wallet: formatFee("GOPAY") } : null;
 
 /** The user's balance in rupiah; null if unavailable. */
 export async function getAvailableBalance(context: RequestContext): Promise<number | null> {
@@ -213,7 +236,7 @@ export async function getPayoutSelection(
   const approvable = payouts.filter(({ can }) => can.approve);
   return {
     rows: approvable.map((payout) => toPayoutRow(payout, viewer)),
-    total: formatRupiah(approvable.reduce((sum, { amount }) => sum + amount, 0)),
+    total: formatRupiah(approvable.reduce((sum, { amount }) => sum + (amount ?? 0), 0)),
     excluded: payouts
       .filter(({ can }) => !can.approve)
       .map((payout) => ({ reference: payout.reference, why: getExclusionReason(payout, viewer) })),
@@ -228,7 +251,7 @@ interface PayoutSelection {
 
 function getExclusionReason(payout: Payout & { isOwn: boolean }, viewer: PayoutViewer): string {
   if (payout.status !== "queued")
-    return `status: ${PAYOUT_STATUS[payout.status].label.toLowerCase()}`;
+    return `status: ${getPayoutStatus(payout.status).label.toLowerCase()}`;
   if (payout.isOwn) return "pencairan Anda sendiri";
   const { onHoldUntil } = toPayoutRow(payout, viewer);
   return onHoldUntil

@@ -68,7 +68,7 @@ export async function submitSchool(
           idempotencyKey,
         })
       : await context.hosts.services.registerSchool({ body, idempotencyKey });
-    if (letter)
+    if (letter && context.installation.hasOwnDrive)
       await optional(context, context.hosts.drive.claimFile({ params: { id: letter.id } }));
     return { key: context.hosts.admin ? data.manageKey : await createReceipt(context, body, data) };
   });

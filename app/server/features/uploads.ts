@@ -1,8 +1,18 @@
-import { type FILE_PURPOSES, type FileInfo, uploadResponseSchema } from "../hosts/drive/contract";
+import {
+  type FILE_PURPOSES,
+  type UploadedFile,
+  uploadResponseSchema,
+} from "../hosts/drive/contract";
 import { HostError } from "../hosts/host-contract";
+import { parseJson } from "../parse-json";
 import type { RequestContext } from "../request/context";
 
-type UploadResult = { ok: true; file: FileInfo } | { ok: false; message: string };
+/** What the drive tells of the stored file, completed by what was sent. */
+interface StoredFile extends UploadedFile {
+  bytes: number;
+}
+
+type UploadResult = { ok: true; file: StoredFile } | { ok: false; message: string };
 
 const ERROR_MESSAGES: Record<number, string> = {
   400: "Berkas ini kosong",
@@ -35,7 +45,12 @@ export async function uploadFile(
       headers,
       idempotencyKey: crypto.randomUUID(),
     });
-    return { ok: true, file: uploadResponseSchema.parse(await response.json()).data };
+    const { data } = uploadResponseSchema.safeParse(parseJson(await readText(response)));
+    if (!data) throw new HostError("drive", "upload", "answer", 0, "no file in the response");
+    return {
+      ok: true,
+      file: { ...data, name: data.name || file.name, bytes: data.bytes ?? file.size },
+    };
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     const message = ERROR_MESSAGES[error.status];
@@ -47,6 +62,9 @@ export async function uploadFile(
     return { ok: false, message: message ?? "Berkas belum dapat disimpan, coba lagi" };
   }
 }
+
+/** "" for an answer that breaks off. */
+const readText = (response: Response) => response.text().catch(() => "");
 
 /** 12345 → "12 KB". */
 export const formatFileSize = (bytes: number): string =>

@@ -48,6 +48,8 @@ export const describeInstallation = (
   hasLearning: hasHost(upstream, "learning"),
   hasAccountPages: !upstream.account || ownHosts.has("account"),
   hasOwnServices: !upstream.services || ownHosts.has("services"),
+  hasOwnAssistant: !upstream.assistant || ownHosts.has("assistant"),
+  hasOwnDrive: !upstream.drive || ownHosts.has("drive"),
   hasDonationPayments: !upstream.records || ownHosts.has("records"),
 });
 

@@ -32,7 +32,7 @@ export interface Operation {
   tenantHeader?: "tenant-id";
   /** False for operations called before the tenant is known; all others need the tenant header. */
   tenant?: false;
-  /** The call carries the site's `Origin`, as a browser's would: the answer depends on it (decision 41). */
+  /** The call carries the site's `Origin`, as a browser's would: the tenant, or the way back from a payment, depends on it (decision 41). */
   sendsOrigin?: true;
   /** Media type of a `raw` response. Default: a stream of any type. */
   accept?: string;

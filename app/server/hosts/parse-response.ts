@@ -3,6 +3,7 @@ import type { Log } from "../log/log";
 import { parseJson } from "../parse-json";
 import { collectDroppedRows } from "./dropped-rows";
 import { HostError, type Operation } from "./host-contract";
+import { isRecord } from "./schemas";
 import type { HostErrorFactory, HostResponse } from "./send-once";
 
 const envelopeSchema = z.object({
@@ -21,6 +22,10 @@ interface AnsweredCall {
 const isSuccess = ({ method, success, exactStatus }: Operation, status: number) =>
   success.includes(status) || (method !== "GET" && !exactStatus && status >= 200 && status < 300);
 
+/** A list that its host answers without an envelope, as messages of a conversation. */
+const isBareList = (body: unknown) =>
+  isRecord(body) && !("data" in body) && Array.isArray(body.items);
+
 /**
  * Parses the envelope's data. The HTTP status decides success, not the envelope (STO2, STO3, STO5). Bad rows of a list
  * are left out and logged; a read that is answered without data is a missing record.
@@ -37,7 +42,7 @@ export function parseResponse(
   if (!isSuccess(operation, status))
     throw new HostError(host, name, "status", status, message, envelope?.data);
   if (!envelope && !operation.unwrapped) throw createError("answer", "response is not an envelope");
-  const sent = operation.unwrapped ? body : envelope?.data;
+  const sent = operation.unwrapped || isBareList(body) ? body : envelope?.data;
   const { result: data, dropped } = collectDroppedRows(() => operation.response.safeParse(sent));
   if (dropped)
     connection.log.warn(

@@ -146,6 +146,12 @@ export const optionalCount = () => reader(readCount);
 /** UTC milliseconds, or an ISO date. */
 export const optionalInstant = () => reader(readInstant);
 
+/** Of optimistic locking; 1 if the host counts none. */
+export const version = () => reader((value) => readCount(value) || 1);
+
+/** A confirmation whose data nothing reads. */
+export const nothing = () => reader(() => null);
+
 /** true, 1, "1" and "true", in any case. */
 export const flag = () => reader((value) => /^(?:true|1)$/i.test(String(value)));
 

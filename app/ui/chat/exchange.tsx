@@ -17,9 +17,9 @@ export function Exchange({
     <article id={id && `pesan-${id}`} className="grid gap-3 border-b border-line pb-6">
       <div className="justify-self-end rounded-card bg-surface-2 p-4 md:max-w-[85%]">
         <h3 className="text-sm font-semibold text-ink-soft">
-          Anda{at && <span className="font-normal"> · {at}</span>}
+          Anda{at && <span className="font-normal">{` · ${at}`}</span>}
         </h3>
-        <p className="whitespace-pre-wrap">{question}</p>
+        {question && <p className="whitespace-pre-wrap">{question}</p>}
       </div>
       <div className="grid gap-3" aria-busy={status === "streaming" || undefined}>
         <h3 className="text-sm font-semibold text-ink-soft">Asisten (jawaban otomatis)</h3>

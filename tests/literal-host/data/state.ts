@@ -25,6 +25,8 @@ export interface State extends LearningData, PeopleData, PostData {
   aspirations: JsonObject[];
   donations: JsonObject[];
   conversations: Map<string, JsonObject[]>;
+  /** Payment notifications, the latest first. */
+  callbacks: JsonObject[];
   /** Number of the next created record or conversation. */
   sequence: number;
 }
@@ -43,7 +45,7 @@ const COUNTERS: JsonObject = {
 };
 
 /** A token of the `{token}` call that exists from the start. */
-export const OPEN_TOKEN = "tkn-kelas-terbuka";
+export const OPEN_TOKEN = "tkn-kelas-terbuka-angkatan-3";
 
 function createConversation(): JsonObject[] {
   return Array.from({ length: 12 }, (_, index) => ({
@@ -74,6 +76,7 @@ export function createState(options: LiteralOptions): State {
     ],
     donations: [{ amount: 50_000 }, { amount: 125_000 }, { amount: 1_000_000 }],
     conversations: new Map([[String(makeId(GROUP.conversation, 1)), createConversation()]]),
+    callbacks: [],
     sequence: 1,
   };
 }

@@ -12,13 +12,14 @@ const MAX_WAIT_MS = 20 * SECOND_MS;
 interface Options {
   /** Address of this page, which has the whole answer when loaded again. */
   href: string;
+  canVote: boolean;
   maxWaitMs?: number;
 }
 
 /** An answer as HTML chunks: one paragraph that grows, then the footer. */
 export function createAnswerContent(
   answer: AnswerStream,
-  { href, maxWaitMs = MAX_WAIT_MS }: Options,
+  { href, canVote, maxWaitMs = MAX_WAIT_MS }: Options,
 ): StreamedContent {
   const deadline = performance.now() + maxWaitMs;
   let subscription: Subscription | undefined;
@@ -39,7 +40,10 @@ export function createAnswerContent(
     if (event.type === "begun") return "";
     if (event.type === "text") return openParagraph() + renderToStaticMarkup(event.text);
     isOver = true;
-    return closeParagraph() + renderToStaticMarkup(<AnswerFooter {...event} ids={answer.ids} />);
+    return (
+      closeParagraph() +
+      renderToStaticMarkup(<AnswerFooter {...event} ids={answer.ids} canVote={canVote} />)
+    );
   };
 
   return {

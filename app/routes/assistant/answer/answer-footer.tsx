@@ -7,10 +7,11 @@ interface Props {
   message: string | null;
   sources: SourceView[];
   ids: { conversationId: string; messageId: string } | null;
+  canVote: boolean;
 }
 
 /** Footer of a finished answer. The class `answer-ended` hides the progress text. */
-export function AnswerFooter({ status, message, sources, ids }: Props) {
+export function AnswerFooter({ status, message, sources, ids, canVote }: Props) {
   return (
     <div className="answer-ended grid gap-3">
       {message && <Notice tone="warning">{message}</Notice>}
@@ -22,7 +23,7 @@ export function AnswerFooter({ status, message, sources, ids }: Props) {
       )}
       {ids && (
         <p className="flex flex-wrap gap-x-6">
-          {status !== "failed" && (
+          {canVote && status !== "failed" && (
             <a
               href={`/Assistant/Nilai/${ids.messageId}?conversation=${ids.conversationId}`}
               className="inline-flex min-h-11 items-center text-primary-text underline"

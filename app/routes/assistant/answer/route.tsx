@@ -28,6 +28,7 @@ export const loader = defineLoader(handle, async (context, { params, context: lo
   const conversationId = conversation ?? stream.ids?.conversationId ?? null;
   loadContext.streamedContent = createAnswerContent(stream, {
     href: context.url.pathname + context.url.search,
+    canVote: context.installation.hasOwnAssistant,
   });
   const seo = getPageSeo(context, {
     key: "Assistant",

@@ -8,10 +8,11 @@ interface Props {
   exchange: ExchangeView;
   conversationId: string | null;
   idempotencyKey: string;
+  canVote: boolean;
   onAsk: FormEventHandler<HTMLFormElement>;
 }
 
-export function AnswerActions({ exchange, conversationId, idempotencyKey, onAsk }: Props) {
+export function AnswerActions({ exchange, conversationId, idempotencyKey, canVote, onAsk }: Props) {
   const { id, status, question, answer, vote } = exchange;
   const action = conversationId ? `/Assistant?conversation=${conversationId}` : "/Assistant";
   if (status === "streaming")
@@ -37,7 +38,7 @@ export function AnswerActions({ exchange, conversationId, idempotencyKey, onAsk 
         />
       )}
       {answer && <CopyButton text={answer} />}
-      {answer && (
+      {answer && canVote && (
         <VoteLink
           messageId={id}
           conversationId={conversationId}

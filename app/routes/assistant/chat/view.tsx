@@ -25,6 +25,7 @@ export interface AssistantPageProps {
   links: PageLinks | null;
   conversations: { id: string; title: string; at: string; href: string }[];
   quota: { limit: number; remaining: number } | null;
+  canVote: boolean;
   unavailable: ("messages" | "conversations")[];
   isNotFound: boolean;
   formResult: FormResultView | undefined;
@@ -69,6 +70,7 @@ export function AssistantPage(page: AssistantPageProps) {
                 exchange={exchange}
                 conversationId={conversationId}
                 idempotencyKey={idempotencyKey}
+                canVote={page.canVote}
                 onAsk={send}
               />
             </Exchange>

@@ -51,7 +51,7 @@ export function DashboardHome({ name, menu, links, roleLabels, path, tasks }: Pr
               >
                 <div>
                   <p className="font-semibold">{title}</p>
-                  <p className="text-ink-soft">{detail}</p>
+                  {detail && <p className="text-ink-soft">{detail}</p>}
                 </div>
                 <ButtonLink href={href}>{action}</ButtonLink>
               </li>

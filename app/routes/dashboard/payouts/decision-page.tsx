@@ -71,16 +71,7 @@ export function PayoutDecisionPage({
       <DescriptionList
         items={[
           { label: "Jumlah", value: <strong className="tabular-nums">{payout.amount}</strong> },
-          { label: "Pemohon", value: payout.requester },
-          { label: "Rekening", value: `${payout.account} atas nama ${payout.accountName}` },
-          {
-            label: "Diterima",
-            value:
-              payout.net === payout.amount
-                ? `${payout.net}, tanpa biaya`
-                : `${payout.net} setelah biaya ${payout.fee}`,
-          },
-          ...(payout.notes ? [{ label: "Catatan", value: payout.notes }] : []),
+          ...getKnownFacts(payout),
           ...payout.approvals.map(({ name, when }) => ({
             label: "Sudah menyetujui",
             value: `${name}, ${when}`,
@@ -140,6 +131,21 @@ export function PayoutDecisionPage({
     </DashboardLayout>
   );
 }
+
+const formatDeduction = ({ amount, fee }: Pick<PayoutDetailView, "amount" | "fee">, net: string) =>
+  net === amount ? ", tanpa biaya" : fee && ` setelah biaya ${fee}`;
+
+/** Facts that the host knows. */
+const getKnownFacts = ({ requester, account, accountName, net, ...payout }: PayoutDetailView) =>
+  [
+    { label: "Pemohon", value: requester },
+    { label: "Rekening", value: [account, accountName].filter(Boolean).join(" atas nama ") },
+    {
+      label: "Diterima",
+      value: net && `${net}${formatDeduction(payout, net) ?? ""}`,
+    },
+    { label: "Catatan", value: payout.notes },
+  ].filter(({ value }) => value);
 
 const getBlockedReason = ({ hint, onHoldUntil }: PayoutDetailView): string =>
   hint ??

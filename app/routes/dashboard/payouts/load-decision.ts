@@ -5,6 +5,10 @@ import type { RequestContext } from "~/server/request/context";
 import { getPageSeo } from "~/server/request/page-seo";
 import { getPayoutViewer } from "./payout-viewer";
 
+/** A host of others has no passwords of this site's accounts, and must not be told one. */
+export const asksPassword = ({ installation }: RequestContext): boolean =>
+  installation.hasOwnServices;
+
 /** Data of a decision page. `isAllowed`: whether the decision is still possible. */
 export async function loadDecision(
   context: RequestContext,
@@ -24,6 +28,7 @@ export async function loadDecision(
     path: context.url.pathname,
     payout,
     isAllowed: payout.permissions[decision],
+    asksPassword: asksPassword(context),
     idempotencyKey: createIdempotencyKey(),
   };
 }

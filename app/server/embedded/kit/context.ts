@@ -21,6 +21,8 @@ export interface HostContext {
   dataDir: string;
   /** Absolute URL of a path on a tenant's site, for emails and gateways. */
   siteUrl: (tenantId: string, path: string) => Promise<string>;
+  /** Origin of the site as its visitor sees it, for the way back from a gateway; absent outside of a visitor's call. */
+  visitedOrigin?: string | null;
   appVersion: string;
   /** UTC ms. */
   clock: () => number;

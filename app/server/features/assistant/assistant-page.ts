@@ -33,6 +33,7 @@ export interface AssistantPage {
   conversations: ConversationLink[];
   /** Questions left within the hour; null if unknown. */
   quota: { limit: number; remaining: number } | null;
+  canVote: boolean;
   unavailable: ("messages" | "conversations")[];
   /** The requested conversation does not exist or is another visitor's. */
   isNotFound: boolean;
@@ -42,17 +43,20 @@ type Messages = Awaited<ReturnType<Chat["assistant"]["listMessages"]>>["data"];
 
 export const conversationHref = (id: string) => `/Assistant?conversation=${encodeURIComponent(id)}`;
 
-const toExchange = (message: Messages["items"][number]): ExchangeView => ({
-  id: message.id,
+const formatKnown = (instant: number | null) => (instant === null ? "" : formatDateTime(instant));
+
+const toExchange = (message: Messages["items"][number], index: number): ExchangeView => ({
+  id: message.id || String(index + 1),
   question: message.query,
   answer: message.response.value,
-  status: message.status,
+  status: message.status ?? "done",
   sources: message.sources.filter(({ url }) => isSafeRedirectPath(url)),
   vote: message.vote?.value ?? null,
-  at: formatDateTime(message.created_at),
+  at: formatKnown(message.created_at),
 });
 
-const createEmptyPage = (isGone: boolean): AssistantPage => ({
+const createEmptyPage = ({ installation }: RequestContext, isGone: boolean): AssistantPage => ({
+  canVote: installation.hasOwnAssistant,
   conversationId: null,
   exchanges: [],
   links: null,
@@ -74,10 +78,10 @@ export async function getAssistantPage(
         { requestId: context.requestId, kind: error.kind, status: error.status },
         "assistant unavailable",
       );
-      return { ...createEmptyPage(false), unavailable: ["conversations" as const] };
+      return { ...createEmptyPage(context, false), unavailable: ["conversations" as const] };
     },
   );
-  return page ?? createEmptyPage(wanted.conversationId !== undefined);
+  return page ?? createEmptyPage(context, wanted.conversationId !== undefined);
 }
 
 async function readPage(
@@ -89,10 +93,7 @@ async function readPage(
   const id = conversationId ?? (isNew ? null : memory.current);
   const { messages, conversations, quota } = await promiseHash({
     messages: id === null ? Promise.resolve(null) : readMessages(context, chat, id, page),
-    conversations: optional(
-      context,
-      chat.assistant.listConversations({ query: { page: 1, perPage: 10 } }),
-    ),
+    conversations: readConversations(context, chat),
     quota: readQuota(chat),
   });
   const isGone = messages === "gone";
@@ -107,19 +108,29 @@ async function readPage(
       id !== null && list && list.totalPages > 1
         ? createPageLinks(list, "/Assistant", { conversation: id })
         : null,
-    conversations: conversations.ok
-      ? conversations.data.data.items.map(toConversationLink)
-      : memory.history.map(toLinkFromHistory),
+    conversations: conversations ?? memory.history.map(toLinkFromHistory),
     quota,
+    canVote: context.installation.hasOwnAssistant,
     unavailable: id !== null && messages === null ? ["messages"] : [],
   };
+}
+
+/** Null if the host lists none: the browser remembers them. */
+async function readConversations(
+  context: RequestContext,
+  { assistant }: Chat,
+): Promise<ConversationLink[] | null> {
+  if (!context.installation.hasOwnAssistant) return null;
+  const query = { page: 1, perPage: 10 };
+  const list = await optional(context, assistant.listConversations({ query }));
+  return list.ok ? list.data.data.items.map(toConversationLink) : null;
 }
 
 /** @throws HostError 401: the expired token is renewed by the caller */
 async function readQuota({ assistant }: Chat): Promise<AssistantPage["quota"]> {
   try {
     const { limit, remaining } = (await assistant.me()).data;
-    return { limit, remaining };
+    return limit === null || remaining === null ? null : { limit, remaining };
   } catch (error) {
     if (error instanceof HostError && error.status !== 401) return null;
     throw error;
@@ -167,11 +178,11 @@ const toConversationLink = ({
 }: {
   id: string;
   title: string;
-  updated_at: number;
+  updated_at: number | null;
 }): ConversationLink => ({
   id,
   title,
-  at: formatDateTime(updated_at),
+  at: formatKnown(updated_at),
   href: conversationHref(id),
 });
 

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { DAY_MS } from "~/lib/time";
 import { AppError } from "../../app-error";
 import { HostError } from "../../hosts/host-contract";
 import type { BoundHosts, RequestContext } from "../../request/context";
@@ -8,6 +10,11 @@ export interface Chat {
   identity: ChatIdentity;
   assistant: BoundHosts["assistant"];
 }
+
+/** Of a token whose host names no end: a rejected one is renewed. */
+const DEFAULT_TOKEN_TTL_MS = DAY_MS;
+/** Tells visitors apart where the host gives them no id. */
+const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 type RunChat<T> = (chat: Chat) => Promise<T>;
 
@@ -33,12 +40,13 @@ export async function findChat(context: RequestContext): Promise<Chat | null> {
  */
 async function runAfterLogin<T>(context: RequestContext, run: RunChat<T>): Promise<T> {
   const { data } = await context.hosts.assistant.login();
+  const { tenantId } = context.tenant;
   const identity: ChatIdentity = {
     token: data.token,
-    id: data.id,
-    workspaceId: data.workspace_id,
-    endsAt: data.expiresAt,
-    tenantId: context.tenant.tenantId,
+    id: data.id || hashToken(data.token),
+    workspaceId: data.workspace_id || tenantId,
+    endsAt: data.expiresAt ?? Date.now() + DEFAULT_TOKEN_TTL_MS,
+    tenantId,
     userId: context.session?.userId ?? null,
   };
   const result = await run(toChat(context, identity));

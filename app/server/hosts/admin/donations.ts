@@ -66,6 +66,7 @@ export const adminDonationOperations = {
   repayDonation: {
     method: "POST",
     path: "v1/donation/repay",
+    sendsOrigin: true,
     body: z.object({ key: donationKey }),
     response: donationWithKeySchema,
     success: [200],

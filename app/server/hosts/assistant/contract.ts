@@ -1,52 +1,101 @@
 import { z } from "zod";
 import { questionField, VOTE_REASONS, voteFields } from "~/lib/assistant";
 import { defineHost } from "../host-contract";
-import { instant, paged, pageNumber, pageSize } from "../schemas";
+import {
+  firstText,
+  given,
+  headerText,
+  id,
+  integer,
+  isRecord,
+  nested,
+  normalized,
+  nothing,
+  optionalChoice,
+  optionalCount,
+  optionalInstant,
+  optionalText,
+  pageNumber,
+  pageOf,
+  pageSize,
+  prepared,
+  requiredText,
+  rows,
+  text,
+} from "../schemas";
 
 /** `streaming`: in progress; `cut`: the reader disconnected or the model failed, the partial text is stored. */
 export const MESSAGE_STATUSES = ["streaming", "done", "cut"] as const;
+
+/** Characters of a whole answer. */
+const MAX_MESSAGE_LENGTH = 2_097_152;
 
 /** Identity calls accept every 2xx as success (STO5). */
 const SUCCESS_STATUSES = Array.from({ length: 100 }, (_, at) => 200 + at);
 
 const sourceSchema = z.object({
   /** Number in the text: `[1]`. */
-  number: z.number().int(),
-  title: z.string(),
+  number: integer(),
+  title: requiredText(),
   /** Path on the tenant's site. */
-  url: z.string(),
+  url: requiredText(),
 });
 
 const voteSchema = z.object({
   value: z.enum(["up", "down"]),
-  reason: z.enum(VOTE_REASONS).nullable(),
-  comment: z.string(),
+  reason: optionalChoice(VOTE_REASONS),
+  comment: text(),
 });
+
+/** The bare token, or its record. Who it belongs to, and until when, a host may leave out. */
+const tokenSchema = prepared(
+  (value) => {
+    const raw = isRecord(value) ? value : { token: value };
+    return { ...raw, token: firstText(raw.token, raw.access_token, raw.accessToken) };
+  },
+  z.object({
+    token: headerText(),
+    workspace_id: text(),
+    id: text(),
+    expiresAt: optionalInstant(),
+  }),
+);
 
 /**
  * A line of a `chat` response (CHT3); `id` is the conversation's. The first line is sent at once with empty text; the last one
  * has `sources` and `status`, which is `cut` for an incomplete answer.
  */
 export const chatLineSchema = z.object({
-  message_id: z.string(),
-  id: z.string(),
-  text: z.string(),
-  sources: z.array(sourceSchema).optional(),
-  status: z.enum(["done", "cut"]).optional(),
+  message_id: id(),
+  id: id(),
+  // Not trimmed: words of one answer are split between lines.
+  text: z.string().catch(""),
+  sources: given(rows(sourceSchema)),
+  status: z.enum(["done", "cut"]).optional().catch(undefined),
 });
 export type ChatLine = z.output<typeof chatLineSchema>;
 
-const messageSchema = z.object({
-  id: z.string(),
-  query: z.string(),
-  response: z.object({ value: z.string() }),
-  sources: z.array(sourceSchema),
-  status: z.enum(MESSAGE_STATUSES),
-  vote: voteSchema.nullable(),
-  created_at: instant,
-});
+/** An exchange: `query` and `response.value`, and those of our own host. */
+const messageSchema = normalized(
+  (raw) => ({
+    ...raw,
+    id: firstText(raw.id, raw.message_id),
+    response: isRecord(raw.response) ? raw.response : { value: raw.response },
+  }),
+  z.object({
+    /** "" if the host names none. */
+    id: text(),
+    query: text(MAX_MESSAGE_LENGTH),
+    response: z.object({ value: text(MAX_MESSAGE_LENGTH) }),
+    sources: rows(sourceSchema),
+    /** Null for a host that stores whole answers only. */
+    status: optionalChoice(MESSAGE_STATUSES),
+    vote: voteSchema.nullable().catch(null),
+    created_at: optionalInstant(),
+  }),
+);
 
-const id = z.string().min(1).max(64);
+const reference = z.string().min(1).max(200);
 
 /** Assistant host: separate identities and tokens, answers from the tenant's published content. */
 export const assistantContract = defineHost("assistant", {
@@ -54,12 +103,7 @@ export const assistantContract = defineHost("assistant", {
   login: {
     method: "POST",
     path: "v1/identity/login",
-    response: z.object({
-      token: z.string(),
-      workspace_id: z.string(),
-      id: z.string(),
-      expiresAt: instant,
-    }),
+    response: tokenSchema,
     success: SUCCESS_STATUSES,
     idempotent: false,
     auth: "visitor",
@@ -68,15 +112,17 @@ export const assistantContract = defineHost("assistant", {
   me: {
     method: "GET",
     path: "v1/identity/me",
-    response: z.object({
-      id: z.string(),
-      workspace_id: z.string(),
-      kind: z.enum(["guest", "user"]),
-      /** User id; null for a guest. */
-      name: z.string().nullable(),
-      limit: z.number().int(),
-      remaining: z.number().int(),
-    }),
+    response: nested(
+      z.object({
+        id: text(),
+        workspace_id: text(),
+        kind: optionalChoice(["guest", "user"]),
+        /** User id; null for a guest. */
+        name: optionalText(),
+        limit: optionalCount(),
+        remaining: optionalCount(),
+      }),
+    ),
     success: SUCCESS_STATUSES,
     idempotent: true,
     auth: "chat",
@@ -89,9 +135,9 @@ export const assistantContract = defineHost("assistant", {
     method: "POST",
     path: "v2/chat",
     body: z.object({
-      workspace_id: id,
+      workspace_id: reference,
       query: questionField,
-      conversation_id: id.optional(),
+      conversation_id: reference.optional(),
     }),
     response: z.unknown(),
     success: [200],
@@ -103,9 +149,9 @@ export const assistantContract = defineHost("assistant", {
   listMessages: {
     method: "GET",
     path: "v1/conversations/{id}/messages",
-    params: z.object({ id }),
+    params: z.object({ id: reference }),
     query: z.object({ page: pageNumber, perPage: pageSize(10) }),
-    response: paged(messageSchema),
+    response: pageOf(messageSchema),
     success: [200],
     idempotent: true,
     auth: "chat",
@@ -114,8 +160,8 @@ export const assistantContract = defineHost("assistant", {
   deleteConversation: {
     method: "DELETE",
     path: "v1/conversations/{id}",
-    params: z.object({ id }),
-    response: z.null(),
+    params: z.object({ id: reference }),
+    response: nothing(),
     success: [200],
     idempotent: true,
     auth: "chat",
@@ -125,13 +171,13 @@ export const assistantContract = defineHost("assistant", {
     method: "GET",
     path: "v1/conversations",
     query: z.object({ page: pageNumber, perPage: pageSize(10) }),
-    response: paged(
+    response: pageOf(
       z.object({
-        id: z.string(),
-        title: z.string(),
-        messages: z.number().int(),
-        created_at: instant,
-        updated_at: instant,
+        id: id(),
+        title: text(),
+        messages: optionalCount(),
+        created_at: optionalInstant(),
+        updated_at: optionalInstant(),
       }),
     ),
     success: [200],
@@ -142,7 +188,7 @@ export const assistantContract = defineHost("assistant", {
   vote: {
     method: "POST",
     path: "v1/messages/{id}/vote",
-    params: z.object({ id }),
+    params: z.object({ id: reference }),
     body: voteFields,
     response: voteSchema,
     success: [200],

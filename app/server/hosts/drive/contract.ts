@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { defineHost } from "../host-contract";
-import { instant } from "../schemas";
+import {
+  firstText,
+  id,
+  instant,
+  isRecord,
+  normalized,
+  optionalCount,
+  prepared,
+  text,
+} from "../schemas";
 
 /** Purpose of a file; determines accepted types and read access. */
 export const FILE_PURPOSES = ["letter", "photo", "cv", "attachment", "logo"] as const;
@@ -12,7 +21,7 @@ const MEGABYTE = 1_048_576;
 export const getMaxBytes = (purpose: (typeof FILE_PURPOSES)[number]): number =>
   (purpose === "cv" ? 2 : 5) * MEGABYTE;
 
-const fileInfoSchema = z.object({
+export const fileInfoSchema = z.object({
   /** 128 random bits in hex. */
   id: z.string(),
   /** Sanitised, with the extension of its type. */
@@ -27,12 +36,18 @@ const fileInfoSchema = z.object({
 });
 export type FileInfo = z.output<typeof fileInfoSchema>;
 
-/** Response body of an upload, parsed by the caller because the call is `raw`. */
-export const uploadResponseSchema = z.object({
-  status: z.boolean(),
-  message: z.string(),
-  data: fileInfoSchema,
-});
+/** A stored file as any drive tells of it: by an id, or by its link. */
+const uploadedFileSchema = normalized(
+  (raw) => ({ ...raw, id: firstText(raw.id, raw.link, raw.url, raw.path) }),
+  z.object({ id: id(), name: text(), bytes: optionalCount() }),
+);
+
+/** Response body of an upload, parsed by the caller because the call is `raw`: with or without an envelope. */
+export const uploadResponseSchema = prepared(
+  (body) => (isRecord(body) && "data" in body ? body.data : body),
+  prepared((data) => (typeof data === "string" ? { link: data } : data), uploadedFileSchema),
+);
+export type UploadedFile = z.output<typeof uploadedFileSchema>;
 
 const idParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField } from "~/lib/shared-fields";
 import { defineHost } from "../host-contract";
+import { nothing } from "../schemas";
 
 const singleLine = z.string().trim().min(1).max(200);
 
@@ -27,7 +28,7 @@ export const mailerContract = defineHost("mailer", {
     method: "POST",
     path: "notify",
     body: emailNotificationSchema,
-    response: z.null(),
+    response: nothing(),
     success: [200, 201, 202],
     idempotent: false,
     auth: "app",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineHost } from "../host-contract";
+import { nested, optionalAddress, optionalCount, text } from "../schemas";
 
 /** Live radio (NET7; designs B9, "Radio"). The embedded host plays a bundled loop. */
 export const radioContract = defineHost("radio", {
@@ -33,12 +34,14 @@ export const radioContract = defineHost("radio", {
     idempotent: true,
     auth: "app",
     cache: { fresh: 60_000, stale: 86_400_000 },
-    response: z.object({
-      title: z.string(),
-      /** Path on the tenant's site. */
-      streamUrl: z.string(),
-      /** In kbit/s. */
-      bitrate: z.number().int().min(1),
-    }),
+    response: nested(
+      z.object({
+        title: text(),
+        /** Path on the tenant's site. */
+        streamUrl: optionalAddress(),
+        /** In kbit/s. */
+        bitrate: optionalCount(),
+      }),
+    ),
   },
 });

@@ -1,22 +1,23 @@
 import { z } from "zod";
 import { donationFields } from "~/lib/donation";
 import type { Operation } from "../host-contract";
-import { createdRows, textColumn } from "./created-rows";
+import { optionalAddress, optionalCount, optionalText, text } from "../schemas";
+import { createdRows, tableRows } from "./created-rows";
 
 /** "A truthy status" (STO4): includes 206, which a database returns for a range of rows. */
 const SUCCESS_STATUSES = [200, 201, 202, 203, 206];
 
 /** Databases give large numbers as text. Rows without an amount do not count. */
-const amountRow = z.object({ amount: z.coerce.number().int().min(0) });
+const amountRow = z.object({ amount: optionalCount() });
 
 const donationRow = z.object({
-  id: textColumn,
-  amount: z.coerce.number().nullish(),
-  status: textColumn,
+  id: text(),
+  amount: optionalCount(),
+  status: text(),
   /** Of the embedded host only. */
-  number: textColumn,
-  key: z.string().nullish(),
-  payUrl: z.string().nullish(),
+  number: text(),
+  key: optionalText(),
+  payUrl: optionalAddress(),
 });
 
 /** Donations in the hosted database: bare rows behind the public key (STO22). */
@@ -26,11 +27,8 @@ export const donationOperations = {
     method: "GET",
     path: "donations",
     query: z.object({ select: z.literal("amount").default("amount") }),
-    response: z.array(z.unknown()).transform((rows) =>
-      rows.flatMap((row) => {
-        const { data } = amountRow.safeParse(row);
-        return data ? [data] : [];
-      }),
+    response: tableRows(amountRow).transform((donations) =>
+      donations.flatMap(({ amount }) => (amount === null ? [] : [{ amount }])),
     ),
     success: SUCCESS_STATUSES,
     idempotent: true,
@@ -49,6 +47,7 @@ export const donationOperations = {
     response: createdRows(donationRow),
     success: [201],
     exactStatus: true,
+    sendsOrigin: true,
     idempotent: false,
     auth: "key",
     unwrapped: true,

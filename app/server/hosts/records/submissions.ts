@@ -2,8 +2,8 @@ import { z } from "zod";
 import { discFields } from "~/lib/disc-fields";
 import { aspirationFields, bookReviewFields, testimonyFields } from "~/lib/submissions";
 import type { Operation } from "../host-contract";
-import { instant } from "../schemas";
-import { createdRows, textColumn } from "./created-rows";
+import { id, optionalCount, optionalInstant, text } from "../schemas";
+import { createdRows, tableRows } from "./created-rows";
 
 const list = {
   method: "GET",
@@ -21,7 +21,7 @@ const list = {
 /** 201 only (STO3). 422 with fields; 429 after five per hour or one per ten seconds from a network (designs B6). */
 const create = {
   method: "POST",
-  response: createdRows(z.object({ id: textColumn, status: textColumn })),
+  response: createdRows(z.object({ id: text(), status: text() })),
   success: [201],
   exactStatus: true,
   idempotent: false,
@@ -34,13 +34,13 @@ export const submissionOperations = {
   listBookReviews: {
     ...list,
     path: "book_reviews",
-    response: z.array(
+    response: tableRows(
       z.object({
-        id: z.string(),
-        name: z.string(),
-        rating: z.number().int(),
-        comment: z.string(),
-        created_at: instant,
+        id: id(),
+        name: text(),
+        rating: optionalCount(),
+        comment: text(),
+        created_at: optionalInstant(),
       }),
     ),
   },
@@ -48,14 +48,14 @@ export const submissionOperations = {
   listAspirations: {
     ...list,
     path: "aspirations",
-    response: z.array(
+    response: tableRows(
       z.object({
-        id: z.string(),
-        name: z.string(),
-        role: z.string(),
-        topic: z.string(),
-        message: z.string(),
-        created_at: instant,
+        id: id(),
+        name: text(),
+        role: text(),
+        topic: text(),
+        message: text(),
+        created_at: optionalInstant(),
       }),
     ),
   },
@@ -66,6 +66,6 @@ export const submissionOperations = {
     ...create,
     path: "user_disc",
     body: discFields,
-    response: createdRows(z.object({ id: textColumn, type: textColumn, key: textColumn })),
+    response: createdRows(z.object({ id: text(), type: text(), key: text() })),
   },
 } satisfies Record<string, Operation>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { PAYMENT_METHOD_NAMES, PAYMENT_STATUSES } from "~/lib/payment-status";
+import { lookup } from "~/lib/lookup";
+import { PAYMENT_METHOD_NAMES, PAYMENT_STATUSES, type PaymentStatus } from "~/lib/payment-status";
 import type { Operation } from "../host-contract";
-import { instant, rupiah } from "../schemas";
+import { firstText, instant, isRecord, optionalChoice, prepared, rupiah, text } from "../schemas";
 
 export const invoiceSchema = z.object({
   id: z.string(),
@@ -31,6 +32,38 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.output<typeof invoiceSchema>;
 
+/** Words of gateways and other hosts for our statuses. */
+const STATUS_WORDS: Record<string, PaymentStatus> = {
+  settlement: "paid",
+  capture: "paid",
+  success: "paid",
+  completed: "paid",
+  expire: "expired",
+  cancel: "cancelled",
+  canceled: "cancelled",
+  deny: "failed",
+  failure: "failed",
+  error: "failed",
+};
+
+/** An order's status. One that a host does not tell is not known yet: pending. */
+const orderStatusSchema = prepared(
+  (value) => {
+    const raw = isRecord(value) ? value : { status: value };
+    const word = firstText(raw.status, raw.transaction_status, raw.payment_status).toLowerCase();
+    return {
+      orderId: firstText(raw.orderId, raw.order_id, raw.external_id),
+      kind: raw.kind,
+      status: lookup(STATUS_WORDS, word) ?? word,
+    };
+  },
+  z.object({
+    orderId: text(),
+    kind: optionalChoice(["class", "donation"]),
+    status: optionalChoice(PAYMENT_STATUSES).transform((status) => status ?? "pending"),
+  }),
+);
+
 const slug = z.string().min(1).max(96);
 const method = z.enum(PAYMENT_METHOD_NAMES, { error: "Pilih cara membayar" });
 const orderId = z.string().min(1).max(50);
@@ -45,6 +78,7 @@ export const paymentOperations = {
   createInvoice: {
     method: "POST",
     path: "v1/class/payment/invoice",
+    sendsOrigin: true,
     query: z.object({ slug }),
     body: z.object({ method }),
     response: invoiceSchema,
@@ -60,6 +94,7 @@ export const paymentOperations = {
   repayInvoice: {
     method: "GET",
     path: "v1/class/repay",
+    sendsOrigin: true,
     query: z.object({ slug, method: method.optional() }),
     response: invoiceSchema,
     success: [200],
@@ -74,7 +109,7 @@ export const paymentOperations = {
     method: "POST",
     path: "v1/class/payment/callback",
     body: z.record(z.string(), z.unknown()),
-    response: z.object({ orderId: z.string(), status: z.enum(PAYMENT_STATUSES) }),
+    response: orderStatusSchema,
     success: [200],
     idempotent: true,
     auth: "none",
@@ -85,11 +120,7 @@ export const paymentOperations = {
     method: "GET",
     path: "v1/class/payment/callback",
     query: z.object({ orderId }),
-    response: z.object({
-      orderId: z.string(),
-      kind: z.enum(["class", "donation"]),
-      status: z.enum(PAYMENT_STATUSES),
-    }),
+    response: orderStatusSchema,
     success: [200],
     idempotent: true,
     auth: "app",

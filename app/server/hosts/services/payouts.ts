@@ -1,16 +1,39 @@
 import { z } from "zod";
-import { isBank } from "~/lib/banks";
-import { MAX_PAYOUT, MIN_PAYOUT } from "~/lib/payout-fields";
-import { PAYOUT_STATUSES } from "~/lib/payout-status";
+import { lookup } from "~/lib/lookup";
+import { bankCodeField, MAX_PAYOUT, MIN_PAYOUT } from "~/lib/payout-fields";
+import { PAYOUT_STATUSES, type PayoutStatus } from "~/lib/payout-status";
 import type { Operation } from "../host-contract";
-import { blank, instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah } from "../schemas";
+import {
+  blank,
+  firstText,
+  flag,
+  id,
+  isRecord,
+  nested,
+  normalized,
+  optionalChoice,
+  optionalCount,
+  optionalInstant,
+  optionalText,
+  PAGE_SIZE,
+  pageNumber,
+  pageOf,
+  pageSize,
+  prepared,
+  requiredSlug,
+  requiredText,
+  rows,
+  slugText,
+  text,
+  version,
+} from "../schemas";
 
 const dateField = z.iso.date();
 
 /** Filters of list and CSV. */
 export const payoutFilters = z.object({
   status: blank(z.enum(PAYOUT_STATUSES)),
-  bank: blank(z.string().max(20)),
+  bank: blank(z.string().max(100)),
   /** Reference, names, or an account's last four digits. */
   search: z.string().max(100).optional(),
   /** First and last day of the request, `YYYY-MM-DD` in WIB. */
@@ -20,47 +43,107 @@ export const payoutFilters = z.object({
 export type PayoutFilters = z.output<typeof payoutFilters>;
 
 export const payoutSchema = z.object({
-  id: z.string(),
-  /** Displayed number: `PO-2026-000045`. */
-  reference: z.string(),
-  requesterId: z.string(),
-  requesterName: z.string(),
-  /** Amount debited. The recipient gets `net` = `amount - fee`; the fee is Rp2.500 for banks, 0 for e-wallets. */
-  amount: rupiah,
-  fee: rupiah,
-  net: rupiah,
-  bankCode: z.string(),
+  id: requiredSlug(),
+  /** Displayed number: `PO-2026-000045`; the id if the host has none. */
+  reference: requiredText(),
+  requesterId: text(),
+  requesterName: text(),
+  /**
+   * Amount debited; null if unknown. The recipient gets `net` = `amount - fee`. In the embedded host the fee is Rp2.500 for
+   * banks, 0 for e-wallets.
+   */
+  amount: optionalCount(),
+  fee: optionalCount(),
+  net: optionalCount(),
+  /** A code, or the bank's name from hosts without codes. */
+  bankCode: text(),
   /** "****1234" in lists. */
-  accountNumber: z.string(),
-  accountName: z.string(),
-  notes: z.string(),
-  status: z.enum(PAYOUT_STATUSES),
-  requestedAt: instant,
+  accountNumber: text(),
+  accountName: text(),
+  notes: text(),
+  /** Null for a status that is none of ours: then its host alone knows what may follow. */
+  status: optionalChoice(PAYOUT_STATUSES),
+  requestedAt: optionalInstant(),
   /** User who approved, rejected or cancelled it. */
-  decidedBy: z.string().nullable(),
-  decidedAt: instant.nullable(),
-  reason: z.string().nullable(),
+  decidedBy: optionalText(),
+  decidedAt: optionalInstant(),
+  reason: optionalText(),
   /** First of two approvers, if two are required. */
-  firstApprover: z.string().nullable(),
+  firstApprover: optionalText(),
   /** Waiting period of an account that the requester has not used before. */
-  heldUntil: instant.nullable(),
-  processedAt: instant.nullable(),
-  completedAt: instant.nullable(),
-  errorCode: z.string().nullable(),
-  errorMessage: z.string().nullable(),
-  version: z.number().int(),
+  heldUntil: optionalInstant(),
+  processedAt: optionalInstant(),
+  completedAt: optionalInstant(),
+  errorCode: optionalText(),
+  errorMessage: optionalText(),
+  version: version(),
 });
 export type Payout = z.output<typeof payoutSchema>;
 
-const payoutRef = z.object({ id: z.string().max(40), version: z.coerce.number().int().min(1) });
+/** Our status for the words of other hosts, which the product description does not name. */
+const STATUS_WORDS: Record<string, PayoutStatus> = {
+  request: "queued",
+  requested: "queued",
+  pending: "queued",
+  waiting: "queued",
+  approve: "approved",
+  reject: "rejected",
+  canceled: "cancelled",
+  processing: "processed",
+  paid: "completed",
+  success: "completed",
+  error: "failed",
+};
 
-const approvalResultSchema = z.object({
-  id: z.string(),
-  ok: z.boolean(),
-  message: z.string(),
-  /** Current state; null if it does not exist. */
-  payout: payoutSchema.nullable(),
-});
+function completePayout(raw: Record<string, unknown>): Record<string, unknown> {
+  const status = firstText(raw.status).toLowerCase();
+  const bank = isRecord(raw.bank) ? firstText(raw.bank.name, raw.bank.code) : raw.bank;
+  return {
+    ...raw,
+    reference: firstText(raw.reference, raw.number, raw.code, raw.id),
+    bankCode: firstText(raw.bankCode, raw.bank_code, bank, raw.bankName),
+    status: lookup(STATUS_WORDS, status) ?? status,
+    requestedAt: raw.requestedAt ?? raw.createdAt ?? raw.created_at,
+  };
+}
+
+/** A payout as `v2/payout` shows it, of which only the id is required. */
+const listedPayoutSchema = normalized(completePayout, payoutSchema);
+
+/** The payout that a request or decision created or changed, as far as its host tells: else without an id. */
+const changedPayoutSchema = nested(
+  normalized(completePayout, payoutSchema.extend({ id: slugText(), reference: text() })),
+);
+
+const payoutRef = z.object({ id: z.string().max(200), version: z.coerce.number().int().min(1) });
+
+/** One result per payout; a host that only confirms names none. */
+const approvalResults = rows(
+  normalized(
+    (raw) => ({ ...raw, ok: raw.ok ?? true }),
+    z.object({
+      id: id(),
+      ok: flag(),
+      message: text(),
+      /** Current state; null if it does not exist. */
+      payout: listedPayoutSchema.nullable().catch(null),
+    }),
+  ),
+);
+
+/** The bare amount, `balance`, or its three parts. */
+const balanceSchema = prepared(
+  (value) =>
+    isRecord(value)
+      ? { ...value, available: value.available ?? value.balance }
+      : { available: value },
+  z.object({ available: optionalCount(), held: optionalCount(), paidOut: optionalCount() }),
+);
+
+const bankSchema = normalized(
+  (raw) => ({ ...raw, code: firstText(raw.code, raw.id, raw.name) }),
+  z.object({ code: requiredText(), name: requiredText(), digits: z.array(z.number()).catch([]) }),
+);
 
 /** Payouts, version 2 (designs B5). */
 export const payoutOperations = {
@@ -69,7 +152,7 @@ export const payoutOperations = {
     method: "GET",
     path: "v2/payout/list",
     query: payoutFilters.extend({ page: pageNumber, perPage: pageSize(PAGE_SIZE.payout) }),
-    response: paged(payoutSchema),
+    response: pageOf(listedPayoutSchema),
     success: [200],
     idempotent: true,
     auth: "user",
@@ -77,9 +160,7 @@ export const payoutOperations = {
   listBanks: {
     method: "GET",
     path: "v2/payout/banks",
-    response: z.array(
-      z.object({ code: z.string(), name: z.string(), digits: z.array(z.number().int()) }),
-    ),
+    response: rows(bankSchema),
     success: [200],
     idempotent: true,
     auth: "app",
@@ -89,7 +170,7 @@ export const payoutOperations = {
   getPayoutBalance: {
     method: "GET",
     path: "v2/payout/balance",
-    response: z.object({ available: rupiah, held: rupiah, paidOut: rupiah }),
+    response: balanceSchema,
     success: [200],
     idempotent: true,
     auth: "user",
@@ -104,7 +185,7 @@ export const payoutOperations = {
         .int()
         .min(MIN_PAYOUT, "Pencairan paling sedikit Rp50.000")
         .max(MAX_PAYOUT, "Pencairan paling banyak Rp100.000.000"),
-      bankCode: z.string().refine(isBank, "Pilih bank atau dompet digital"),
+      bankCode: bankCodeField,
       accountNumber: z.string().regex(/^\+?\d{6,20}$/, "Nomor rekening hanya angka, 6-20 digit"),
       accountName: z
         .string()
@@ -113,7 +194,7 @@ export const payoutOperations = {
         .max(100, "Nama wajib diisi, 3-100 karakter"),
       notes: z.string().trim().max(100, "Catatan paling banyak 100 karakter").default(""),
     }),
-    response: payoutSchema,
+    response: changedPayoutSchema,
     success: [201],
     idempotent: false,
     auth: "user",
@@ -130,9 +211,10 @@ export const payoutOperations = {
     path: "v2/payout/approve",
     body: z.object({
       payouts: z.array(payoutRef).min(1).max(100),
-      password: z.string().min(1, "Kata sandi wajib diisi").max(200),
+      /** Asked for by our own host only. */
+      password: z.string().min(1, "Kata sandi wajib diisi").max(200).optional(),
     }),
-    response: z.array(approvalResultSchema),
+    response: approvalResults,
     success: [200],
     idempotent: false,
     auth: "user",
@@ -148,7 +230,7 @@ export const payoutOperations = {
         .min(10, "Alasan wajib diisi, 10-500 karakter")
         .max(500, "Alasan wajib diisi, 10-500 karakter"),
     }),
-    response: payoutSchema,
+    response: changedPayoutSchema,
     success: [200],
     idempotent: false,
     auth: "user",

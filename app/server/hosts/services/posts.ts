@@ -5,6 +5,7 @@ import {
   booleanFilter,
   count,
   instant,
+  nothing,
   PAGE_SIZE,
   pageNumber,
   pageOf,
@@ -117,7 +118,7 @@ export const postOperations = {
     ...write,
     path: "v3/post/delete",
     query: z.object({ kindSlug, slug: z.string() }),
-    response: z.null(),
+    response: nothing(),
   },
   listCategories: {
     ...read,
@@ -157,7 +158,7 @@ export const postOperations = {
     ...write,
     path: "v3/post/kind/category/delete",
     query: z.object({ kindSlug, slug: z.string(), moveTo: z.string().optional() }),
-    response: z.null(),
+    response: nothing(),
   },
 } satisfies Record<string, Operation>;
 

@@ -6,7 +6,20 @@ import {
   schoolFields,
 } from "~/lib/school-fields";
 import type { Operation } from "../host-contract";
-import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
+import {
+  firstText,
+  id,
+  instant,
+  nested,
+  normalized,
+  optionalChoice,
+  PAGE_SIZE,
+  pageNumber,
+  pageOf,
+  pageSize,
+  requiredText,
+  text,
+} from "../schemas";
 import { regionOperations } from "./regions";
 import { teamOperations } from "./teams";
 
@@ -19,6 +32,19 @@ export const schoolCardSchema = z.object({
   province: z.string(),
   status: z.enum(SCHOOL_STATUSES),
 });
+
+/** A school as any services host lists it: only its name is required. */
+const listedSchoolSchema = normalized(
+  (raw) => ({ ...raw, id: firstText(raw.id, raw.npsn, raw.name) }),
+  z.object({
+    id: id(),
+    npsn: text(),
+    name: requiredText(),
+    city: text(),
+    province: text(),
+    status: optionalChoice(SCHOOL_STATUSES),
+  }),
+);
 
 /** A registration as visible to its holder and to admins. */
 export const schoolSchema = schoolCardSchema.extend({
@@ -51,6 +77,12 @@ export type School = z.output<typeof schoolSchema>;
 /** Secret that grants reading and, until the decision, changing the registration. */
 export const schoolWithKeySchema = schoolSchema.extend({ manageKey: z.string() });
 
+/** A new registration: whole, or what a host tells of it. */
+const registeredSchoolSchema = z.union([
+  schoolWithKeySchema,
+  nested(z.object({ number: text(), manageKey: text() })),
+]);
+
 /** Schools. */
 export const schoolOperations = {
   ...regionOperations,
@@ -65,7 +97,7 @@ export const schoolOperations = {
       search: z.string().max(100).optional(),
       provinceId: z.string().max(10).optional(),
     }),
-    response: paged(schoolCardSchema),
+    response: pageOf(listedSchoolSchema),
     success: [200],
     idempotent: true,
     auth: "app",
@@ -76,7 +108,7 @@ export const schoolOperations = {
     method: "POST",
     path: "v1/school/register",
     body: schoolFields,
-    response: schoolWithKeySchema,
+    response: registeredSchoolSchema,
     success: [201],
     idempotent: false,
     auth: "app",

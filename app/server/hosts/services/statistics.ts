@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Operation } from "../host-contract";
-import { given, optionalCount, optionalInstant } from "../schemas";
+import { given, nested, nothing, optionalCount, optionalInstant, text } from "../schemas";
 
 /** The ten filters of the counter (ENT16). */
 export const COUNTERS = [
@@ -44,7 +44,7 @@ export const statisticsOperations = {
     method: "POST",
     path: "v1/statistics/record",
     body: z.object({ metric: z.enum(METRICS), provinceId: z.string().max(10).default("") }),
-    response: z.object({ month: z.string() }),
+    response: nested(z.object({ month: text() })),
     success: [200, 201],
     idempotent: false,
     auth: "app",
@@ -84,7 +84,7 @@ export const statisticsOperations = {
       sessionId: z.string().max(128).default(""),
       tenantId: z.string().max(64).optional(),
     }),
-    response: z.null(),
+    response: nothing(),
     success: [201],
     idempotent: false,
     auth: "app",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memberFields, TEAM_CATEGORIES, TEAM_STATUSES, teamFields } from "~/lib/team-fields";
 import type { Operation } from "../host-contract";
-import { instant } from "../schemas";
+import { instant, nested, text } from "../schemas";
 
 /** A team as visible to its holder and to admins. */
 export const teamSchema = z.object({
@@ -47,10 +47,16 @@ export const teamWithKeySchema = teamSchema.extend({
   joinEndsAt: instant,
 });
 
+/** A new team: whole, or what a host tells of it. */
+const registeredTeamSchema = z.union([
+  teamWithKeySchema,
+  nested(z.object({ number: text(), manageKey: text() })),
+]);
+
 const register = {
   method: "POST",
   body: teamFields,
-  response: teamWithKeySchema,
+  response: registeredTeamSchema,
   success: [201],
   idempotent: false,
   auth: "app",

@@ -1,25 +1,57 @@
 import { z } from "zod";
 import { coderFields } from "~/lib/coder-fields";
+import { findRoleByName } from "~/lib/roles";
 import { emailField } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
-import { instant, rupiah } from "../schemas";
+import {
+  count,
+  firstText,
+  given,
+  id,
+  isRecord,
+  nested,
+  normalized,
+  nothing,
+  optionalCount,
+  optionalInstant,
+  optionalText,
+  text,
+  texts,
+} from "../schemas";
 
-/** User profile in one tenant (ENT21). */
-export const meSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable().default(null),
-  avatar: z.string().nullable().default(null),
-  /** Role numbers granted in the tenant (ENT15). */
-  kinds: z.array(z.number().int()),
-  /** The first role; the active one is chosen by the user (ROL5). */
-  activeKind: z.number().int().nullable().default(null),
-  /** Tenants in which the user has a role. */
-  tenantIds: z.array(z.string()).default([]),
-  /** Balance available for payout in this tenant; absent without earnings. */
-  balance: rupiah.optional(),
-});
+/** Role numbers of `kinds`, or of `roles` or `role`: one or several, as number, text or name of section 6. */
+function readKinds(raw: Record<string, unknown>): number[] {
+  const granted = [raw.kinds ?? raw.roles ?? raw.role ?? raw.kind ?? raw.activeKind].flat();
+  const kinds = granted.map((value) => {
+    const word = firstText(isRecord(value) ? (value.kind ?? value.id ?? value.name) : value);
+    return /^\d{1,9}$/.test(word) ? Number(word) : findRoleByName(word);
+  });
+  return [...new Set(kinds.filter((kind) => kind !== null))];
+}
+
+/** User profile in one tenant (ENT21). Needs something that tells users apart: an id or an email address. */
+export const meSchema = normalized(
+  (raw) => ({
+    ...raw,
+    id: firstText(raw.id, raw.userId, raw.user_id, raw.email),
+    kinds: readKinds(raw),
+  }),
+  z.object({
+    id: id(),
+    name: text(),
+    email: text(),
+    phone: optionalText(),
+    avatar: optionalText(),
+    /** Role numbers granted in the tenant (ENT15). */
+    kinds: z.array(count()),
+    /** The first role; the active one is chosen by the user (ROL5). */
+    activeKind: optionalCount(),
+    /** Tenants in which the user has a role. */
+    tenantIds: texts(),
+    /** Balance available for payout in this tenant; absent without earnings. */
+    balance: given(optionalCount()),
+  }),
+);
 export type Me = z.output<typeof meSchema>;
 
 export const userOperations = {
@@ -36,7 +68,7 @@ export const userOperations = {
     method: "POST",
     path: "v1/auth/signup/coder",
     body: coderFields,
-    response: z.object({ email: z.string(), resendAfter: instant }),
+    response: nested(z.object({ email: text(), resendAfter: optionalInstant() })),
     success: [201],
     idempotent: false,
     auth: "app",
@@ -46,7 +78,7 @@ export const userOperations = {
     method: "GET",
     path: "v0/cms/app/request-demo",
     query: z.object({ email: emailField }),
-    response: z.null(),
+    response: nothing(),
     success: [200],
     idempotent: true,
     auth: "app",

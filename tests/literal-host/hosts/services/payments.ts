@@ -1,4 +1,14 @@
-import { bodyField, contains, created, isObject, missing, ok, paged, sameId } from "../../answers";
+import {
+  bodyField,
+  contains,
+  created,
+  fail,
+  isObject,
+  missing,
+  ok,
+  paged,
+  sameId,
+} from "../../answers";
 import { GROUP } from "../../data/ids";
 import { PAYOUT_STATUSES } from "../../data/people";
 import type { State } from "../../data/state";
@@ -19,10 +29,19 @@ function filterPayouts({ payouts, banks }: State, query: URLSearchParams): JsonO
   );
 }
 
+/** Name of the bank: any value that equals a bank's id or name, since the field is not shown. */
+function findBank({ banks }: State, body: Json): Json {
+  const values = listValues(body);
+  return (
+    banks.find((bank) => values.some((value) => sameId(bank.id, value) || sameId(bank.name, value)))
+      ?.name ?? ""
+  );
+}
+
 const requestPayout: Handler = (request, state) => {
   state.payouts.unshift({
     id: state.makeId(GROUP.payout, 9_000 + state.sequence),
-    bank: bodyField(request, "bank"),
+    bank: findBank(state, request.body),
     amount: Number(bodyField(request, "amount")) || 0,
     status: "requested",
   });
@@ -30,9 +49,28 @@ const requestPayout: Handler = (request, state) => {
   return created(null);
 };
 
+/** All values of a body whose fields are not shown, as text. */
+function listValues(body: Json): string[] {
+  if (Array.isArray(body)) return body.flatMap(listValues);
+  return isObject(body) ? Object.values(body).flatMap(listValues) : [String(body)];
+}
+
+/** Keeps what a payment gateway tells, for the callback's GET. */
+const storeCallback: Handler = ({ body }, state) => {
+  if (!isObject(body)) return fail(400, "Isi permintaan harus berupa objek");
+  state.callbacks.unshift(body);
+  return ok({});
+};
+
+/** The latest notification with a value that the query holds; {} without one. */
+const findCallback: Handler = ({ query }, { callbacks }) => {
+  const wanted = [...query.values()];
+  return ok(callbacks.find((body) => listValues(body).some((one) => wanted.includes(one))) ?? {});
+};
+
 /** The field that names the payout is not shown, so any value that equals a payout id counts. */
 function findPayout({ payouts }: State, body: Json): JsonObject | undefined {
-  const values = isObject(body) ? Object.values(body).flat().map(String) : [];
+  const values = listValues(body);
   return payouts.find((row) => values.includes(String(row.id)));
 }
 
@@ -46,8 +84,8 @@ function decide(status: string): Handler {
 }
 
 export const paymentHandlers: Handlers = {
-  "POST services/v1/class/payment/callback": () => ok({}),
-  "GET services/v1/class/payment/callback": () => ok({}),
+  "POST services/v1/class/payment/callback": storeCallback,
+  "GET services/v1/class/payment/callback": findCallback,
   "POST services/v1/class/payment/detail": () => ok({}),
   "GET services/v1/class/repay": () => ok({}),
   "POST services/v1/class/payment/invoice": () => ok({}),

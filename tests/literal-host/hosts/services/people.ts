@@ -1,5 +1,15 @@
-import { created, fail, incomplete, missingFields, ok, paged, sameId } from "../../answers";
+import {
+  bodyField,
+  created,
+  fail,
+  incomplete,
+  missingFields,
+  ok,
+  paged,
+  sameId,
+} from "../../answers";
 import { COUNTER_NAMES } from "../../calls";
+import { GROUP } from "../../data/ids";
 import type { State } from "../../data/state";
 import type { Answer, JsonObject } from "../../types";
 import { forUser, type Handler, type Handlers } from "../handlers";
@@ -8,6 +18,17 @@ import { forUser, type Handler, type Handlers } from "../handlers";
 export const getUser: Handler = forUser(({ role }, { users }) => ok(users.get(role ?? -1) ?? null));
 
 const registered: Handler = () => created(null);
+
+/** A registered school is listed from then on, by the name that it was sent with. */
+const registerSchool: Handler = (request, state) => {
+  state.sequence += 1;
+  const shown = {
+    id: state.makeId(GROUP.school, 9_000 + state.sequence),
+    name: bodyField(request, "name"),
+  };
+  state.schools.push({ programId: "", shown });
+  return created(null);
+};
 
 /** The counters asked for by query name, all of them when none is asked for. */
 export function answerCounters({ counters }: State, query: URLSearchParams): Answer {
@@ -34,7 +55,7 @@ export const peopleHandlers: Handlers = {
       query,
       10,
     ),
-  "POST services/v1/school/register": registered,
+  "POST services/v1/school/register": registerSchool,
   "GET services/v0/cms/app/request-demo": ({ query }) =>
     query.get("email")
       ? ok(null, "Berhasil mengirim request")

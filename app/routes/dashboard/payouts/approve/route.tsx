@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { approveSchema } from "~/lib/payout-fields";
+import { approveSchema, confirmSchema } from "~/lib/payout-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { approvePayout } from "~/server/features/payouts";
 import { readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { seoMeta } from "~/shell/seo-meta";
 import { PayoutDecisionPage } from "../decision-page";
-import { loadDecision } from "../load-decision";
+import { asksPassword, loadDecision } from "../load-decision";
 
 export const handle = { script: true, cache: false, access: "payout.decide" } satisfies RouteHandle;
 export const meta = seoMeta;
@@ -17,7 +17,8 @@ export const loader = defineLoader(handle, (context, { params }) =>
 );
 
 export const action = defineAction(handle, async (context, { request, params }) => {
-  const posted = await readForm(context, request, approveSchema);
+  const schema = asksPassword(context) ? approveSchema : confirmSchema;
+  const posted = await readForm(context, request, schema);
   if (!posted.ok) return posted.result;
   const id = params.id ?? "";
   const outcome = await approvePayout(context, id, posted.value);
@@ -26,12 +27,12 @@ export const action = defineAction(handle, async (context, { request, params }) 
 });
 
 export default function ApprovePayoutRoute() {
-  const page = useLoaderData<typeof loader>();
+  const { asksPassword: hasPassword, ...page } = useLoaderData<typeof loader>();
   return (
     <PayoutDecisionPage
       {...page}
-      schema={approveSchema}
-      requiredField="password"
+      schema={hasPassword ? approveSchema : confirmSchema}
+      requiredField={hasPassword ? "password" : "nothing"}
       title="Setujui pencairan"
       lead="Setelah disetujui, dana dikirim ke rekening ini."
       buttonLabel="Setujui pencairan"

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { cancelSchema } from "~/lib/payout-fields";
+import { confirmSchema } from "~/lib/payout-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { cancelPayout } from "~/server/features/payouts";
 import { readForm } from "~/server/forms/read-form";
@@ -17,7 +17,7 @@ export const loader = defineLoader(handle, (context, { params }) =>
 );
 
 export const action = defineAction(handle, async (context, { request, params }) => {
-  const posted = await readForm(context, request, cancelSchema);
+  const posted = await readForm(context, request, confirmSchema);
   if (!posted.ok) return posted.result;
   const id = params.id ?? "";
   const outcome = await cancelPayout(context, id, posted.value);
@@ -30,7 +30,7 @@ export default function CancelPayoutRoute() {
   return (
     <PayoutDecisionPage
       {...page}
-      schema={cancelSchema}
+      schema={confirmSchema}
       requiredField="nothing"
       title="Batalkan pencairan"
       lead="Dana kembali ke saldo Anda."

@@ -82,17 +82,7 @@ export function PayoutDetail({
       )}
       <DescriptionList
         items={[
-          { label: "Pemohon", value: payout.requester },
-          { label: "Bank", value: payout.bank },
-          {
-            label: "Nomor rekening",
-            value: <span className="tabular-nums">{payout.accountNumber}</span>,
-          },
-          { label: "Nama pemilik", value: payout.accountName },
-          { label: "Biaya transfer", value: payout.fee },
-          { label: "Diterima pemilik rekening", value: payout.net },
-          { label: "Catatan", value: payout.notes || "–" },
-          ...(payout.reason ? [{ label: "Alasan", value: payout.reason }] : []),
+          ...getKnownFacts(payout),
           ...(payout.needsTwoApprovals || payout.approvals.length > 0
             ? [{ label: "Persetujuan", value: <Approvals payout={payout} /> }]
             : []),
@@ -110,6 +100,22 @@ export function PayoutDetail({
     </DashboardLayout>
   );
 }
+
+/** Facts that the host knows. */
+const getKnownFacts = ({ requester, bank, accountNumber, ...payout }: PayoutDetailView) =>
+  [
+    { label: "Pemohon", value: requester },
+    { label: "Bank", value: bank },
+    {
+      label: "Nomor rekening",
+      value: accountNumber && <span className="tabular-nums">{accountNumber}</span>,
+    },
+    { label: "Nama pemilik", value: payout.accountName },
+    { label: "Biaya transfer", value: payout.fee },
+    { label: "Diterima pemilik rekening", value: payout.net },
+    { label: "Catatan", value: payout.notes },
+    { label: "Alasan", value: payout.reason },
+  ].filter(({ value }) => value);
 
 function Approvals({ payout }: { payout: PayoutDetailView }) {
   return (

@@ -19,9 +19,11 @@ const COLUMNS: Column<PayoutRowView>[] = [
         >
           {reference}
         </a>{" "}
-        <time dateTime={requestedAt.iso} className="text-sm whitespace-nowrap text-ink-soft">
-          {requestedAt.words}
-        </time>
+        {requestedAt && (
+          <time dateTime={requestedAt.iso} className="text-sm whitespace-nowrap text-ink-soft">
+            {requestedAt.words}
+          </time>
+        )}
       </span>
     ),
   },

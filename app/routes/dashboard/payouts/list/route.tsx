@@ -4,7 +4,7 @@ import { PAYOUT_STATUS } from "~/lib/payout-status";
 import { pageQuery, readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
-import { getBankOptions, listPayouts } from "~/server/features/payouts";
+import { getBankFilterOptions, listPayouts } from "~/server/features/payouts";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
@@ -26,7 +26,7 @@ export const loader = defineLoader(handle, async (context) => {
   const reader = await getPayoutViewer(context);
   const [list, banks] = await Promise.all([
     listPayouts(context, { page, ...filters }, reader),
-    getBankOptions(context),
+    getBankFilterOptions(context),
   ]);
   return {
     seo: getPageSeo(context, { key: "Dashboard", title: "Pencairan dana", noindex: true }),

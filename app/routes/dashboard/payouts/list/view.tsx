@@ -48,8 +48,8 @@ export function PayoutList({
       {list.balance && (
         <Stats>
           <Stat label="Saldo tersedia" value={list.balance.available} />
-          <Stat label="Ditahan untuk pencairan" value={list.balance.held} />
-          <Stat label="Sudah dicairkan" value={list.balance.paidOut} />
+          {list.balance.held && <Stat label="Ditahan untuk pencairan" value={list.balance.held} />}
+          {list.balance.paidOut && <Stat label="Sudah dicairkan" value={list.balance.paidOut} />}
         </Stats>
       )}
       <PayoutTotals totals={list.totals} status={filters.status} />
@@ -82,33 +82,18 @@ export function PayoutList({
             defaultValue={filters.status ?? ""}
             plain
           />
-          <Select
-            id="bank"
-            name="bank"
-            label="Bank"
-            options={banks}
-            placeholder="Semua"
-            defaultValue={filters.bank ?? ""}
-            plain
-          />
-          <TextInput
-            id="dari"
-            name="from"
-            type="date"
-            label="Dari tanggal"
-            defaultValue={period.from.value}
-            error={period.from.error}
-            plain
-          />
-          <TextInput
-            id="sampai"
-            name="to"
-            type="date"
-            label="Sampai tanggal"
-            defaultValue={period.to.value}
-            error={period.to.error}
-            plain
-          />
+          {banks.length > 0 && (
+            <Select
+              id="bank"
+              name="bank"
+              label="Bank"
+              options={banks}
+              placeholder="Semua"
+              defaultValue={filters.bank ?? ""}
+              plain
+            />
+          )}
+          {list.hasDateFilter && <DateFilters period={period} />}
         </FilterForm>
       </details>
       {list.rows.length === 0 ? (
@@ -131,6 +116,29 @@ export function PayoutList({
     </DashboardLayout>
   );
 }
+
+const DateFilters = ({ period: { from, to } }: Pick<Props, "period">) => (
+  <>
+    <TextInput
+      id="dari"
+      name="from"
+      type="date"
+      label="Dari tanggal"
+      defaultValue={from.value}
+      error={from.error}
+      plain
+    />
+    <TextInput
+      id="sampai"
+      name="to"
+      type="date"
+      label="Sampai tanggal"
+      defaultValue={to.value}
+      error={to.error}
+      plain
+    />
+  </>
+);
 
 /** Wraps the table in a form if rows are selectable. */
 function PayoutTable({

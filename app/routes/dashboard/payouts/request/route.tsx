@@ -7,7 +7,7 @@ import {
   findBalanceErrors,
   getAvailableBalance,
   getBankOptions,
-  payoutFees,
+  getPayoutFees,
   requestPayout,
 } from "~/server/features/payouts";
 import { addFieldErrors, createIdempotencyKey, readForm } from "~/server/forms/read-form";
@@ -34,7 +34,7 @@ export const loader = defineLoader(handle, async (context) => {
     menu,
     banks,
     available,
-    fees: payoutFees,
+    fees: getPayoutFees(context),
     path: context.url.pathname,
     idempotencyKey: createIdempotencyKey(),
   };
@@ -46,7 +46,8 @@ export const action = defineAction(handle, async (context, { request }) => {
     return addFieldErrors(posted.result, await findBalanceErrors(context, posted.payload.amount));
   const outcome = await requestPayout(context, posted.value, posted.idempotencyKey);
   if (!outcome.ok) return posted.fail(outcome);
-  throw redirect(`/Dashboard/Payouts/${outcome.value}`, 303);
+  // A host that only confirms names no payout.
+  throw redirect(["/Dashboard/Payouts", outcome.value].filter(Boolean).join("/"), 303);
 });
 
 export default function PayoutRequestRoute() {

@@ -15,8 +15,8 @@ interface Props {
   /** Balance in rupiah; null if unavailable. */
   available: number | null;
   banks: { value: string; label: string }[];
-  /** Transfer fee, shown before the request: "Rp2.500". */
-  fees: { bank: string; wallet: string };
+  /** Transfer fee, shown before the request: "Rp2.500"; null if unknown. */
+  fees: { bank: string; wallet: string } | null;
   idempotencyKey: string;
   formResult: FormResultView | undefined;
 }
@@ -70,7 +70,11 @@ export function PayoutRequest({
           options={banks}
           placeholder="Pilih satu"
           required
-          hint={`Biaya transfer ke bank ${fees.bank}, ke dompet digital ${fees.wallet}; dipotong dari jumlah yang dicairkan.`}
+          hint={
+            fees
+              ? `Biaya transfer ke bank ${fees.bank}, ke dompet digital ${fees.wallet}; dipotong dari jumlah yang dicairkan.`
+              : undefined
+          }
         />
         <TextInput
           {...getControlProps(fields.accountNumber)}

@@ -5,6 +5,7 @@ import { AdapterError } from "../../../adapters/adapter-error";
 import { UsedOrderIdError } from "../../../adapters/payment-gateway";
 import { ApiError } from "../../../hosts/host-handler";
 import type { HostContext } from "../../kit/context";
+import { getVisitedUrl } from "../tenants/site-url";
 import {
   closeGatewayOrders,
   findOrder,
@@ -36,7 +37,7 @@ export async function submitToGateway(
   orderId: string,
   { title, method, customer, mayRenew = true }: Payer,
 ): Promise<OrderRow> {
-  const { db, clock, ports, siteUrl, log } = context;
+  const { db, clock, ports, log } = context;
   const order = await findOrder(db, orderId);
   if (!order) throw new ApiError(404, "Pesanan tidak ditemukan");
   if (order.pay_url !== null || order.status !== "pending") return order;
@@ -48,7 +49,8 @@ export async function submitToGateway(
       customer,
       expiresAt: order.expires_at,
       items: [{ name: title, quantity: 1, price: order.amount }],
-      returnUrl: await siteUrl(
+      returnUrl: await getVisitedUrl(
+        context,
         order.lms_id,
         `/CallbackPayment?orderId=${encodeURIComponent(orderId)}`,
       ),

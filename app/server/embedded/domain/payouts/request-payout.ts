@@ -1,4 +1,4 @@
-import { getPayoutFee, isEWallet } from "~/lib/banks";
+import { getPayoutFee, isBank, isEWallet } from "~/lib/banks";
 import { formatDateTime } from "~/lib/dates";
 import { getAccountNumberError } from "~/lib/payout-fields";
 import { normalizePhone } from "~/lib/phone";
@@ -52,6 +52,8 @@ export async function requestPayout(
   { tenantId, user, payout, idempotencyKey, source }: RequestPayoutInput,
 ) {
   requirePermission(user, "payout.request");
+  if (!isBank(payout.bankCode))
+    throw validationError({ bankCode: "Pilih bank atau dompet digital" });
   const accountNumber = normalizeAccountNumber(payout);
   const site = await getMailSite(context, tenantId);
   const request = {

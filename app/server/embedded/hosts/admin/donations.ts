@@ -26,8 +26,8 @@ export const adminDonationHandlers = (
     data: await getDonationByOrder(context, { tenantId, orderId }),
   }),
 
-  repayDonation: async ({ tenantId, body: { key } }) => ({
-    data: await repayDonation(context, { tenantId, key }),
+  repayDonation: async ({ tenantId, body: { key }, origin: visitedOrigin }) => ({
+    data: await repayDonation({ ...context, visitedOrigin }, { tenantId, key }),
   }),
 
   getDonationTotals: async ({ tenantId, query: { campaign } }) => ({

@@ -9,9 +9,10 @@ export const donationHandlers = (
 ): OperationHandlers<typeof donationOperations> => ({
   listDonationAmounts: async ({ tenantId }) => ({ data: await listPaidAmounts(context, tenantId) }),
 
-  createDonation: async ({ tenantId, body, clientIp, idempotencyKey }) => ({
-    data: [toRow(await donate(context, { tenantId, fields: body, clientIp, idempotencyKey }))],
-  }),
+  createDonation: async ({ tenantId, body, clientIp, idempotencyKey, origin: visitedOrigin }) => {
+    const input = { tenantId, fields: body, clientIp, idempotencyKey };
+    return { data: [toRow(await donate({ ...context, visitedOrigin }, input))] };
+  },
 });
 
 const toRow = ({

@@ -9,18 +9,20 @@ import type { HostContext, OperationHandlers } from "../../kit/context";
 export const paymentHandlers = (
   context: HostContext,
 ): OperationHandlers<typeof paymentOperations> => ({
-  createInvoice: async ({ tenantId, user, query: { slug }, body: { method }, idempotencyKey }) => {
-    const input = { tenantId, user, slug, method, idempotencyKey };
-    const { invoice, isNew } = await createInvoice(context, input);
+  createInvoice: async (call) => {
+    const { tenantId, user, idempotencyKey, origin: visitedOrigin } = call;
+    const input = { tenantId, user, ...call.query, ...call.body, idempotencyKey };
+    const { invoice, isNew } = await createInvoice({ ...context, visitedOrigin }, input);
     return { data: invoice, status: isNew ? 201 : 200 };
   },
 
-  repayInvoice: async ({ tenantId, user, query: { slug, method }, idempotencyKey }) => ({
-    data: await repayInvoice(context, { tenantId, user, slug, method, idempotencyKey }),
-  }),
+  repayInvoice: async ({ tenantId, user, query, idempotencyKey, origin: visitedOrigin }) => {
+    const input = { tenantId, user, slug: query.slug, method: query.method, idempotencyKey };
+    return { data: await repayInvoice({ ...context, visitedOrigin }, input) };
+  },
 
   sendCallback: async ({ body, clientIp, requestId }) => ({
-    data: await handlePaymentNotice(context, body, { clientIp, requestId }),
+    data: { kind: null, ...(await handlePaymentNotice(context, body, { clientIp, requestId })) },
   }),
 
   readCallback: async ({ tenantId, query: { orderId } }) => ({

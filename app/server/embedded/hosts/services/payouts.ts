@@ -36,7 +36,15 @@ export const payoutHandlers = (
 
   approvePayout: async (input) => {
     const { tenantId, user, body } = input;
-    return { data: await approvePayouts(context, { tenantId, user, ...body, source: input }) };
+    const { payouts, password = "" } = body;
+    const data = await approvePayouts(context, {
+      tenantId,
+      user,
+      payouts,
+      password,
+      source: input,
+    });
+    return { data };
   },
 
   rejectPayout: async (input) => {
