@@ -18,7 +18,10 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
     path: /^\/Dashboard\/(?:Schools|Donations|Moderation|Assistant|Outbox|Audit)(?:\/|$)/i,
     needs: "hasAdmin",
   },
-  { path: /^\/Dashboard\/Payouts\/(?:Bulk|Export|[^/]+\/(?:Cancel|Reverse))$/i, needs: "hasAdmin" },
+  {
+    path: /^\/Dashboard\/Payouts\/(?:Bulk|Export|[^/]+\/(?:Cancel|Reverse|Reversal))$/i,
+    needs: "hasAdmin",
+  },
   { path: /^\/Akun(?:\/|$)/i, needs: "hasAccountPages" },
 ];
 

@@ -24,3 +24,6 @@ export const PAYOUT_STATUS: Record<PayoutStatus, StatusView> = {
 
 /** Two people must approve payouts of this amount (rupiah) or more (designs B5). */
 export const TWO_APPROVERS_THRESHOLD = 10_000_000;
+/** `sum`: together with the requester's payouts approved within the last 24 hours. */
+export const TWO_APPROVERS_REASONS = ["amount", "sum"] as const;
+export type TwoApproversReason = (typeof TWO_APPROVERS_REASONS)[number];

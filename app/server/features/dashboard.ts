@@ -1,6 +1,6 @@
 import type { RequestContext } from "../request/context";
 import { countPendingSubmissions } from "./moderation";
-import { getQueuedPayouts } from "./payouts";
+import { getQueuedPayouts, listReversals } from "./payouts";
 import { countPendingSchools } from "./schools";
 
 interface Task {
@@ -16,12 +16,14 @@ export async function listTasks(
   asks: { payouts: boolean; schools: boolean; submissions: boolean },
 ): Promise<Task[] | null> {
   const hasAdmin = context.hosts.admin !== null;
-  const [payouts, schools, submissions] = await Promise.all([
+  const [payouts, reversals, schools, submissions] = await Promise.all([
     asks.payouts ? getQueuedPayouts(context) : { count: 0, amount: "" },
+    asks.payouts ? listReversals(context) : [],
     asks.schools && hasAdmin ? countPendingSchools(context) : 0,
     asks.submissions && hasAdmin ? countPendingSubmissions(context) : 0,
   ]);
-  if (payouts === null || schools === null || submissions === null) return null;
+  if (payouts === null || reversals === null || schools === null || submissions === null)
+    return null;
   const tasks: Task[] = [];
   if (payouts.count > 0)
     tasks.push({
@@ -29,6 +31,13 @@ export async function listTasks(
       detail: payouts.amount && `Seluruhnya ${payouts.amount}`,
       href: "/Dashboard/Payouts?status=queued",
       action: "Periksa pencairan",
+    });
+  if (reversals.length > 0)
+    tasks.push({
+      title: `${reversals.length} pengembalian pencairan menunggu orang kedua`,
+      detail: reversals.map(({ text }) => text).join("; "),
+      href: "/Dashboard/Payouts",
+      action: "Periksa pengembalian",
     });
   if (schools > 0)
     tasks.push({

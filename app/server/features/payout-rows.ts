@@ -34,6 +34,7 @@ export function toPayoutRow(payout: Payout, viewer: PayoutViewer): PayoutRowView
       iso: new Date(payout.requestedAt).toISOString(),
       words: formatDate(payout.requestedAt),
     },
+    firstApprover: payout.status === "queued" ? payout.firstApprover : null,
     onHoldUntil: isHeld && payout.heldUntil !== null ? formatDateTime(payout.heldUntil) : null,
     canDecide: viewer.canDecide && payout.status === "queued" && !isHeld && !isInvolved,
   };

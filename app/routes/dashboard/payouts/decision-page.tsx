@@ -4,17 +4,23 @@ import type { PayoutDetailView } from "~/lib/payout-views";
 import type { MenuItem } from "~/lib/views";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
-import { DescriptionList } from "~/ui/description-list";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../dashboard-layout";
+import { PayoutSummary } from "./payout-summary";
 
 type DecisionSchema = z.ZodType<
   unknown,
-  { version: unknown; password?: string; reason?: string; confirmed?: "on" | undefined }
+  {
+    version: unknown;
+    password?: string;
+    reason?: string;
+    bankReference?: string;
+    confirmed?: "on" | undefined;
+  }
 >;
 
 interface Props {
@@ -26,7 +32,7 @@ interface Props {
   /** False if the payout was decided already or this decision never applied to it. */
   isAllowed: boolean;
   schema: DecisionSchema;
-  /** "reversal": reason, password and the statement that the money is back. */
+  /** "reversal": reason, bank reference, password and the statement that the money is back. */
   requiredField: "password" | "reason" | "reversal" | "nothing";
   buttonLabel: string;
   isDestructive?: boolean;
@@ -63,25 +69,7 @@ export function PayoutDecisionPage({
         { label: title },
       ]}
     >
-      <DescriptionList
-        items={[
-          { label: "Jumlah", value: <strong className="tabular-nums">{payout.amount}</strong> },
-          { label: "Pemohon", value: payout.requester },
-          { label: "Rekening", value: `${payout.account} atas nama ${payout.accountName}` },
-          {
-            label: "Diterima",
-            value:
-              payout.net === payout.amount
-                ? `${payout.net}, tanpa biaya`
-                : `${payout.net} setelah biaya ${payout.fee}`,
-          },
-          ...(payout.notes ? [{ label: "Catatan", value: payout.notes }] : []),
-          ...payout.approvals.map(({ name, when }) => ({
-            label: "Sudah menyetujui",
-            value: `${name}, ${when}`,
-          })),
-        ]}
-      />
+      <PayoutSummary payout={payout} />
       {!isAllowed && (
         <Notice tone="danger" title={`Status pencairan ini: ${payout.status.label}`}>
           <p>{formResult?.message ?? getBlockedReason(payout)}</p>
@@ -109,10 +97,18 @@ export function PayoutDecisionPage({
             />
           )}
           {requiredField === "reversal" && (
-            <Checkbox
-              {...getControlProps(fields.confirmed)}
-              label="Saya sudah memeriksa mutasi rekening: dana ini benar-benar kembali"
-            />
+            <>
+              <TextInput
+                {...getControlProps(fields.bankReference)}
+                label="Nomor referensi bank"
+                required
+                hint="Seperti tercantum di mutasi rekening."
+              />
+              <Checkbox
+                {...getControlProps(fields.confirmed)}
+                label="Saya sudah memeriksa mutasi rekening: dana ini benar-benar kembali"
+              />
+            </>
           )}
           {(requiredField === "password" || requiredField === "reversal") && (
             <TextInput

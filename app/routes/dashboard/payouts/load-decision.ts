@@ -1,3 +1,4 @@
+import type { PayoutPermissions } from "~/lib/payout-views";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { getPayout } from "~/server/features/payout-detail";
 import { createIdempotencyKey } from "~/server/forms/read-form";
@@ -9,7 +10,7 @@ import { getPayoutViewer } from "./payout-viewer";
 export async function loadDecision(
   context: RequestContext,
   id: string,
-  decision: "approve" | "reject" | "cancel" | "reverse",
+  decision: keyof PayoutPermissions,
   title: string,
 ) {
   const reader = await getPayoutViewer(context);

@@ -19,6 +19,7 @@ import { addOrderOffers } from "./migrations/0015-order-offers";
 import { addClassUpdates } from "./migrations/0016-class-updates";
 import { dropPayoutLines } from "./migrations/0017-drop-payout-lines";
 import { addSignUpBrowsers } from "./migrations/0019-sign-up-browsers";
+import { createReturnedMoney } from "./migrations/0020-returned-money";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -45,6 +46,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0016-class-updates": addClassUpdates,
   "0017-drop-payout-lines": dropPayoutLines,
   "0019-sign-up-browsers": addSignUpBrowsers,
+  "0020-returned-money": createReturnedMoney,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

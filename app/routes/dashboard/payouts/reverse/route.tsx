@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { SECRET_FIELDS } from "~/lib/account-fields";
 import { reverseSchema } from "~/lib/payout-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { reversePayout } from "~/server/features/payouts";
@@ -17,7 +18,9 @@ export const loader = defineLoader(handle, (context, { params }) =>
 );
 
 export const action = defineAction(handle, async (context, { request, params }) => {
-  const posted = await readForm(context, request, reverseSchema);
+  const posted = await readForm(context, request, reverseSchema, {
+    hiddenFields: SECRET_FIELDS,
+  });
   if (!posted.ok) return posted.result;
   const id = params.id ?? "";
   const outcome = await reversePayout(context, id, posted.value);
@@ -33,7 +36,11 @@ export default function ReversePayoutRoute() {
       schema={reverseSchema}
       requiredField="reversal"
       title="Catat pengembalian dari bank"
-      lead="Pakai bila bank mengembalikan dana yang sudah terkirim. Dana kembali ke saldo pemohon."
+      lead={
+        page.payout.twoApproversReason
+          ? "Pakai bila bank mengembalikan dana yang sudah terkirim. Pencairan ini disetujui dua orang, jadi orang kedua juga harus memastikan pengembaliannya."
+          : "Pakai bila bank mengembalikan dana yang sudah terkirim. Dana kembali ke saldo pemohon."
+      }
       buttonLabel="Catat pengembalian"
       isDestructive
       formResult={useActionData<typeof action>()}

@@ -7,26 +7,29 @@ import { getBalance, postLedgerTransaction } from "../../kit/ledger";
 import { getUserName } from "../accounts/users";
 import { ownEarningsError } from "./payout-errors";
 import { getPayoutAccounts } from "./payouts";
+import { reauthenticate } from "./reauthenticate";
 
 interface EarningsCredit {
   tenantId: string;
   user: HostUser;
   /** `amount` in rupiah. */
   credit: { userId: string; amount: number; note: string };
+  password: string;
   idempotencyKey: string | undefined;
   source: AuditSource;
 }
 
 /**
  * Credits earnings, such as a fee, to a user with a role in the tenant.
- * @throws ApiError 403, 404, 409
+ * @throws ApiError 403, 404, 409, 422 at `password`, 429
  */
 export async function creditEarnings(
   context: HostContext,
-  { tenantId, user, credit, idempotencyKey, source }: EarningsCredit,
+  { tenantId, user, credit, password, idempotencyKey, source }: EarningsCredit,
 ): Promise<{ available: number }> {
   requirePermission(user, "payout.credit");
   if (credit.userId === user.id) throw ownEarningsError();
+  await reauthenticate(context, user.id, password);
   const request = {
     tenantId,
     operation: "creditEarnings",
