@@ -3,6 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
+import { ReturnedPayments } from "./returned-payments";
 
 const REASON_MESSAGES: Record<string, string> = {
   expired: "Batas waktu pembayaran sudah lewat.",
@@ -19,9 +20,19 @@ interface Props {
   reason: string | null;
   /** Number, amount and receipt of a donation; null for invoices. */
   donation: { number: string; amount: string; receipt: string } | null;
+  /** Sentences about payments of this order's invoice or donation that are returned. */
+  refunds: readonly string[];
 }
 
-export function PaymentStatusPage({ tone, title, text, orderId, reason, donation }: Props) {
+export function PaymentStatusPage({
+  tone,
+  title,
+  text,
+  orderId,
+  reason,
+  donation,
+  refunds,
+}: Props) {
   const why = tone === "warning" && reason ? lookup(REASON_MESSAGES, reason) : null;
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
@@ -30,6 +41,7 @@ export function PaymentStatusPage({ tone, title, text, orderId, reason, donation
         {why && <p>{why}</p>}
         <p>{text}</p>
       </Notice>
+      <ReturnedPayments refunds={refunds} />
       {donation && (
         <DescriptionList
           items={[

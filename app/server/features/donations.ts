@@ -13,6 +13,7 @@ import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
 import { ALREADY_SENT_MESSAGE } from "./already-sent";
 import { optional } from "./optional";
+import { toPayerRefunds } from "./refunds";
 import { required } from "./required";
 
 /** Records a donation, and starts its payment where the host does. @returns the receipt's key */
@@ -84,6 +85,7 @@ async function readReceipt(context: RequestContext, key: string): Promise<Donati
     payUntil: null,
     createdAt: formatDateTime(createdAt),
     paidAt: null,
+    refunds: [],
   };
 }
 
@@ -101,6 +103,8 @@ export interface DonationView {
   payUntil: string | null;
   createdAt: string;
   paidAt: string | null;
+  /** Sentences about payments that were or will be returned. */
+  refunds: string[];
 }
 
 type Donation = Awaited<ReturnType<ReturnType<typeof getAdmin>["getDonation"]>>["data"];
@@ -117,6 +121,7 @@ const toDonationView = (donation: Omit<Donation, "key">): DonationView => ({
   payUntil: donation.expiresAt === null ? null : formatDateTime(donation.expiresAt),
   createdAt: formatDateTime(donation.createdAt),
   paidAt: donation.paidAt === null ? null : formatDateTime(donation.paidAt),
+  refunds: toPayerRefunds(donation.refunds),
 });
 
 /** A donation by its receipt's key: current, or as sent without an admin host. @throws AppError not-found, unavailable */
@@ -182,4 +187,10 @@ export async function listDonations(
     rows: list.items.map((row) => ({ ...toDonationView(row), id: row.id, email: row.email })),
     links: createPageLinks(list, "/Dashboard/Donations", query),
   };
+}
+
+/** A donation, for managers. @throws AppError forbidden, not-found, unavailable */
+export async function getDonationById(context: RequestContext, id: string) {
+  const donation = await required(getAdmin(context).getDonationById({ params: { id } }));
+  return { ...toDonationView(donation), email: donation.email };
 }

@@ -6,6 +6,7 @@ import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Receipt } from "~/ui/receipt";
+import { ReturnedPayments } from "../../payment/returned-payments";
 
 interface Props {
   donation: {
@@ -20,6 +21,7 @@ interface Props {
     payUntil: string | null;
     createdAt: string;
     paidAt: string | null;
+    refunds: string[];
   };
   path: string;
   idempotencyKey: string;
@@ -66,6 +68,7 @@ export function DonationReceipt({ donation, path, idempotencyKey }: Props) {
           <Button>Coba bayar lagi</Button>
         </form>
       )}
+      <ReturnedPayments refunds={donation.refunds} />
       <Receipt
         title="Tanda terima donasi"
         number={donation.number}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAYMENT_METHOD_NAMES, PAYMENT_STATUSES } from "~/lib/payment-status";
+import { REFUND_CAUSES, REFUND_STATUSES } from "~/lib/refund-status";
 import type { Operation } from "../host-contract";
 import { instant, rupiah } from "../schemas";
 
@@ -30,6 +31,16 @@ export const invoiceSchema = z.object({
   paidAt: instant.nullable(),
 });
 export type Invoice = z.output<typeof invoiceSchema>;
+
+/** What the payer sees of it, on the receipt. */
+export const payerRefundSchema = z.object({
+  cause: z.enum(REFUND_CAUSES),
+  status: z.enum(REFUND_STATUSES),
+  amount: rupiah,
+  /** Of the refund, or else of its finding. */
+  at: instant,
+});
+export type PayerRefund = z.output<typeof payerRefundSchema>;
 
 const slug = z.string().min(1).max(96);
 const method = z.enum(PAYMENT_METHOD_NAMES, { error: "Pilih cara membayar" });
@@ -101,6 +112,8 @@ export const paymentOperations = {
     body: z.union([z.object({ orderId }), z.object({ key: z.string().min(20).max(120) })]),
     response: invoiceSchema.extend({
       events: z.array(z.object({ at: instant, kind: z.string(), detail: z.string().nullable() })),
+      /** Payments that were or will be returned; of our host only. */
+      refunds: z.array(payerRefundSchema).default([]),
     }),
     success: [200],
     idempotent: true,

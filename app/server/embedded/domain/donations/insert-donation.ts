@@ -1,5 +1,6 @@
 import type { DonationFields } from "~/lib/donation";
 import { HOUR_MS } from "~/lib/time";
+import type { PayerRefund } from "../../../hosts/services/payments";
 import { getNetworkPrefix } from "../../../http/network-prefix";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../../kit/context";
@@ -52,7 +53,11 @@ export async function insertDonation(
   return row;
 }
 
-export function toDonation(row: DonationRow, order: Schema["payment_orders"] | undefined) {
+export function toDonation(
+  row: DonationRow,
+  order: Schema["payment_orders"] | undefined,
+  refunds: PayerRefund[] = [],
+) {
   const payableOrder = row.status === "pending" ? order : undefined;
   return {
     id: row.id,
@@ -70,5 +75,6 @@ export function toDonation(row: DonationRow, order: Schema["payment_orders"] | u
     payUrl: payableOrder?.pay_url ?? null,
     orderId: row.order_id,
     expiresAt: payableOrder?.expires_at ?? null,
+    refunds,
   };
 }

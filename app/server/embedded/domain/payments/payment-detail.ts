@@ -4,6 +4,7 @@ import { type HostContext, notFound } from "../../kit/context";
 import { findInvoice, type InvoiceRow, toInvoice } from "./invoices";
 import { findOrder } from "./payment-orders";
 import { findInvoiceIdByKey } from "./receipt-keys";
+import { listPayerRefunds } from "./refunds";
 
 /** Status of an order, for the return from the gateway. @throws ApiError 404 */
 export async function getOrderStatus(
@@ -33,7 +34,7 @@ export async function getPaymentDetail(
       ? await findInvoiceByKey(context, tenantId, invoice.key)
       : await findInvoiceByOrder(context, { tenantId, user, orderId: invoice.orderId });
   if (!row) throw notFound("Tagihan");
-  const [order, events] = await Promise.all([
+  const [order, events, refunds] = await Promise.all([
     row.order_id === null ? undefined : findOrder(db, row.order_id),
     db
       .selectFrom("payment_events as e")
@@ -46,8 +47,9 @@ export async function getPaymentDetail(
       .orderBy("e.at")
       .orderBy("e.id")
       .execute(),
+    listPayerRefunds(db, { tenantId, kind: "class", subjectId: row.id }),
   ]);
-  return { ...toInvoice(row, order), events };
+  return { ...toInvoice(row, order), events, refunds };
 }
 
 async function findInvoiceByOrder(

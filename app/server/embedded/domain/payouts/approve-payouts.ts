@@ -1,5 +1,6 @@
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import { type HostContext, requirePermission } from "../../kit/context";
+import { reauthenticate } from "../accounts/reauthenticate";
 import { getUserName } from "../accounts/users";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 import { changePayout } from "./change-payout";
@@ -12,7 +13,6 @@ import {
 import { notifyRequester } from "./payout-emails";
 import { accountOnHold, alreadyDecided, secondApproverRequired } from "./payout-errors";
 import { findPayout, type PayoutRow, toPayout } from "./payouts";
-import { reauthenticate } from "./reauthenticate";
 import { getTwoApproversReason, lockApprovals, sumRecentApprovals } from "./two-approvers";
 
 /**

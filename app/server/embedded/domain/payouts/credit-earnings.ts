@@ -4,10 +4,10 @@ import { type HostContext, notFound, type Queryable, requirePermission } from ".
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
 import { getBalance, postLedgerTransaction } from "../../kit/ledger";
+import { reauthenticate } from "../accounts/reauthenticate";
 import { getUserName } from "../accounts/users";
 import { ownEarningsError } from "./payout-errors";
 import { getPayoutAccounts } from "./payouts";
-import { reauthenticate } from "./reauthenticate";
 
 interface EarningsCredit {
   tenantId: string;

@@ -2,6 +2,7 @@ import type { ReversalDecision } from "~/lib/payout-fields";
 import { PAYOUT_MESSAGES } from "~/lib/payout-messages";
 import { ApiError } from "../../../hosts/host-handler";
 import { type HostContext, type Queryable, requirePermission } from "../../kit/context";
+import { reauthenticate } from "../accounts/reauthenticate";
 import { getUserName } from "../accounts/users";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 import { changePayout } from "./change-payout";
@@ -10,7 +11,6 @@ import { notifyRequester } from "./payout-emails";
 import { stalePayout } from "./payout-errors";
 import { findReversal, type ReversalRow } from "./payout-reversals";
 import { findPayout, type PayoutRow, toPayout } from "./payouts";
-import { reauthenticate } from "./reauthenticate";
 
 /**
  * Confirms or declines a proposed reversal as the second person, or withdraws one's own. Only a confirmed one

@@ -1,5 +1,6 @@
 import { AdapterError } from "../../../adapters/adapter-error";
 import { type HostContext, requirePermission, validationError } from "../../kit/context";
+import { reauthenticate } from "../accounts/reauthenticate";
 import { getUserName } from "../accounts/users";
 import { getMailSite } from "../mail/mail-site";
 import { changePayout } from "./change-payout";
@@ -7,7 +8,6 @@ import { type PayoutCommand, requireNotRequester } from "./payout-decisions";
 import { stalePayout } from "./payout-errors";
 import { findReversal } from "./payout-reversals";
 import { findPayout, type PayoutRow, toPayout, toRailReference } from "./payouts";
-import { reauthenticate } from "./reauthenticate";
 import { applyReversal } from "./reversal-decisions";
 import { neededTwoApprovers } from "./two-approvers";
 
