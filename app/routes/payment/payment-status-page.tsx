@@ -1,4 +1,5 @@
 import { lookup } from "~/lib/lookup";
+import { TRIAL_PAYMENT_NOTE } from "~/lib/payment-status";
 import { ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { Notice } from "~/ui/notice";
@@ -20,6 +21,8 @@ interface Props {
   reason: string | null;
   /** Number, amount and receipt of a donation; null for invoices. */
   donation: { number: string; amount: string; receipt: string } | null;
+  /** Paid in the sandbox, where no money moves. */
+  isTrial: boolean;
   /** Sentences about payments of this order's invoice or donation that are returned. */
   refunds: readonly string[];
 }
@@ -31,6 +34,7 @@ export function PaymentStatusPage({
   orderId,
   reason,
   donation,
+  isTrial,
   refunds,
 }: Props) {
   const why = tone === "warning" && reason ? lookup(REASON_MESSAGES, reason) : null;
@@ -40,6 +44,7 @@ export function PaymentStatusPage({
       <Notice tone={tone}>
         {why && <p>{why}</p>}
         <p>{text}</p>
+        {isTrial && <p>{TRIAL_PAYMENT_NOTE}</p>}
       </Notice>
       <ReturnedPayments refunds={refunds} />
       {donation && (

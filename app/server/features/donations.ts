@@ -85,6 +85,7 @@ async function readReceipt(context: RequestContext, key: string): Promise<Donati
     payUntil: null,
     createdAt: formatDateTime(createdAt),
     paidAt: null,
+    isTrial: false,
     refunds: [],
   };
 }
@@ -103,13 +104,15 @@ export interface DonationView {
   payUntil: string | null;
   createdAt: string;
   paidAt: string | null;
+  /** Paid in the sandbox, where no money moves. */
+  isTrial: boolean;
   /** Sentences about payments that were or will be returned. */
   refunds: string[];
 }
 
 type Donation = Awaited<ReturnType<ReturnType<typeof getAdmin>["getDonation"]>>["data"];
 
-const toDonationView = (donation: Omit<Donation, "key">): DonationView => ({
+const toDonationView = (donation: Omit<Donation, "key" | "isTrial">): DonationView => ({
   number: donation.number,
   name: donation.name,
   amount: formatRupiah(donation.amount),
@@ -121,6 +124,7 @@ const toDonationView = (donation: Omit<Donation, "key">): DonationView => ({
   payUntil: donation.expiresAt === null ? null : formatDateTime(donation.expiresAt),
   createdAt: formatDateTime(donation.createdAt),
   paidAt: donation.paidAt === null ? null : formatDateTime(donation.paidAt),
+  isTrial: false,
   refunds: toPayerRefunds(donation.refunds),
 });
 
@@ -128,7 +132,8 @@ const toDonationView = (donation: Omit<Donation, "key">): DonationView => ({
 export async function getDonation(context: RequestContext, key: string): Promise<DonationView> {
   const { admin } = context.hosts;
   if (!admin || key.length > MAX_KEY_LENGTH) return readReceipt(context, key);
-  return toDonationView(await required(admin.getDonation({ query: { key } })));
+  const donation = await required(admin.getDonation({ query: { key } }));
+  return { ...toDonationView(donation), isTrial: donation.isTrial };
 }
 
 /** Creates a new order for an unpaid donation. @returns the payment URL; null if it is paid already */
@@ -153,6 +158,7 @@ export async function getDonationTotals(context: RequestContext) {
   if (!amounts.ok) return null;
   const rows = amounts.data.data;
   return {
+    isOpen: !details.ok || details.data.data.isOpen,
     total: formatRupiah(rows.reduce((sum, { amount }) => sum + amount, 0)),
     count: rows.length,
     latest: details.ok

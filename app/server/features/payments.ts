@@ -14,7 +14,7 @@ import { required } from "./required";
 export async function getOrderStatus(
   context: RequestContext,
   orderId: string,
-): Promise<{ kind: "class" | "donation"; status: PaymentStatus }> {
+): Promise<{ kind: "class" | "donation"; status: PaymentStatus; isTrial: boolean }> {
   if (!/^[\w.~-]{1,50}$/.test(orderId)) throw new AppError("not-found");
   return required(context.hosts.services.readCallback({ query: { orderId } }));
 }
@@ -31,6 +31,8 @@ export const MAX_KEY_LENGTH = 120;
 
 interface OrderResult {
   status: PaymentStatus;
+  /** Paid in the sandbox, where no money moves. */
+  isTrial: boolean;
   donation: OrderSummary | null;
   /** Sentences about payments that are returned. */
   refunds: string[];
@@ -47,10 +49,10 @@ export async function findOrderResult(
   key: string | null,
 ): Promise<OrderResult | null> {
   try {
-    const { kind, status } = await getOrderStatus(context, orderId);
+    const { kind, ...order } = await getOrderStatus(context, orderId);
     return kind === "donation"
-      ? { status, ...(await readDonation(context, orderId)) }
-      : { status, donation: null, refunds: await readInvoiceRefunds(context, orderId, key) };
+      ? { ...order, ...(await readDonation(context, orderId)) }
+      : { ...order, donation: null, refunds: await readInvoiceRefunds(context, orderId, key) };
   } catch (error) {
     if (error instanceof AppError || error instanceof HostError) return null;
     throw error;
@@ -60,7 +62,7 @@ export async function findOrderResult(
 async function readDonation(
   { hosts: { admin } }: RequestContext,
   orderId: string,
-): Promise<Omit<OrderResult, "status">> {
+): Promise<Pick<OrderResult, "donation" | "refunds">> {
   if (!admin) return { donation: null, refunds: [] };
   const { data } = await admin.getDonationByOrder({ query: { orderId } });
   const { number, amount, key, refunds } = data;

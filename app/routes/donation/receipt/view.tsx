@@ -1,4 +1,5 @@
 import { lookup } from "~/lib/lookup";
+import { TRIAL_PAYMENT_NOTE } from "~/lib/payment-status";
 import type { StatusView } from "~/lib/views";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
@@ -21,6 +22,7 @@ interface Props {
     payUntil: string | null;
     createdAt: string;
     paidAt: string | null;
+    isTrial: boolean;
     refunds: string[];
   };
   path: string;
@@ -79,6 +81,7 @@ export function DonationReceipt({ donation, path, idempotencyKey }: Props) {
           ...(donation.message ? [{ label: "Pesan", value: donation.message }] : []),
           { label: "Dicatat", value: donation.createdAt },
           ...(donation.paidAt ? [{ label: "Dibayar", value: donation.paidAt }] : []),
+          ...(donation.isTrial ? [{ label: "Catatan", value: TRIAL_PAYMENT_NOTE }] : []),
         ]}
       >
         <p className="no-print">Simpan tautan halaman ini atau cetak sebagai bukti.</p>

@@ -31,12 +31,13 @@ export const loader = defineLoader(handle, async (context) => {
     orderId,
     reason: order?.status ?? context.url.searchParams.get("reason"),
     donation: order?.donation ?? null,
+    isTrial: order?.isTrial ?? false,
     refunds: order?.refunds ?? [],
   };
 });
 
 export default function PaymentError() {
-  const { orderId, reason, donation, refunds } = useLoaderData<typeof loader>();
+  const { orderId, reason, donation, isTrial, refunds } = useLoaderData<typeof loader>();
   return (
     <PaymentStatusPage
       tone="warning"
@@ -49,6 +50,7 @@ export default function PaymentError() {
       orderId={orderId}
       reason={reason}
       donation={donation}
+      isTrial={isTrial}
       refunds={refunds}
     />
   );

@@ -28,12 +28,13 @@ export const loader = defineLoader(handle, async (context) => {
     }),
     orderId,
     donation: order?.donation ?? null,
+    isTrial: order?.isTrial ?? false,
     refunds: order?.refunds ?? [],
   };
 });
 
 export default function PaymentSuccess() {
-  const { orderId, donation, refunds } = useLoaderData<typeof loader>();
+  const { orderId, donation, isTrial, refunds } = useLoaderData<typeof loader>();
   return (
     <PaymentStatusPage
       tone="success"
@@ -42,6 +43,7 @@ export default function PaymentSuccess() {
       orderId={orderId}
       reason={null}
       donation={donation}
+      isTrial={isTrial}
       refunds={refunds}
     />
   );

@@ -29,7 +29,11 @@ const donationSchema = z.object({
   refunds: z.array(payerRefundSchema),
 });
 /** Secret that grants access to the donation and its payment. */
-const donationWithKeySchema = donationSchema.extend({ key: z.string() });
+const donationWithKeySchema = donationSchema.extend({
+  key: z.string(),
+  /** Paid in the sandbox, where no money moves. */
+  isTrial: z.boolean(),
+});
 
 /** Donations with payment, beyond the rows of the hosted database. */
 export const adminDonationOperations = {
@@ -81,6 +85,8 @@ export const adminDonationOperations = {
     path: "v1/donation-totals",
     query: z.object({ campaign: z.string().max(60).optional() }),
     response: z.object({
+      /** False while no payment gateway is connected: `donate` then answers 422. */
+      isOpen: z.boolean(),
       total: rupiah,
       count: z.number().int(),
       latest: z.array(

@@ -100,6 +100,8 @@ export const paymentOperations = {
       orderId: z.string(),
       kind: z.enum(["class", "donation"]),
       status: z.enum(PAYMENT_STATUSES),
+      /** Paid in the sandbox, where no money moves; of our host only. */
+      isTrial: z.boolean().default(false),
     }),
     success: [200],
     idempotent: true,

@@ -147,6 +147,7 @@ export async function getDonationTotals(
       .execute(),
   ]);
   return {
+    isOpen: !context.ports.gateway.isTrial,
     total: Number(sums.total),
     count: Number(sums.count),
     latest: latest.map(({ name, is_anonymous, amount, message, paid_at }) => ({
@@ -245,8 +246,10 @@ async function withPaymentLink(
   key: string,
   { mayRenew = true } = {},
 ): Promise<ReturnType<typeof toDonation> & { key: string }> {
-  if (row.status !== "pending" || row.order_id === null)
-    return { ...toDonation(row, undefined), key };
+  if (row.status !== "pending" || row.order_id === null) {
+    const order = row.order_id === null ? undefined : await findOrder(context.db, row.order_id);
+    return { ...toDonation(row, order), key };
+  }
   const { name, email, phone, method } = row;
   const order = await submitToGateway(context, row.order_id, {
     title: `Donasi ${row.number}`,

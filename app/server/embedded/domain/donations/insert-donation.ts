@@ -8,6 +8,7 @@ import { newRecordId, sha256 } from "../../kit/ids";
 import { consumeAttempt, keyedHash } from "../../kit/rate-limit";
 import { nextReferenceNumber } from "../../kit/sequences";
 import { createDonationKey } from "../payments/receipt-keys";
+import { isTrialOrder } from "../payments/trial-payments";
 
 export type DonationRow = Schema["donations"];
 const NETWORK_LIMIT = { max: 5, windowMs: HOUR_MS };
@@ -76,5 +77,6 @@ export function toDonation(
     orderId: row.order_id,
     expiresAt: payableOrder?.expires_at ?? null,
     refunds,
+    isTrial: isTrialOrder(order),
   };
 }

@@ -5,6 +5,7 @@ import { findInvoice, type InvoiceRow, toInvoice } from "./invoices";
 import { findOrder } from "./payment-orders";
 import { findInvoiceIdByKey } from "./receipt-keys";
 import { listPayerRefunds } from "./refunds";
+import { isTrialOrder } from "./trial-payments";
 
 /** Status of an order, for the return from the gateway. @throws ApiError 404 */
 export async function getOrderStatus(
@@ -13,7 +14,12 @@ export async function getOrderStatus(
 ) {
   const order = await findOrder(db, orderId);
   if (order?.lms_id !== tenantId) throw notFound("Pesanan");
-  return { orderId: order.order_id, kind: order.kind, status: order.status };
+  return {
+    orderId: order.order_id,
+    kind: order.kind,
+    status: order.status,
+    isTrial: isTrialOrder(order),
+  };
 }
 
 interface PaymentLookup {

@@ -4,6 +4,7 @@ import { enqueueMail } from "../mail/enqueue-mail";
 import type { MailSite } from "../mail/mail-site";
 import type { OrderRow } from "./payment-orders";
 import { getPaymentSubject } from "./payment-subject";
+import { getTrialNote } from "./trial-payments";
 
 type AppSecret = Pick<HostContext, "appSecret">;
 
@@ -35,6 +36,6 @@ export async function notifyPayment(
     subject: paid.classUrl
       ? `Pembayaran ${paid.number} diterima`
       : `Terima kasih, donasi ${paid.number} diterima`,
-    body: `Halo ${paid.name},\n\n${thanks}\n\nNomor tanda terima: ${paid.number}${receipt}\n\nSalam,\n${site.title}`,
+    body: `Halo ${paid.name},\n\n${thanks}\n\nNomor tanda terima: ${paid.number}${receipt}${getTrialNote(order)}\n\nSalam,\n${site.title}`,
   });
 }

@@ -6,6 +6,7 @@ import type { MailSite } from "../mail/mail-site";
 import type { OrderRow } from "./payment-orders";
 import { getPaymentSubject } from "./payment-subject";
 import type { RefundRow } from "./refunds";
+import { getTrialNote } from "./trial-payments";
 
 interface RefundEmail {
   order: OrderRow;
@@ -73,6 +74,6 @@ async function enqueueRefundMail(
     now: context.clock(),
     kind: order.kind === "class" ? "payment" : "donation",
     subject: formatSubject(payer.number),
-    body: `Halo ${payer.name},\n\nini tentang pembayaran ${payer.description} (${payer.number}). ${text}${receipt}\n\nSalam,\n${site.title}`,
+    body: `Halo ${payer.name},\n\nini tentang pembayaran ${payer.description} (${payer.number}). ${text}${receipt}${getTrialNote(order)}\n\nSalam,\n${site.title}`,
   });
 }
