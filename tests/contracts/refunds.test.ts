@@ -174,6 +174,28 @@ describeEachBackend((site) => {
     expect(await getError(approveRefund(await createManager(site()), refund))).toMatchObject(STALE);
   });
 
+  test("an approval and the gateway's notice at once return the money once", async () => {
+    const before = await owed();
+    for (let round = 0; round < 6; round++) {
+      const { refund, secondOrderId } = await payTwice(site());
+      const manager = await createManager(site());
+      const outcomes = await Promise.allSettled([
+        sendGatewayNotification(site(), secondOrderId, "refunded"),
+        approveRefund(manager, refund),
+        payTwice(site()),
+      ]);
+      const failures = outcomes.flatMap((one) =>
+        one.status === "rejected" ? [one.reason.status] : [],
+      );
+
+      expect(failures.filter((status) => status !== 409)).toEqual([]);
+      expect((await findRefundRow(site(), secondOrderId)).status).toBe("refunded");
+    }
+
+    expect(await owed()).toBe(before + 6 * CLASS_PRICE);
+    expect([await getLedgerSum(site()), await areBalancesConsistent(site())]).toEqual([0, true]);
+  });
+
   test("refunds are for managers of the tenant, and never for their own payments", async () => {
     const { refund, learner } = await payTwice(site());
 

@@ -106,18 +106,25 @@ async function applyPayment(
     .executeTakeFirst();
   const isCounted = numUpdatedRows > 0n;
   await postPayment(trx, order, { kind: "payment", isCounted, at: now });
+  if (!isCounted) await recordSecondPayment(context, trx, { order, change, site });
   const action = isCounted ? "payment.paid" : "payment.double";
   const entry = toPaymentAuditEntry(order, { action, actor: change });
   await appendAudit(context, trx, change.source, entry);
-  if (!isCounted) {
-    await recordEvent(context, trx, order, { kind: "double-payment" });
-    const cause = (await isRefunded(trx, order)) ? "after-refund" : "double";
-    const { amount } = order;
-    const { actorName, source } = change;
-    return recordOwed(context, trx, { order, site, cause, amount, actorName, source });
-  }
+  if (!isCounted) return;
   if (order.kind === "class") await enrolPayer(trx, order, now);
   await notifyPayment(context, trx, { order, site, now });
+}
+
+/** Before the audit row: everybody locks a refund or its counter first, and the audit log's counter after it. */
+async function recordSecondPayment(
+  context: HostContext,
+  trx: Queryable,
+  { order, change: { actorName, source }, site }: SettledOrder,
+): Promise<void> {
+  await recordEvent(context, trx, order, { kind: "double-payment" });
+  const cause = (await isRefunded(trx, order)) ? "after-refund" : "double";
+  const { amount } = order;
+  await recordOwed(context, trx, { order, site, cause, amount, actorName, source });
 }
 
 async function isRefunded(trx: Queryable, order: OrderRow): Promise<boolean> {
@@ -169,6 +176,7 @@ async function applyRefund(
   const isCounted = numUpdatedRows > 0n;
   const reason = change.reason ?? null;
   await postPayment(trx, order, { kind: "refund", isCounted, at: now });
+  const row = await closeRefund(trx, order, { proof: change.proof, now });
   const entry = toPaymentAuditEntry(order, {
     action: "payment.refunded",
     actor: change,
@@ -176,7 +184,6 @@ async function applyRefund(
   });
   await appendAudit(context, trx, change.source, entry);
   if (isCounted && order.kind === "class") await unenrolPayer(trx, order);
-  const row = await closeRefund(trx, order, { proof: change.proof, now });
   await notifyRefunded(context, trx, { order, site, row, isCounted });
 }
 
