@@ -9,14 +9,15 @@ type HashedValues = Omit<Schema["audit_log"], "hash">;
 const serialize = (row: HashedValues) =>
   JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** HMAC, so that who can write the database but does not know the app secret cannot rewrite the chain. */
-export const hashAuditRow = (
-  { appSecret }: Pick<HostContext, "appSecret">,
-  row: HashedValues,
-): string => {
+/**
+ * HMAC, so that who can write the database but does not know the app secret cannot rewrite the chain.
+ * @returns the hash of a row, with a key that is derived once
+ */
+export function createAuditHasher({ appSecret }: Pick<HostContext, "appSecret">) {
   const key = createHmac("sha256", appSecret).update("audit log").digest();
-  return createHmac("sha256", key).update(serialize(row)).digest("hex");
-};
+  return (row: HashedValues): string =>
+    createHmac("sha256", key).update(serialize(row)).digest("hex");
+}
 
 /** Of releases before the chain had a key. */
 export const hashUnkeyedAuditRow = (row: HashedValues): string => sha256(serialize(row));

@@ -4,7 +4,7 @@ import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../context";
 import { keyedHash } from "../rate-limit";
 import { nextSequenceNumber } from "../sequences";
-import { hashAuditRow } from "./audit-hash";
+import { createAuditHasher } from "./audit-hash";
 
 interface AuditEvent {
   /** Null for a job or a gateway, which only `actorName` identifies. */
@@ -45,7 +45,7 @@ export function createAuditRow(
     request_id: requestId,
     previous_hash,
   };
-  return { ...row, hash: hashAuditRow(context, row) };
+  return { ...row, hash: createAuditHasher(context)(row) };
 }
 
 /**

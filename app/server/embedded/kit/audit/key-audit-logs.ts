@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext } from "../context";
 import { readAuditAnchors } from "./audit-anchors";
-import { hashAuditRow, hashUnkeyedAuditRow } from "./audit-hash";
+import { createAuditHasher, hashUnkeyedAuditRow } from "./audit-hash";
 import { readAuditLog } from "./verify-audit-log";
 
 /** Set by migration 0021 in a database whose audit log has no key yet. */
@@ -43,6 +43,7 @@ async function keyAuditLog(
   trx: Transaction<Schema>,
   tenant: string,
 ): Promise<void> {
+  const hashRow = createAuditHasher({ appSecret });
   let [oldPrevious, previous, rows] = ["", "", 0];
   for await (const { hash: oldHash, ...row } of readAuditLog(trx, tenant)) {
     const isIntact =
@@ -56,7 +57,7 @@ async function keyAuditLog(
       );
       return;
     }
-    const hash = hashAuditRow({ appSecret }, { ...row, previous_hash: previous });
+    const hash = hashRow({ ...row, previous_hash: previous });
     await trx
       .updateTable("audit_log")
       .set({ previous_hash: previous, hash })

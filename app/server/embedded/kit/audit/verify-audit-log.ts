@@ -1,6 +1,6 @@
 import type { HostContext, Queryable } from "../context";
 import { type AuditAnchor, readAuditAnchors } from "./audit-anchors";
-import { hashAuditRow } from "./audit-hash";
+import { createAuditHasher } from "./audit-hash";
 
 const BATCH_SIZE = 1_000;
 
@@ -24,15 +24,12 @@ async function findBrokenRow(
   tenantId: string,
   anchor: AuditAnchor | undefined,
 ): Promise<number | null> {
+  const hashRow = createAuditHasher(secret);
   // Rows may be appended while reading: the last row lies between the counter before and after.
   const minLast = Math.max(await getLastSequenceNumber(db, tenantId), anchor?.seq ?? 0);
   let [last, previous] = [0, ""];
   for await (const { hash, ...row } of readAuditLog(db, tenantId)) {
-    if (
-      row.seq !== last + 1 ||
-      row.previous_hash !== previous ||
-      hashAuditRow(secret, row) !== hash
-    )
+    if (row.seq !== last + 1 || row.previous_hash !== previous || hashRow(row) !== hash)
       return row.seq;
     if (row.seq === anchor?.seq && hash !== anchor.hash) return row.seq;
     [last, previous] = [row.seq, hash];
