@@ -1,6 +1,7 @@
 import { lookup } from "./lookup";
 import { PAYMENT_STATUS } from "./payment-status";
 import { PAYOUT_STATUS } from "./payout-status";
+import { REFUND_STATUS } from "./refund-status";
 import { getRoleLabel } from "./roles";
 import { formatRupiah } from "./rupiah";
 import { SCHOOL_STATUS } from "./school-status";
@@ -32,6 +33,16 @@ const ACTION_LABELS: Record<string, string> = {
   "payout.completed": "Pencairan berhasil",
   "payout.failed": "Pencairan gagal",
   "payout.reversed": "Mencatat pengembalian dana",
+  "payout.reversal-proposed": "Mengusulkan pengembalian dana",
+  "payout.reversal-declined": "Menolak usulan pengembalian dana",
+  "payout.reversal-withdrawn": "Menarik usulan pengembalian dana",
+  "refund.owed": "Dana harus dikembalikan",
+  "refund.requested": "Mengajukan pengembalian dana",
+  "refund.approved-first": "Menyetujui pengembalian dana (penyetuju pertama)",
+  "refund.approved": "Menyetujui pengembalian dana",
+  "refund.pending": "Pengembalian dana diproses",
+  "refund.manual": "Pengembalian dana perlu transfer manual",
+  "refund.withdrawn": "Menarik usulan pengembalian dana",
   "person.add": "Menambahkan pengguna",
   "person.invite": "Mengundang pengguna",
   "person.roles": "Mengubah peran pengguna",
@@ -51,6 +62,7 @@ const ENTITY_LABELS: Record<string, string> = {
   payout: "Pencairan",
   donation: "Donasi",
   invoice: "Tagihan",
+  refund: "Pengembalian dana",
   school: "Sekolah",
   team: "Tim",
   "team-event": "Acara tim",
@@ -83,6 +95,7 @@ const FIELD_LABELS: Record<string, string> = {
 const STATUS_LABELS: Record<string, Record<string, { label: string }>> = {
   payout: PAYOUT_STATUS,
   donation: PAYMENT_STATUS,
+  refund: REFUND_STATUS,
   invoice: PAYMENT_STATUS,
   school: SCHOOL_STATUS,
   team: { ...SCHOOL_STATUS, withdrawn: { label: "Ditarik" } },

@@ -21,10 +21,13 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/(?:Search|Setup)(?:\/|$)/i, needs: "hasAdmin" },
   { path: /^\/Make-Appointment\/Bukti\/[^/]+\/Batal$/i, needs: "hasAdmin" },
   {
-    path: /^\/Dashboard\/(?:Schools|Donations|Moderation|Assistant|Outbox|Audit)(?:\/|$)/i,
+    path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit)(?:\/|$)/i,
     needs: "hasAdmin",
   },
-  { path: /^\/Dashboard\/Payouts\/(?:Bulk|Export|[^/]+\/(?:Cancel|Reverse))$/i, needs: "hasAdmin" },
+  {
+    path: /^\/Dashboard\/Payouts\/(?:Bulk|Export|[^/]+\/(?:Cancel|Reverse|Reversal))$/i,
+    needs: "hasAdmin",
+  },
   { path: /^\/Assistant\/Nilai(?:\/|$)/i, needs: "hasOwnAssistant" },
   { path: /^\/Berkas(?:\/|$)/i, needs: "hasOwnDrive" },
   { path: /^\/Akun(?:\/|$)/i, needs: "hasAccountPages" },

@@ -37,3 +37,6 @@ export const PAYMENT_METHOD_NAMES = PAYMENT_METHODS.map(
 ) as unknown as readonly [PaymentMethodName, ...PaymentMethodName[]];
 export const getPaymentMethodLabel = (method: string): string =>
   PAYMENT_METHODS.find(({ value }) => value === method)?.label ?? method;
+
+/** On receipts and in mails of payments that were made in the sandbox. */
+export const TRIAL_PAYMENT_NOTE = "Uji coba: tidak ada uang yang berpindah.";

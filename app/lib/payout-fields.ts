@@ -11,15 +11,21 @@ export const MIN_PAYOUT = 50_000;
 export const MAX_PAYOUT = 100_000_000;
 
 const versionField = z.coerce.number().int().min(1);
-const passwordField = z
+export const passwordField = z
   .string({ error: "Kata sandi wajib diisi" })
   .min(1, "Kata sandi wajib diisi")
   .max(200, "Kata sandi paling banyak 200 karakter");
-const reasonField = z
+export const reasonField = z
   .string({ error: "Alasan wajib diisi, 10-500 karakter" })
   .trim()
   .min(10, "Alasan wajib diisi, 10-500 karakter")
   .max(500, "Alasan wajib diisi, 10-500 karakter");
+
+export const bankReferenceField = z
+  .string({ error: "Nomor referensi bank wajib diisi" })
+  .trim()
+  .min(4, "Nomor referensi bank wajib diisi, 4-60 karakter")
+  .max(60, "Nomor referensi bank wajib diisi, 4-60 karakter");
 
 export const approveSchema = z.object({ version: versionField, password: passwordField });
 export const rejectSchema = z.object({ version: versionField, reason: reasonField });
@@ -27,6 +33,7 @@ export const confirmSchema = z.object({ version: versionField });
 export const reverseSchema = z.object({
   version: versionField,
   reason: reasonField,
+  bankReference: bankReferenceField,
   password: passwordField,
   /** A checkbox: the sender has seen the returned money although the payout service reports it as paid. */
   confirmed: z
@@ -34,6 +41,19 @@ export const reverseSchema = z.object({
     .optional()
     .transform((value) => value === "on"),
 });
+export const REVERSAL_DECISIONS = ["confirm", "decline", "withdraw"] as const;
+export type ReversalDecision = (typeof REVERSAL_DECISIONS)[number];
+/** The second person's decision needs the password; withdrawing one's own proposal does not. */
+export const reversalDecisionFields = z
+  .object({
+    version: versionField,
+    decision: z.enum(REVERSAL_DECISIONS),
+    password: z.string().max(200, "Kata sandi paling banyak 200 karakter").default(""),
+  })
+  .refine(({ decision, password }) => decision === "withdraw" || password.length > 0, {
+    path: ["password"],
+    error: "Kata sandi wajib diisi",
+  });
 /** Each as `id:version`, so that staleness is reported per row. */
 export const bulkApproveSchema = z.object({
   payouts: z.preprocess(

@@ -34,3 +34,6 @@ export const isUndecided = (status: PayoutStatus | null): boolean =>
 
 /** Two people must approve payouts of this amount (rupiah) or more (designs B5). */
 export const TWO_APPROVERS_THRESHOLD = 10_000_000;
+/** `sum`: together with the requester's payouts approved within the last 24 hours. */
+export const TWO_APPROVERS_REASONS = ["amount", "sum"] as const;
+export type TwoApproversReason = (typeof TWO_APPROVERS_REASONS)[number];

@@ -14,6 +14,8 @@ export interface PayoutRowView {
   version: number;
   /** "22 November 2026 pukul 10.00 WIB" if the account is new. */
   onHoldUntil: string | null;
+  /** Name of the first approver while the second one is awaited. */
+  firstApprover: string | null;
   /** Whether the current user may decide now. */
   canDecide: boolean;
 }
@@ -31,6 +33,8 @@ export interface PayoutListView {
   csvHref: string | null;
   /** Several payouts can be approved at once. */
   canDecideTogether: boolean;
+  /** Reversals that wait for a second person, for deciders. */
+  reversals: { id: string; text: string }[];
 }
 
 export interface PayoutDetailView extends PayoutRowView {
@@ -46,12 +50,24 @@ export interface PayoutDetailView extends PayoutRowView {
   /** Completed first, then returned by the bank. */
   wasPaid: boolean;
   approvals: { name: string; when: string }[];
-  needsTwoApprovals: boolean;
+  /** Why two people must approve; null if one suffices. */
+  twoApproversReason: string | null;
+  /** A reversal that waits for its second person. */
+  reversal: { proposedBy: string; when: string; detail: string } | null;
   isSelfApproved: boolean;
   timeline: TimelineItem[];
   /** Empty without permission to read the audit log. */
   audit: AuditRowView[];
   /** Why the current user cannot decide. */
   hint: string | null;
-  permissions: { approve: boolean; reject: boolean; cancel: boolean; reverse: boolean };
+  permissions: PayoutPermissions;
+}
+
+export interface PayoutPermissions {
+  approve: boolean;
+  reject: boolean;
+  cancel: boolean;
+  reverse: boolean;
+  confirmReversal: boolean;
+  withdrawReversal: boolean;
 }

@@ -47,6 +47,7 @@ export const PERMISSIONS = {
   "payout.decide": [superadmin, admin],
   "payout.credit": [superadmin, admin],
   "invoice.manage": [superadmin, admin],
+  "refund.manage": [superadmin, admin],
   "school.inbox": [superadmin, admin, leadRegion],
   "school.decide": [superadmin, admin, leadRegion],
   "school.decideAll": [superadmin, admin],

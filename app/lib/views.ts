@@ -96,3 +96,12 @@ export interface AuditRowView {
   /** "Menunggu persetujuan → Disetujui; jumlah Rp50.000". May be empty. */
   change: string;
 }
+
+export interface AuditLogView {
+  rows: AuditRowView[];
+  links: PageLinks;
+  /** Row at which the hash chain is broken; null if it is intact. */
+  brokenAt: number | null;
+  /** The last row that is also kept outside of the database. */
+  anchor: { seq: number; when: string } | null;
+}

@@ -6,6 +6,7 @@ import { createWritableCheck } from "./embedded/database/check-writable";
 import { openDatabase } from "./embedded/database/open-database";
 import { createSiteUrlBuilder } from "./embedded/domain/tenants/site-url";
 import { createJobs } from "./embedded/jobs/all-jobs";
+import { keyAuditLogs } from "./embedded/kit/audit/key-audit-logs";
 import { startJobs } from "./embedded/kit/jobs/start-jobs";
 import { readSeedMode, seedDatabase } from "./embedded/seed/seed";
 import type { Env } from "./env";
@@ -50,6 +51,7 @@ export async function openEmbeddedData({
     db: database.db,
     mode: env.SEED,
     now: Date.now(),
+    appSecret: secrets.appSecret,
     log,
     publicUrl: env.BASE_URL,
     defaultDomain: env.DEFAULT_DOMAIN,
@@ -64,6 +66,7 @@ export async function openEmbeddedData({
     clock: Date.now,
     log,
   };
+  await keyAuditLogs(base);
   const isDemo = (await readSeedMode(database.db)) === "demo";
   const sandbox = createSandboxPorts(base);
   const context = {

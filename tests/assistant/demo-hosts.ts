@@ -32,7 +32,13 @@ export async function openDemoHosts(model: ChatModel | null = null): Promise<Dem
   const dataDir = mkdtempSync(join(tmpdir(), "pendopo-assistant-"));
   const log = createLog({ level: "silent" });
   const database = await openDatabase({ dataDir });
-  await seedDatabase({ db: database.db, mode: "demo", now: Date.now(), log });
+  await seedDatabase({
+    db: database.db,
+    mode: "demo",
+    now: Date.now(),
+    appSecret: APP_SECRET,
+    log,
+  });
   const context = createHostContext(database, dataDir);
   context.ports.model = model;
   const bind = createHosts({

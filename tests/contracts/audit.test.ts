@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { appendAudit, findBrokenAuditRow } from "~/server/embedded/kit/audit/audit-log";
+import { appendAudit } from "~/server/embedded/kit/audit/audit-log";
+import { findBrokenAuditRow } from "~/server/embedded/kit/audit/verify-audit-log";
 import type { auditOperations } from "~/server/hosts/admin/audit";
 import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
@@ -106,7 +107,11 @@ describeEachBackend((site) => {
   test("appendAudit keeps one unbroken chain under concurrency", async () => {
     await Promise.all(Array.from({ length: 40 }, (_, number) => append(`many-${number}`)));
 
-    expect((await admin("admin").verifyAudit()).data).toEqual({ rows: 43, brokenAt: null });
+    expect((await admin("admin").verifyAudit()).data).toEqual({
+      rows: 43,
+      brokenAt: null,
+      anchor: null,
+    });
   });
 
   test("verifyAudit finds altered, removed, inserted and truncated rows", async () => {
@@ -147,7 +152,7 @@ describeEachBackend((site) => {
       await restore();
     }
 
-    expect(await findBrokenAuditRow(db(), TENANT_ID)).toBeNull();
-    expect(await findBrokenAuditRow(db(), OTHER_TENANT_ID)).toBeNull();
+    expect(await findBrokenAuditRow(site().context, TENANT_ID)).toBeNull();
+    expect(await findBrokenAuditRow(site().context, OTHER_TENANT_ID)).toBeNull();
   });
 });

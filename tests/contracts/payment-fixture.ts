@@ -1,3 +1,4 @@
+import type { PaymentMethodName } from "~/lib/payment-status";
 import type { Schema } from "~/server/embedded/database/schema/schema";
 import { createSignedNotice } from "~/server/embedded/domain/payments/sandbox-gateway";
 import { getBalance } from "~/server/embedded/kit/ledger";
@@ -24,12 +25,16 @@ export async function createPaidClass(
 }
 
 /** A learner with an invoice for a new class. */
-export async function createInvoicedLearner(site: Backend, more: Partial<Schema["classes"]> = {}) {
+export async function createInvoicedLearner(
+  site: Backend,
+  more: Partial<Schema["classes"]> = {},
+  method: PaymentMethodName = "va_bca",
+) {
   const slug = await createPaidClass(site, more);
   const learner = await createPayoutUser(site, [4]);
   const { data: invoice } = await learner.hosts.services.createInvoice({
     query: { slug },
-    body: { method: "va_bca" },
+    body: { method },
   });
   return { slug, learner, invoice, orderId: invoice.orderId ?? "" };
 }

@@ -1,4 +1,5 @@
 import { beforeAll } from "vitest";
+import { TWO_APPROVERS_THRESHOLD } from "~/lib/payout-status";
 import { ROLE } from "~/lib/roles";
 import type { Schema } from "~/server/embedded/database/schema/schema";
 import { postLedgerTransaction } from "~/server/embedded/kit/ledger";
@@ -13,6 +14,7 @@ export const OWN_PAYOUT = {
 };
 export const NOT_FOUND = { status: 404, message: "Pencairan tidak ditemukan" };
 export const STALE = { status: 409, message: "Data sudah berubah, muat ulang halaman." };
+export const BANK_REFERENCE = "RTN-20261122-0042";
 export const REASON = "Nomor rekening tidak sesuai nama";
 
 /** Users of every role, and the payout calls in their names. */
@@ -54,7 +56,7 @@ export function createPayoutActors(site: () => Backend) {
   ) =>
     hosts(who, tenantId).admin.reversePayout({
       params: { id },
-      body: { version, reason: REASON, password, confirmed },
+      body: { version, reason: REASON, bankReference: BANK_REFERENCE, password, confirmed },
     });
   const getDetail = async (who: string, id: string) =>
     (await hosts(who).admin.getPayout({ params: { id } })).data;
@@ -74,7 +76,8 @@ export function createPayoutActors(site: () => Backend) {
   /** Approved and paid out, without running the job. */
   const createCompletedPayout = async (amount = 500_000) => {
     const created = await createPayout(amount);
-    await approve("admin", created.payout);
+    const { version } = await approve("admin", created.payout);
+    if (amount >= TWO_APPROVERS_THRESHOLD) await approve("second", { id: created.id, version });
     await updatePayoutRow(created.id, {
       status: "completed",
       completed_at: Date.now(),

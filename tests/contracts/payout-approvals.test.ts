@@ -116,7 +116,7 @@ describeEachBackend((site) => {
     });
     expect(await getDetail("second", payout.id)).toMatchObject({
       can: { approve: true },
-      needsTwo: true,
+      twoApproversReason: "amount",
     });
     expect(await approve("second", { id: payout.id, version: 2 })).toMatchObject({
       status: "approved",

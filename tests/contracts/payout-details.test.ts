@@ -7,6 +7,7 @@ import {
   sendUnvalidated,
   signInPayoutUser,
 } from "./payout-row-fixture";
+import { PAYOUT_PASSWORD } from "./payout-user-fixture";
 
 describeEachBackend((site) => {
   const { tokens, hosts, db, createPayout, getDetail, listAuditRows } = createPayoutActors(site);
@@ -28,12 +29,16 @@ describeEachBackend((site) => {
       reject: true,
       cancel: false,
       reverse: false,
+      confirmReversal: false,
+      withdrawReversal: false,
     });
     expect((await getDetail("lead", payout.id)).can).toEqual({
       approve: false,
       reject: false,
       cancel: false,
       reverse: false,
+      confirmReversal: false,
+      withdrawReversal: false,
     });
   });
 
@@ -65,7 +70,13 @@ describeEachBackend((site) => {
     tokens.new = await signInPayoutUser(site(), "new", [2]);
     const credit = (who: string, userId: string, more = {}, tenantId = TENANT_ID) =>
       hosts(who, tenantId).admin.creditEarnings({
-        body: { userId, amount: 250_000, note: "Honor mentor Juli", ...more },
+        body: {
+          userId,
+          amount: 250_000,
+          note: "Honor mentor Juli",
+          password: PAYOUT_PASSWORD,
+          ...more,
+        },
         idempotencyKey: "honor",
       });
 
@@ -77,6 +88,11 @@ describeEachBackend((site) => {
       status: 404,
     });
 
+    expect(await getError(credit("admin", "new", { password: "salah" }))).toMatchObject({
+      status: 422,
+      data: { password: "Kata sandi salah" },
+    });
+
     const answers = await Promise.all([1, 2, 3].map(() => credit("admin", "new")));
 
     expect(answers.map(({ data }) => data)).toEqual(Array(3).fill({ available: 250_000 }));
@@ -86,13 +102,14 @@ describeEachBackend((site) => {
     expect(await listAuditRows("new")).toMatchObject([
       { action: "earning.credited", actor_name: "Nama admin" },
     ]);
-    for (const wrong of [{ amount: 999 }, { amount: 1_000.5 }, { note: "" }])
+    for (const wrong of [{ amount: 999 }, { amount: 1_000.5 }, { note: "" }, { password: "" }])
       expect(
         (
           await sendUnvalidated(site(), "admin", tokens.admin, "v1/payout-credit", {
             userId: "new",
             amount: 5_000,
             note: "Honor",
+            password: PAYOUT_PASSWORD,
             ...wrong,
           })
         ).status,

@@ -187,7 +187,12 @@ describeEachBackend((site) => {
           () =>
             hosts(who).admin.reversePayout({
               params: { id: row.id },
-              body: { ...body, password: PAYOUT_PASSWORD, confirmed: true },
+              body: {
+                ...body,
+                bankReference: "RTN-1",
+                password: PAYOUT_PASSWORD,
+                confirmed: true,
+              },
             }),
         ]);
         // A double click.

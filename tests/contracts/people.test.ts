@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { findBrokenAuditRow } from "~/server/embedded/kit/audit/audit-log";
+import { findBrokenAuditRow } from "~/server/embedded/kit/audit/verify-audit-log";
 import { countMails, createAccount, getLastMail } from "./account-fixture";
 import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
@@ -112,7 +112,7 @@ describeEachBackend((site) => {
       entity_id: "student",
     });
     expect(JSON.parse(audit.after)).toEqual({ roles: [4, 9], provinceIds: ["31", "32"] });
-    expect(await findBrokenAuditRow(site().database.db, TENANT_ID)).toBeNull();
+    expect(await findBrokenAuditRow(site().context, TENANT_ID)).toBeNull();
 
     await set("admin", "student", [4, 9], [4]);
 

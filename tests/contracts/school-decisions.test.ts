@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBrokenAuditRow } from "~/server/embedded/kit/audit/audit-log";
+import { findBrokenAuditRow } from "~/server/embedded/kit/audit/verify-audit-log";
 import { countMails, getLastMail } from "./account-fixture";
 import { describeEachBackend, getError, TENANT_ID } from "./backend";
 import { createSchoolForm } from "./school-fixture";
@@ -101,7 +101,7 @@ describeEachBackend((site) => {
         { status: "verified", reason: null, number: school.number },
       ],
     ]);
-    expect(await findBrokenAuditRow(db, TENANT_ID)).toBeNull();
+    expect(await findBrokenAuditRow(site().context, TENANT_ID)).toBeNull();
     expect(await countMails(site(), email)).toBe(2);
 
     const { id, version } = await register();

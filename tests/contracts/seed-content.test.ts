@@ -5,7 +5,7 @@ import { listLeaderboard } from "~/server/embedded/domain/classes/leaderboard";
 import { apiHandlers } from "~/server/embedded/hosts/api";
 import { insertContent } from "~/server/embedded/seed/insert-content";
 import { createPostgresDatabase, getPostgresUrl } from "../support/postgres-url";
-import { createHostContext } from "./host-context";
+import { APP_SECRET, createHostContext } from "./host-context";
 import {
   countRows,
   createSqliteOpener,
@@ -23,9 +23,12 @@ const openSqlite = createSqliteOpener();
 test("insertContent writes content to its tenants only and counts dates from the seeding day in WIB", async () => {
   const { db } = await openSqlite();
   // 00.30 on 21 November in WIB, still the 20th in UTC.
-  await db
-    .transaction()
-    .execute((trx) => insertContent(trx, SAMPLE_CONTENT, Date.parse("2026-11-20T17:30:00Z")));
+  await db.transaction().execute((trx) =>
+    insertContent(trx, SAMPLE_CONTENT, {
+      now: Date.parse("2026-11-20T17:30:00Z"),
+      appSecret: APP_SECRET,
+    }),
+  );
   const posts = await db
     .selectFrom("posts")
     .select(["lms_id", "id", "category_id", "published_at", "tags"])

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from "~/server/embedded/database/open-dat
 import type { SeedContent } from "~/server/embedded/seed/insert-content";
 import { seedDatabase } from "~/server/embedded/seed/seed";
 import { createLog } from "~/server/log/log";
+import { APP_SECRET } from "./host-context";
 
 export const SEEDED_AT = Date.parse("2026-11-21T03:00:00Z");
 const log = createLog({ level: "silent" });
@@ -28,13 +29,13 @@ export function createSqliteOpener(): () => Promise<Database> {
 }
 
 export const seedDemo = ({ db }: Pick<Database, "db">, now = SEEDED_AT) =>
-  seedDatabase({ db, mode: "demo", now, log });
+  seedDatabase({ db, mode: "demo", now, appSecret: APP_SECRET, log });
 
 export const seedStarter = ({ db }: Pick<Database, "db">, publicUrl?: string) =>
-  seedDatabase({ db, mode: "starter", now: SEEDED_AT, log, publicUrl });
+  seedDatabase({ db, mode: "starter", now: SEEDED_AT, appSecret: APP_SECRET, log, publicUrl });
 
 export const seedNothing = ({ db }: Pick<Database, "db">) =>
-  seedDatabase({ db, mode: "none", now: SEEDED_AT, log });
+  seedDatabase({ db, mode: "none", now: SEEDED_AT, appSecret: APP_SECRET, log });
 
 export async function countRows(
   { db }: Pick<Database, "db">,

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { listPaidAmounts } from "~/server/embedded/domain/donations/donation-records";
 import { donate, getDonationTotals } from "~/server/embedded/domain/donations/donations";
 import { toSandboxId } from "~/server/embedded/domain/payments/trial-payments";
-import { describeEachBackend, TENANT_ID } from "./backend";
+import { type Backend, describeEachBackend, TENANT_ID } from "./backend";
+import { listMails, sendGatewayNotification } from "./payment-fixture";
 
 const FIELDS = {
   name: "Rina Dewanti",
@@ -64,5 +65,41 @@ describeEachBackend((site) => {
       expect(await totalIn(installation)).toBe(0);
       expect(await listPaidAmounts(installation, TENANT_ID)).toEqual([]);
     }
+  });
+
+  test("getDonationTotals says whether donations can be paid", async () => {
+    const isOpen = async (of: Backend["context"]) =>
+      (await getDonationTotals(of, { tenantId: TENANT_ID })).isOpen;
+
+    expect([await isOpen(site().context), await isOpen(trial())]).toEqual([true, false]);
+  });
+
+  test("receipt, order and mails of a sandbox payment say that no money moved, those of a gateway do not", async () => {
+    const { admin, services } = site().createClients({ clientIp: "203.0.113.21" });
+    const email = "uji-coba@donatur.example";
+    const { data } = await admin.donate({ body: { ...FIELDS, email } });
+    const orderId = data.orderId ?? "";
+    const read = async () => [
+      (await admin.getDonation({ query: { key: data.key } })).data.isTrial,
+      (await services.readCallback({ query: { orderId } })).data.isTrial,
+    ];
+    await sendGatewayNotification(site(), orderId, "paid", FIELDS.amount);
+
+    expect(await read()).toEqual([true, true]);
+
+    await site()
+      .database.db.updateTable("payment_orders")
+      .set({ gateway_id: "tx-1" })
+      .where("order_id", "=", orderId)
+      .execute();
+
+    expect(await read()).toEqual([false, false]);
+
+    await sendGatewayNotification(site(), orderId, "refunded", FIELDS.amount);
+    const bodies = (await listMails(site(), email)).map(({ body }) => body);
+
+    expect(bodies.map((body) => body.includes("Uji coba: tidak ada uang yang berpindah."))).toEqual(
+      [true, false],
+    );
   });
 });

@@ -61,6 +61,7 @@ test("bulk, donation, request and dashboard pages pass axe, are valid HTML and d
     "/Dashboard",
     "/Dashboard/Donations",
     "/Dashboard/Donations?search=tidakadayangini",
+    "/Dashboard/Refunds?status=manual",
   ]) {
     await page.goto(toTenantUrl("main", path));
     await expectValidPage(page, path);

@@ -85,15 +85,23 @@ describe("getDonationTotals", () => {
   test("[STO4] [ENT19] sums the amounts of GET donations, without an admin host too", async () => {
     const { context } = createFakeContext({}, null, { hosts: { records } });
 
-    expect(await getDonationTotals(context)).toEqual({ total: "Rp100.000", count: 2, latest: [] });
+    expect(await getDonationTotals(context)).toEqual({
+      isOpen: true,
+      total: "Rp100.000",
+      count: 2,
+      latest: [],
+    });
   });
 
-  test("names the latest donors where the admin host knows them", async () => {
+  test("names the latest donors, and whether donations can be paid, where the admin host knows them", async () => {
     const donor = { name: "Sri", amount: 75_000, message: "", at: 0 };
-    const admin = { getDonationTotals: () => ({ total: 1, count: 1, latest: [donor] }) };
+    const admin = {
+      getDonationTotals: () => ({ isOpen: false, total: 1, count: 1, latest: [donor] }),
+    };
     const { context } = createFakeContext({}, admin, { hosts: { records } });
 
     expect(await getDonationTotals(context)).toMatchObject({
+      isOpen: false,
       total: "Rp100.000",
       latest: [{ name: "Sri", amount: "Rp75.000" }],
     });

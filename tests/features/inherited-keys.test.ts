@@ -29,7 +29,15 @@ test.each(INHERITED)("the sign-in page shows no notice for ?notice=%s", async (n
 });
 
 test.each(INHERITED)("the payment status page explains nothing for the reason %s", (reason) => {
-  const page = { title: "Gagal", text: "Belum dibayar.", orderId: null, donation: null, reason };
+  const page = {
+    title: "Gagal",
+    text: "Belum dibayar.",
+    orderId: null,
+    donation: null,
+    isTrial: false,
+    refunds: [],
+    reason,
+  };
   const html = renderToString(createElement(PaymentStatusPage, { tone: "warning", ...page }));
   expect(html).toContain("Belum dibayar.");
   expect(html).not.toContain("native code");

@@ -200,8 +200,14 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forAdmin(`${decided}/Reverse`, {
       version: "1",
       reason: REASON,
+      bankReference: "RTN-20261122-0042",
       password: "Pendopo-2026",
       confirmed: "on",
+    }),
+    forAdmin(`${decided}/Reversal`, {
+      version: "1",
+      decision: "confirm",
+      password: "Pendopo-2026",
     }),
     forAdmin(`${decided}/Cancel`, { version: "1" }),
     forAdmin("/Dashboard/Payouts/Bulk", { payouts: `${payout?.id}:1`, password: "Pendopo-2026" }),

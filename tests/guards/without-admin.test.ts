@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const ADMIN_LINKS =
-  /href="\/(?:Search|Setup|Dashboard\/(?:Schools|Donations|Moderation|Assistant|Outbox|Audit|Payouts\/(?:Bulk|Export)))/;
+  /href="\/(?:Search|Setup|Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Payouts\/(?:Bulk|Export)))/;
 
 describe("[XJS10] an installation without an admin host", () => {
   test.each(["main", "foundation", "coding"])(
@@ -63,6 +63,7 @@ describe("[XJS10] an installation without an admin host", () => {
       "/Dashboard/Audit",
       "/Dashboard/Outbox",
       "/Dashboard/Donations",
+      "/Dashboard/Refunds",
       "/Dashboard/Payouts/Bulk",
       "/Dashboard/Payouts/Export",
     ])

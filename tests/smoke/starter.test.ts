@@ -46,6 +46,10 @@ describe.each(["SQLite", "PostgreSQL"])("a new installation on %s", (kind) => {
       expect((await post(app.url + link, input)).status).toBe(404);
       expect(await (await fetch(app.url)).text()).toContain("SMK Harapan");
       expect(app.output()).not.toContain(input.password);
+      const donations = await (await fetch(`${app.url}/Donation`)).text();
+      expect(donations).toContain("Donasi belum dapat kami terima");
+      expect(donations).toContain('href="/Make-Appointment"');
+      expect(donations).not.toContain('name="preset"');
       await app.stop();
 
       const restarted = await startApp(env);

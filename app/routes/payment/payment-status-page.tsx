@@ -1,8 +1,10 @@
 import { lookup } from "~/lib/lookup";
+import { TRIAL_PAYMENT_NOTE } from "~/lib/payment-status";
 import { ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
+import { ReturnedPayments } from "./returned-payments";
 
 const REASON_MESSAGES: Record<string, string> = {
   expired: "Batas waktu pembayaran sudah lewat.",
@@ -19,9 +21,22 @@ interface Props {
   reason: string | null;
   /** Number, amount and receipt of a donation; null for invoices. */
   donation: { number: string; amount: string; receipt: string } | null;
+  /** Paid in the sandbox, where no money moves. */
+  isTrial: boolean;
+  /** Sentences about payments of this order's invoice or donation that are returned. */
+  refunds: readonly string[];
 }
 
-export function PaymentStatusPage({ tone, title, text, orderId, reason, donation }: Props) {
+export function PaymentStatusPage({
+  tone,
+  title,
+  text,
+  orderId,
+  reason,
+  donation,
+  isTrial,
+  refunds,
+}: Props) {
   const why = tone === "warning" && reason ? lookup(REASON_MESSAGES, reason) : null;
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
@@ -29,7 +44,9 @@ export function PaymentStatusPage({ tone, title, text, orderId, reason, donation
       <Notice tone={tone}>
         {why && <p>{why}</p>}
         <p>{text}</p>
+        {isTrial && <p>{TRIAL_PAYMENT_NOTE}</p>}
       </Notice>
+      <ReturnedPayments refunds={refunds} />
       {donation && (
         <DescriptionList
           items={[

@@ -36,6 +36,24 @@ export interface PaymentOrder {
   vaNumber: string | null;
 }
 
+export interface RefundRequest {
+  /** Our refund number, and the idempotency key: the same one never refunds twice. At most 60 characters. */
+  refundKey: string;
+  orderId: string;
+  /** The gateway's id of the order. */
+  gatewayId: string | null;
+  /** Integer rupiah. */
+  amount: number;
+  reason: string;
+  /** The gateway's id of the refund, if an earlier attempt revealed it. */
+  gatewayRefundId: string | null;
+}
+
+/** `manual`: the gateway cannot return this payment, so that somebody transfers it. */
+export type RefundResult =
+  | { status: "refunded" | "pending"; gatewayRefundId: string | null }
+  | { status: "manual"; note: string };
+
 /** The gateway has an order of this id already: the answer to an earlier call was lost, and with it the payment page. */
 export class UsedOrderIdError extends AdapterError {
   override name = "UsedOrderIdError";
@@ -62,6 +80,8 @@ export interface PaymentGateway {
   /** Null for an order that the gateway does not know. */
   status(orderId: string, signal?: AbortSignal): Promise<PaymentUpdate | null>;
   expire(orderId: string, signal?: AbortSignal): Promise<void>;
+  /** Returns a payment, or tells how an earlier attempt ended: safe to repeat after a lost answer. */
+  refund(request: RefundRequest, signal?: AbortSignal): Promise<RefundResult>;
   /** The update in a callback's JSON, or null if its signature (or `callbackToken`) is invalid; compared in constant time. */
   verify(body: Record<string, unknown>, callbackToken?: string): PaymentUpdate | null;
 }

@@ -20,6 +20,7 @@ import { adminPaymentHandlers } from "./hosts/admin/payments";
 import { adminPayoutHandlers } from "./hosts/admin/payouts";
 import { peopleHandlers } from "./hosts/admin/people";
 import { adminProgramHandlers } from "./hosts/admin/programs";
+import { refundHandlers } from "./hosts/admin/refunds";
 import { adminSchoolHandlers } from "./hosts/admin/schools";
 import { searchHandlers } from "./hosts/admin/search";
 import { setupHandlers } from "./hosts/admin/setup";
@@ -105,6 +106,7 @@ export function createEmbeddedHosts({
     ...adminPayoutHandlers(context),
     ...peopleHandlers(context),
     ...adminProgramHandlers(context),
+    ...refundHandlers(context),
     ...adminSchoolHandlers(context),
     ...searchHandlers(context),
     ...setupHandlers(context),

@@ -3,7 +3,7 @@ import { formatChange, getActionLabel, getEntityLabel } from "~/lib/audit-labels
 import { formatDateTime } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
 import { getRoleLabel } from "~/lib/roles";
-import type { AuditRowView, PageLinks } from "~/lib/views";
+import type { AuditLogView, AuditRowView } from "~/lib/views";
 import type { AuditRow } from "../hosts/admin/audit";
 import type { RequestContext } from "../request/context";
 import { getAdmin } from "./admin";
@@ -36,10 +36,7 @@ export const toAuditRow = ({
 });
 
 /** The audit log, newest first, and where its hash chain is broken. @throws AppError forbidden, unavailable */
-export async function listAudit(
-  context: RequestContext,
-  filters: Filters,
-): Promise<{ rows: AuditRowView[]; links: PageLinks; brokenAt: number | null }> {
+export async function listAudit(context: RequestContext, filters: Filters): Promise<AuditLogView> {
   const admin = getAdmin(context);
   const { list, chain } = await promiseHash({
     list: required(admin.listAudit({ query: filters })),
@@ -50,5 +47,6 @@ export async function listAudit(
     rows: list.items.map(toAuditRow),
     links: createPageLinks(list, "/Dashboard/Audit", query),
     brokenAt: chain.brokenAt,
+    anchor: chain.anchor && { seq: chain.anchor.seq, when: formatDateTime(chain.anchor.at) },
   };
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from "../request/context";
 import { countPendingSubmissions } from "./moderation";
-import { getQueuedPayouts } from "./payouts";
+import { getQueuedPayouts, listReversals } from "./payouts";
+import { countOpenRefunds } from "./refunds";
 import { countPendingSchools } from "./schools";
 
 interface Task {
@@ -13,15 +14,31 @@ interface Task {
 /** Items awaiting a decision, most urgent first; null for a count that is unavailable. */
 export async function listTasks(
   context: RequestContext,
-  asks: { payouts: boolean; schools: boolean; submissions: boolean },
+  asks: { payouts: boolean; refunds: boolean; schools: boolean; submissions: boolean },
 ): Promise<Task[] | null> {
   const hasAdmin = context.hosts.admin !== null;
-  const [payouts, schools, submissions] = await Promise.all([
+  const [payouts, reversals, refunds, schools, submissions] = await Promise.all([
     asks.payouts ? getQueuedPayouts(context) : { count: 0, amount: "" },
+    asks.payouts ? listReversals(context) : [],
+    asks.refunds && hasAdmin ? countOpenRefunds(context) : 0,
     asks.schools && hasAdmin ? countPendingSchools(context) : 0,
     asks.submissions && hasAdmin ? countPendingSubmissions(context) : 0,
   ]);
-  if (payouts === null || schools === null || submissions === null) return null;
+  if (payouts === null || reversals === null || refunds === null) return null;
+  if (schools === null || submissions === null) return null;
+  return [
+    ...toMoneyTasks({ payouts, reversals, refunds }),
+    ...toInboxTasks({ schools, submissions }),
+  ];
+}
+
+interface MoneyCounts {
+  payouts: { count: number; amount: string };
+  reversals: { text: string }[];
+  refunds: number;
+}
+
+function toMoneyTasks({ payouts, reversals, refunds }: MoneyCounts): Task[] {
   const tasks: Task[] = [];
   if (payouts.count > 0)
     tasks.push({
@@ -30,6 +47,25 @@ export async function listTasks(
       href: "/Dashboard/Payouts?status=queued",
       action: "Periksa pencairan",
     });
+  if (reversals.length > 0)
+    tasks.push({
+      title: `${reversals.length} pengembalian pencairan menunggu orang kedua`,
+      detail: reversals.map(({ text }) => text).join("; "),
+      href: "/Dashboard/Payouts",
+      action: "Periksa usulan pengembalian",
+    });
+  if (refunds > 0)
+    tasks.push({
+      title: `${refunds} pembayaran harus dikembalikan`,
+      detail: "Dana milik pembayar yang masih ada pada kita",
+      href: "/Dashboard/Refunds",
+      action: "Periksa pengembalian dana",
+    });
+  return tasks;
+}
+
+function toInboxTasks({ schools, submissions }: { schools: number; submissions: number }): Task[] {
+  const tasks: Task[] = [];
   if (schools > 0)
     tasks.push({
       title: `${schools} sekolah menunggu pemeriksaan`,

@@ -14,6 +14,7 @@ import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
 import { ALREADY_SENT_MESSAGE } from "./already-sent";
 import { optional } from "./optional";
+import { toPayerRefunds } from "./refunds";
 import { required } from "./required";
 
 /** Records a donation, and starts its payment where the host does. @returns the receipt's key */
@@ -85,6 +86,8 @@ async function readReceipt(context: RequestContext, key: string): Promise<Donati
     payUntil: null,
     createdAt: formatDateTime(createdAt),
     paidAt: null,
+    isTrial: false,
+    refunds: [],
   };
 }
 
@@ -102,13 +105,17 @@ export interface DonationView {
   payUntil: string | null;
   createdAt: string;
   paidAt: string | null;
+  /** Paid in the sandbox, where no money moves. */
+  isTrial: boolean;
+  /** Sentences about payments that were or will be returned. */
+  refunds: string[];
 }
 
 type Donation = Awaited<ReturnType<ReturnType<typeof getAdmin>["getDonation"]>>["data"];
 
 const toDonationView = (
   context: RequestContext,
-  donation: Omit<Donation, "key">,
+  donation: Omit<Donation, "key" | "isTrial">,
 ): DonationView => ({
   number: donation.number,
   name: donation.name,
@@ -121,13 +128,16 @@ const toDonationView = (
   payUntil: donation.expiresAt === null ? null : formatDateTime(donation.expiresAt),
   createdAt: formatDateTime(donation.createdAt),
   paidAt: donation.paidAt === null ? null : formatDateTime(donation.paidAt),
+  isTrial: false,
+  refunds: toPayerRefunds(donation.refunds),
 });
 
 /** A donation by its receipt's key: current, or as sent without an admin host. @throws AppError not-found, unavailable */
 export async function getDonation(context: RequestContext, key: string): Promise<DonationView> {
   const { admin } = context.hosts;
   if (!admin || key.length > MAX_KEY_LENGTH) return readReceipt(context, key);
-  return toDonationView(context, await required(admin.getDonation({ query: { key } })));
+  const donation = await required(admin.getDonation({ query: { key } }));
+  return { ...toDonationView(context, donation), isTrial: donation.isTrial };
 }
 
 /** Creates a new order for an unpaid donation. @returns the payment URL; null if it is paid already */
@@ -153,6 +163,7 @@ export async function getDonationTotals(context: RequestContext) {
   if (!amounts.ok) return null;
   const rows = amounts.data.data;
   return {
+    isOpen: !details.ok || details.data.data.isOpen,
     total: formatRupiah(rows.reduce((sum, { amount }) => sum + amount, 0)),
     count: rows.length,
     latest: details.ok
@@ -191,4 +202,10 @@ export async function listDonations(
     })),
     links: createPageLinks(list, "/Dashboard/Donations", query),
   };
+}
+
+/** A donation, for managers. @throws AppError forbidden, not-found, unavailable */
+export async function getDonationById(context: RequestContext, id: string) {
+  const donation = await required(getAdmin(context).getDonationById({ params: { id } }));
+  return { ...toDonationView(context, donation), email: donation.email };
 }

@@ -6,13 +6,15 @@ import { formatRupiah } from "~/lib/rupiah";
 import { AppError } from "../app-error";
 import { HostError } from "../hosts/host-contract";
 import type { RequestContext } from "../request/context";
+import { optional } from "./optional";
+import { toPayerRefunds } from "./refunds";
 import { required } from "./required";
 
 /** Kind and status of an order, for the return from a gateway. @throws AppError not-found, unavailable */
 export async function getOrderStatus(
   context: RequestContext,
   orderId: string,
-): Promise<{ kind: "class" | "donation" | null; status: PaymentStatus }> {
+): Promise<{ kind: "class" | "donation" | null; status: PaymentStatus; isTrial: boolean }> {
   if (!/^[\w.~-]{1,50}$/.test(orderId)) throw new AppError("not-found");
   return required(context.hosts.services.readCallback({ query: { orderId } }));
 }
@@ -24,30 +26,62 @@ export interface OrderSummary {
   receipt: string;
 }
 
+/** Of an invoice's receipt key. */
+export const MAX_KEY_LENGTH = 120;
+
+interface OrderResult {
+  status: PaymentStatus;
+  /** Paid in the sandbox, where no money moves. */
+  isTrial: boolean;
+  donation: OrderSummary | null;
+  /** Sentences about payments that are returned. */
+  refunds: string[];
+}
+
 /**
- * Status of an order, and the receipt of a donation, for the pages after a payment.
+ * Status of an order, the receipt of a donation, and returned payments, for the pages after a payment.
+ * @param key an invoice's receipt key; without one its learner must be signed in to see returned payments
  * @returns null if the order is unknown or unavailable, because these pages can be opened at any time
  */
 export async function findOrderResult(
   context: RequestContext,
   orderId: string,
-): Promise<{ status: PaymentStatus; donation: OrderSummary | null } | null> {
+  key: string | null,
+): Promise<OrderResult | null> {
   try {
-    const { kind, status } = await getOrderStatus(context, orderId);
-    const response =
-      kind === "donation" && context.hosts.admin
-        ? await context.hosts.admin.getDonationByOrder({ query: { orderId } })
-        : null;
-    const donation = response && {
-      number: response.data.number,
-      amount: formatRupiah(response.data.amount),
-      receipt: `/Donation/Bukti/${response.data.key}`,
-    };
-    return { status, donation };
+    const { kind, ...order } = await getOrderStatus(context, orderId);
+    return kind === "donation"
+      ? { ...order, ...(await readDonation(context, orderId)) }
+      : { ...order, donation: null, refunds: await readInvoiceRefunds(context, orderId, key) };
   } catch (error) {
     if (error instanceof AppError || error instanceof HostError) return null;
     throw error;
   }
+}
+
+async function readDonation(
+  { hosts: { admin } }: RequestContext,
+  orderId: string,
+): Promise<Pick<OrderResult, "donation" | "refunds">> {
+  if (!admin) return { donation: null, refunds: [] };
+  const { data } = await admin.getDonationByOrder({ query: { orderId } });
+  const { number, amount, key, refunds } = data;
+  const receipt = `/Donation/Bukti/${key}`;
+  return {
+    donation: { number, amount: formatRupiah(amount), receipt },
+    refunds: toPayerRefunds(refunds),
+  };
+}
+
+async function readInvoiceRefunds(
+  context: RequestContext,
+  orderId: string,
+  key: string | null,
+): Promise<string[]> {
+  if (!context.session && key === null) return [];
+  const body = key === null ? { orderId } : { key };
+  const detail = await optional(context, context.hosts.services.getPaymentDetail({ body }));
+  return detail.ok ? toPayerRefunds(detail.data.data.refunds) : [];
 }
 
 /** Forwards a gateway's notification. @returns the response status; the gateway repeats anything but 2xx */

@@ -1,7 +1,7 @@
 import { getBankName } from "~/lib/banks";
 import { formatDateTime } from "~/lib/dates";
 import { lookup } from "~/lib/lookup";
-import { PAYOUT_MESSAGES } from "~/lib/payout-messages";
+import { explainTwoApprovers, PAYOUT_MESSAGES } from "~/lib/payout-messages";
 import { isUndecided } from "~/lib/payout-status";
 import type { PayoutDetailView } from "~/lib/payout-views";
 import { formatRupiah } from "~/lib/rupiah";
@@ -13,7 +13,7 @@ import { toAuditRow } from "./audit";
 import { formatAccountNumber, type PayoutViewer, toPayoutRow } from "./payout-rows";
 import { required } from "./required";
 
-type PayoutDetail = Awaited<ReturnType<ReturnType<typeof getAdmin>["getPayout"]>>["data"];
+export type PayoutDetail = Awaited<ReturnType<ReturnType<typeof getAdmin>["getPayout"]>>["data"];
 
 const EVENT_LABELS: Record<string, string> = {
   requested: "Diajukan",
@@ -25,6 +25,9 @@ const EVENT_LABELS: Record<string, string> = {
   completed: "Diterima di rekening tujuan",
   failed: "Gagal, dana kembali ke saldo pemohon",
   reversed: "Dikembalikan bank, dana kembali ke saldo pemohon",
+  "reversal-proposed": "Pengembalian dari bank diusulkan",
+  "reversal-declined": "Usulan pengembalian ditolak",
+  "reversal-withdrawn": "Usulan pengembalian ditarik",
 };
 
 /** A payout with its timeline and, for managers, its audit log. @throws AppError not-found, unavailable */
@@ -42,7 +45,12 @@ export async function getPayout(
     permissions: payout.can,
     wasPaid: payout.events.some(({ kind }) => kind === "reversed"),
     approvals: payout.approvals.map(({ name, at }) => ({ name, when: formatDateTime(at) })),
-    needsTwoApprovals: payout.needsTwo,
+    twoApproversReason: formatTwoApprovers(payout),
+    reversal: payout.reversal && {
+      proposedBy: payout.reversal.proposedBy,
+      when: formatDateTime(payout.reversal.proposedAt),
+      detail: payout.reversal.detail,
+    },
     isSelfApproved: payout.selfApproved,
     hint: getDecisionHint(payout, viewer),
     timeline: payout.events.map(({ at, actor, kind, detail }) => ({
@@ -54,6 +62,11 @@ export async function getPayout(
     audit: payout.audit.map(toAuditRow),
   };
 }
+
+const formatTwoApprovers = (
+  payout: Pick<PayoutDetail, "twoApproversReason" | "amount" | "recentAmount">,
+): string | null =>
+  payout.twoApproversReason && explainTwoApprovers(payout.twoApproversReason, payout);
 
 const toPayoutFacts = (payout: Payout) => ({
   fee: payout.fee === null ? null : formatRupiah(payout.fee),
@@ -94,10 +107,13 @@ function toListedPayoutView(payout: Payout, viewer: PayoutViewer): PayoutDetailV
       reject: viewer.canDecide && isUndecided(payout.status) && payout.requesterId !== viewer.id,
       cancel: false,
       reverse: false,
+      confirmReversal: false,
+      withdrawReversal: false,
     },
     wasPaid: false,
     approvals: [],
-    needsTwoApprovals: false,
+    twoApproversReason: null,
+    reversal: null,
     isSelfApproved: false,
     hint:
       payout.status === "queued" && viewer.canDecide && payout.requesterId === viewer.id

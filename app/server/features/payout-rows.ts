@@ -35,6 +35,7 @@ export function toPayoutRow(payout: Payout, viewer: PayoutViewer): PayoutRowView
     amount: formatAmount(payout.amount),
     status: getPayoutStatus(payout.status),
     requestedAt: payout.requestedAt === null ? null : toDateView(payout.requestedAt),
+    firstApprover: payout.status === "queued" ? payout.firstApprover : null,
     onHoldUntil: isHeld && payout.heldUntil !== null ? formatDateTime(payout.heldUntil) : null,
     canDecide: viewer.canDecide && isUndecided(payout.status) && !isHeld && !isInvolved,
   };

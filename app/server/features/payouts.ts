@@ -1,12 +1,17 @@
 import { promiseHash } from "remix-utils/promise";
+import type { z } from "zod";
 import { getPayoutFee } from "~/lib/banks";
 import { buildHref, createPageLinks } from "~/lib/page-links";
-import { getBalanceError } from "~/lib/payout-fields";
-import { getPayoutStatus, PAYOUT_STATUS, PAYOUT_STATUSES } from "~/lib/payout-status";
-import type { PayoutListView, PayoutRowView } from "~/lib/payout-views";
+import {
+  getBalanceError,
+  type reversalDecisionFields,
+  type reverseSchema,
+} from "~/lib/payout-fields";
+import { PAYOUT_STATUS, PAYOUT_STATUSES } from "~/lib/payout-status";
+import type { PayoutListView } from "~/lib/payout-views";
 import { formatRupiah, parseRupiah } from "~/lib/rupiah";
 import { AppError } from "../app-error";
-import type { Payout, PayoutFilters } from "../hosts/services/payouts";
+import type { PayoutFilters } from "../hosts/services/payouts";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
@@ -15,7 +20,6 @@ import { type PayoutViewer, toPayoutRow } from "./payout-rows";
 import { required } from "./required";
 
 const PATH = "/Dashboard/Payouts";
-const MAX_SELECTION = 100;
 
 type PayoutTotal = Awaited<
   ReturnType<ReturnType<typeof getAdmin>["getPayoutTotals"]>
@@ -34,10 +38,11 @@ export async function listPayouts(
   // The product's own call has no dates.
   const { from: _from, to: _to, ...ownFilters } = filters;
   const query = hasOwnServices ? filters : ownFilters;
-  const { list, totals, balance } = await promiseHash({
+  const { list, totals, balance, reversals } = await promiseHash({
     list: required(services.listPayouts({ query: { page, ...query } })),
     totals: admin ? optional(context, admin.getPayoutTotals()) : MISSING,
     balance: optional(context, services.getPayoutBalance()),
+    reversals: viewer.canDecide ? listReversals(context) : Promise.resolve([]),
   });
   return {
     rows: list.items.map((payout) => toPayoutRow(payout, viewer)),
@@ -47,6 +52,7 @@ export async function listPayouts(
     hasDateFilter: hasOwnServices,
     csvHref: admin && buildHref(`${PATH}/Export`, filters),
     canDecideTogether: admin !== null,
+    reversals: reversals ?? [],
   };
 }
 
@@ -164,11 +170,34 @@ export const cancelPayout = (
 export const reversePayout = (
   context: RequestContext,
   id: string,
-  body: { version: number; reason: string; password: string; confirmed: boolean },
+  body: z.output<typeof reverseSchema>,
 ) =>
-  submitDecision(context, ["reason", "password", "confirmed"], () =>
+  submitDecision(context, Object.keys(body), () =>
     getAdmin(context).reversePayout({ params: { id }, body }),
   );
+
+export const decideReversal = (
+  context: RequestContext,
+  id: string,
+  body: z.output<typeof reversalDecisionFields>,
+) =>
+  submitDecision(context, ["password"], () =>
+    getAdmin(context).decideReversal({ params: { id }, body }),
+  );
+
+/** Reversals that wait for a second person; null if unavailable. */
+export async function listReversals(
+  context: RequestContext,
+): Promise<PayoutListView["reversals"] | null> {
+  const { admin } = context.hosts;
+  if (!admin) return [];
+  const list = await optional(context, admin.listReversals());
+  if (!list.ok) return null;
+  return list.data.data.map(({ id, reference, amount, proposedBy }) => ({
+    id,
+    text: `${reference}, ${formatRupiah(amount)}, diusulkan ${proposedBy}`,
+  }));
+}
 
 /** All filtered payouts as CSV. @throws HostError 403, 503 before the first byte */
 export const exportPayouts = async (
@@ -216,45 +245,4 @@ export async function findBalanceErrors(
   const available = await getAvailableBalance(context);
   const error = available === null ? null : getBalanceError(typed.value, available);
   return error ? { amount: error } : {};
-}
-
-/**
- * The selected payouts that the viewer may approve now.
- * @returns `excluded`: the others, with the reason
- */
-export async function getPayoutSelection(
-  context: RequestContext,
-  ids: readonly string[],
-  viewer: PayoutViewer,
-): Promise<PayoutSelection> {
-  const found = await Promise.all(
-    ids
-      .slice(0, MAX_SELECTION)
-      .map((id) => optional(context, getAdmin(context).getPayout({ params: { id } }))),
-  );
-  const payouts = found.flatMap((one) => (one.ok ? [one.data.data] : []));
-  const approvable = payouts.filter(({ can }) => can.approve);
-  return {
-    rows: approvable.map((payout) => toPayoutRow(payout, viewer)),
-    total: formatRupiah(approvable.reduce((sum, { amount }) => sum + (amount ?? 0), 0)),
-    excluded: payouts
-      .filter(({ can }) => !can.approve)
-      .map((payout) => ({ reference: payout.reference, why: getExclusionReason(payout, viewer) })),
-  };
-}
-
-interface PayoutSelection {
-  rows: PayoutRowView[];
-  total: string;
-  excluded: { reference: string; why: string }[];
-}
-
-function getExclusionReason(payout: Payout & { isOwn: boolean }, viewer: PayoutViewer): string {
-  if (payout.status !== "queued")
-    return `status: ${getPayoutStatus(payout.status).label.toLowerCase()}`;
-  if (payout.isOwn) return "pencairan Anda sendiri";
-  const { onHoldUntil } = toPayoutRow(payout, viewer);
-  return onHoldUntil
-    ? `rekening baru, ditahan sampai ${onHoldUntil}`
-    : "Anda sudah memberi persetujuan pertama";
 }

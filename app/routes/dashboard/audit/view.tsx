@@ -1,5 +1,5 @@
 import { AUDIT_ENTITY_OPTIONS } from "~/lib/audit-labels";
-import type { AuditRowView, MenuItem, PageLinks } from "~/lib/views";
+import type { AuditLogView, MenuItem } from "~/lib/views";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
@@ -17,7 +17,7 @@ interface Props {
     entityId?: string | undefined;
     actor?: string | undefined;
   };
-  list: { rows: AuditRowView[]; links: PageLinks; brokenAt: number | null };
+  list: AuditLogView;
 }
 
 export function AuditLog({ menu, path, filters, list }: Props) {
@@ -30,7 +30,12 @@ export function AuditLog({ menu, path, filters, list }: Props) {
     >
       {list.brokenAt === null ? (
         <Notice tone="success">
-          Rantai catatan utuh: tidak ada baris yang diubah atau dihapus.
+          <p>Rantai catatan utuh: tidak ada baris yang diubah atau disisipkan di luar sistem.</p>
+          <p>
+            {list.anchor
+              ? `Baris 1 sampai ${list.anchor.seq} juga cocok dengan salinan di luar basis data dari ${list.anchor.when}. Baris sesudahnya dibandingkan paling lambat dalam sehari.`
+              : "Salinan di luar basis data belum ada; dibuat dalam sehari."}
+          </p>
         </Notice>
       ) : (
         <Notice tone="danger" title="Rantai catatan terputus">

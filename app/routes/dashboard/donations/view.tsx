@@ -1,5 +1,6 @@
 import type { MenuItem, PageLinks, StatusView } from "~/lib/views";
 import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
@@ -16,6 +17,7 @@ interface DonationRow {
   amount: string;
   method: string | null;
   status: StatusView;
+  state: string;
   createdAt: string;
 }
 
@@ -94,6 +96,17 @@ export function DonationList({ menu, path, filters, statuses, list }: Props) {
               key: "status",
               label: "Status",
               cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
+            },
+            {
+              key: "refund",
+              label: "Tindakan",
+              hideLabel: true,
+              cell: ({ id, number, state }) =>
+                state === "paid" && (
+                  <ButtonLink href={`/Dashboard/Donations/${id}/Refund`} variant="secondary">
+                    Kembalikan …<span className="sr-only"> {number}</span>
+                  </ButtonLink>
+                ),
             },
           ]}
         />

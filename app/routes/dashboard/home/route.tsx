@@ -36,6 +36,7 @@ export const loader = defineLoader(handle, async (context) => {
     path: context.url.pathname,
     tasks: await listTasks(context, {
       payouts: hasPermission(activeRoles, "payout.decide"),
+      refunds: hasPermission(activeRoles, "refund.manage"),
       schools: hasPermission(activeRoles, "school.decide"),
       submissions: hasPermission(activeRoles, "submission.moderate"),
     }),

@@ -4,7 +4,6 @@ import type { PayoutDetailView } from "~/lib/payout-views";
 import type { MenuItem } from "~/lib/views";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
-import { DescriptionList } from "~/ui/description-list";
 import { PostForm } from "~/ui/form/post-form";
 import {
   type FormResultView,
@@ -16,10 +15,17 @@ import { Notice } from "~/ui/notice";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../dashboard-layout";
+import { PayoutSummary } from "./payout-summary";
 
 type DecisionSchema = z.ZodType<
   unknown,
-  { version: unknown; password?: string; reason?: string; confirmed?: "on" | undefined }
+  {
+    version: unknown;
+    password?: string;
+    reason?: string;
+    bankReference?: string;
+    confirmed?: "on" | undefined;
+  }
 >;
 
 interface Props {
@@ -31,7 +37,7 @@ interface Props {
   /** False if the payout was decided already or this decision never applied to it. */
   isAllowed: boolean;
   schema: DecisionSchema;
-  /** "reversal": reason, password and the statement that the money is back. */
+  /** "reversal": reason, bank reference, password and the statement that the money is back. */
   requiredField: "password" | "reason" | "reversal" | "nothing";
   buttonLabel: string;
   isDestructive?: boolean;
@@ -68,16 +74,7 @@ export function PayoutDecisionPage({
         { label: title },
       ]}
     >
-      <DescriptionList
-        items={[
-          { label: "Jumlah", value: <strong className="tabular-nums">{payout.amount}</strong> },
-          ...getKnownFacts(payout),
-          ...payout.approvals.map(({ name, when }) => ({
-            label: "Sudah menyetujui",
-            value: `${name}, ${when}`,
-          })),
-        ]}
-      />
+      <PayoutSummary payout={payout} />
       {!isAllowed && (
         <Notice tone="danger" title={`Status pencairan ini: ${payout.status.label}`}>
           <p>{formResult?.message ?? getBlockedReason(payout)}</p>
@@ -105,10 +102,18 @@ export function PayoutDecisionPage({
             />
           )}
           {requiredField === "reversal" && (
-            <Checkbox
-              {...getCheckboxProps(fields.confirmed)}
-              label="Saya sudah memeriksa mutasi rekening: dana ini benar-benar kembali"
-            />
+            <>
+              <TextInput
+                {...getControlProps(fields.bankReference)}
+                label="Nomor referensi bank"
+                required
+                hint="Seperti tercantum di mutasi rekening."
+              />
+              <Checkbox
+                {...getCheckboxProps(fields.confirmed)}
+                label="Saya sudah memeriksa mutasi rekening: dana ini benar-benar kembali"
+              />
+            </>
           )}
           {(requiredField === "password" || requiredField === "reversal") && (
             <TextInput
@@ -131,21 +136,6 @@ export function PayoutDecisionPage({
     </DashboardLayout>
   );
 }
-
-const formatDeduction = ({ amount, fee }: Pick<PayoutDetailView, "amount" | "fee">, net: string) =>
-  net === amount ? ", tanpa biaya" : fee && ` setelah biaya ${fee}`;
-
-/** Facts that the host knows. */
-const getKnownFacts = ({ requester, account, accountName, net, ...payout }: PayoutDetailView) =>
-  [
-    { label: "Pemohon", value: requester },
-    { label: "Rekening", value: [account, accountName].filter(Boolean).join(" atas nama ") },
-    {
-      label: "Diterima",
-      value: net && `${net}${formatDeduction(payout, net) ?? ""}`,
-    },
-    { label: "Catatan", value: payout.notes },
-  ].filter(({ value }) => value);
 
 const getBlockedReason = ({ hint, onHoldUntil }: PayoutDetailView): string =>
   hint ??

@@ -1,3 +1,4 @@
+import type { PayoutPermissions } from "~/lib/payout-views";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { getPayout } from "~/server/features/payout-detail";
 import { createIdempotencyKey } from "~/server/forms/read-form";
@@ -13,7 +14,7 @@ export const asksPassword = ({ installation }: RequestContext): boolean =>
 export async function loadDecision(
   context: RequestContext,
   id: string,
-  decision: "approve" | "reject" | "cancel" | "reverse",
+  decision: keyof PayoutPermissions,
   title: string,
 ) {
   const reader = await getPayoutViewer(context);

@@ -1,4 +1,5 @@
 import { lookup } from "~/lib/lookup";
+import { TRIAL_PAYMENT_NOTE } from "~/lib/payment-status";
 import type { StatusView } from "~/lib/views";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
@@ -6,6 +7,7 @@ import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Receipt } from "~/ui/receipt";
+import { ReturnedPayments } from "../../payment/returned-payments";
 
 interface Props {
   donation: {
@@ -20,6 +22,8 @@ interface Props {
     payUntil: string | null;
     createdAt: string;
     paidAt: string | null;
+    isTrial: boolean;
+    refunds: string[];
   };
   path: string;
   idempotencyKey: string;
@@ -66,6 +70,7 @@ export function DonationReceipt({ donation, path, idempotencyKey }: Props) {
           <Button>Coba bayar lagi</Button>
         </form>
       )}
+      <ReturnedPayments refunds={donation.refunds} />
       <Receipt
         title="Tanda terima donasi"
         number={donation.number}
@@ -76,6 +81,7 @@ export function DonationReceipt({ donation, path, idempotencyKey }: Props) {
           ...(donation.message ? [{ label: "Pesan", value: donation.message }] : []),
           { label: "Dicatat", value: donation.createdAt },
           ...(donation.paidAt ? [{ label: "Dibayar", value: donation.paidAt }] : []),
+          ...(donation.isTrial ? [{ label: "Catatan", value: TRIAL_PAYMENT_NOTE }] : []),
         ]}
       >
         <p className="no-print">Simpan tautan halaman ini atau cetak sebagai bukti.</p>

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
-import { findOrderResult } from "~/server/features/payments";
+import { findOrderResult, MAX_KEY_LENGTH } from "~/server/features/payments";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
@@ -15,7 +15,8 @@ const TITLE = "Pembayaran belum berhasil";
 /** Can be reopened at any time (RTE18, PAY3); shows the current status of the order. */
 export const loader = defineLoader(handle, async (context) => {
   const orderId = context.url.searchParams.get("orderId")?.slice(0, 50) ?? null;
-  const order = orderId ? await findOrderResult(context, orderId) : null;
+  const key = context.url.searchParams.get("key")?.slice(0, MAX_KEY_LENGTH) ?? null;
+  const order = orderId ? await findOrderResult(context, orderId, key) : null;
   if (orderId && order?.status === "paid")
     throw redirect(`/Payment-Status/Success?${new URLSearchParams({ orderId })}`);
   if (orderId && order?.status === "pending")
@@ -30,11 +31,13 @@ export const loader = defineLoader(handle, async (context) => {
     orderId,
     reason: order?.status ?? context.url.searchParams.get("reason"),
     donation: order?.donation ?? null,
+    isTrial: order?.isTrial ?? false,
+    refunds: order?.refunds ?? [],
   };
 });
 
 export default function PaymentError() {
-  const { orderId, reason, donation } = useLoaderData<typeof loader>();
+  const { orderId, reason, donation, isTrial, refunds } = useLoaderData<typeof loader>();
   return (
     <PaymentStatusPage
       tone="warning"
@@ -47,6 +50,8 @@ export default function PaymentError() {
       orderId={orderId}
       reason={reason}
       donation={donation}
+      isTrial={isTrial}
+      refunds={refunds}
     />
   );
 }

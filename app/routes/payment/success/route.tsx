@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
-import { findOrderResult } from "~/server/features/payments";
+import { findOrderResult, MAX_KEY_LENGTH } from "~/server/features/payments";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
@@ -15,7 +15,8 @@ const TITLE = "Pembayaran berhasil";
 /** Can be reopened at any time (RTE18, PAY3); redirects to the status page of an unpaid order. */
 export const loader = defineLoader(handle, async (context) => {
   const orderId = context.url.searchParams.get("orderId")?.slice(0, 50) ?? null;
-  const order = orderId ? await findOrderResult(context, orderId) : null;
+  const key = context.url.searchParams.get("key")?.slice(0, MAX_KEY_LENGTH) ?? null;
+  const order = orderId ? await findOrderResult(context, orderId, key) : null;
   if (orderId && order && order.status !== "paid")
     throw redirect(`/CallbackPayment?${new URLSearchParams({ orderId })}`);
   return {
@@ -27,11 +28,13 @@ export const loader = defineLoader(handle, async (context) => {
     }),
     orderId,
     donation: order?.donation ?? null,
+    isTrial: order?.isTrial ?? false,
+    refunds: order?.refunds ?? [],
   };
 });
 
 export default function PaymentSuccess() {
-  const { orderId, donation } = useLoaderData<typeof loader>();
+  const { orderId, donation, isTrial, refunds } = useLoaderData<typeof loader>();
   return (
     <PaymentStatusPage
       tone="success"
@@ -40,6 +43,8 @@ export default function PaymentSuccess() {
       orderId={orderId}
       reason={null}
       donation={donation}
+      isTrial={isTrial}
+      refunds={refunds}
     />
   );
 }

@@ -12,6 +12,7 @@ import {
   type PaymentUpdate,
   UsedOrderIdError,
 } from "../payment-gateway";
+import { refundPayment } from "./refund";
 
 interface Options {
   serverKey: string;
@@ -104,6 +105,17 @@ export function createMidtransGateway({
         acceptedStatuses: [404, 412],
       });
     },
+    refund: (request, signal) =>
+      refundPayment(
+        {
+          get: async (path, aborted) =>
+            (await call({ method: "GET", url: `${apiUrl}/${path}`, signal: aborted })).body,
+          post: async (path, body, aborted) =>
+            (await call({ method: "POST", url: `${apiUrl}/${path}`, body, signal: aborted })).body,
+        },
+        request,
+        signal,
+      ),
     verify(body) {
       const result = signedNotificationSchema.safeParse(body);
       return result.success && hasValidSignature(result.data, serverKey)

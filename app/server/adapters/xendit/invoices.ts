@@ -11,6 +11,7 @@ import type {
   PaymentRequest,
   PaymentUpdate,
 } from "../payment-gateway";
+import { refundInvoicePayment } from "./refunds";
 
 const SERVICE = "xendit";
 
@@ -56,14 +57,14 @@ export function createXenditGateway({
   clock = Date.now,
 }: Options): PaymentGateway {
   const call = async (
-    request: Omit<Parameters<typeof fetchJson>[0], "service" | "send" | "headers" | "url">,
+    request: Omit<Parameters<typeof fetchJson>[0], "service" | "send" | "url">,
     path: string,
   ) => {
     const { body } = await fetchJson({
       ...request,
       service: SERVICE,
       send,
-      headers: { Authorization: toBasicAuth(secretKey) },
+      headers: { ...request.headers, Authorization: toBasicAuth(secretKey) },
       url: `${url}/${path}`,
     });
     return body;
@@ -99,6 +100,15 @@ export function createXenditGateway({
       if (invoice?.status !== "PENDING") return;
       await call({ method: "POST", signal }, `invoices/${encodeURIComponent(invoice.id)}/expire!`);
     },
+    refund: (request, signal) =>
+      refundInvoicePayment(
+        {
+          get: (path, aborted) => call({ method: "GET", signal: aborted }, path),
+          post: (path, options) => call({ method: "POST", ...options }, path),
+        },
+        request,
+        signal,
+      ),
     verify(body, token) {
       if (token === undefined || !timingSafeEqual(digest(token), digest(callbackToken)))
         return null;

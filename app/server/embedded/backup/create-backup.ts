@@ -54,7 +54,7 @@ export async function createBackup(
   await mkdir(join(path, ".."), { recursive: true });
   const folder = await mkdtemp(`${path}.rows-`);
   try {
-    const { tables, files, migrations } = await withSnapshot(source, (snapshot) =>
+    const { tables, files, auditHeads, migrations } = await withSnapshot(source, (snapshot) =>
       dumpTables(snapshot, folder),
     );
     const secrets = await readFile(join(dataDir, "secrets.json")).catch(() => null);
@@ -71,6 +71,7 @@ export async function createBackup(
         dialect: source.dialect,
         migrations,
         tables: Object.fromEntries(tables.map(({ table, rows }) => [table, rows])),
+        auditHeads,
         files: { count: files.length - missing.length, missing },
         entries: { ...writer.entries },
       };
@@ -86,6 +87,7 @@ export async function createBackup(
 async function dumpTables(snapshot: Snapshot, folder: string) {
   const tables: DumpedTable[] = [];
   const files: StoredFile[] = [];
+  const auditHeads: Manifest["auditHeads"] = {};
   for (const table of snapshot.tables) {
     const path = join(folder, `${table}.ndjson`);
     const hash = createHash("sha256");
@@ -95,6 +97,7 @@ async function dumpTables(snapshot: Snapshot, folder: string) {
         rows++;
         const file = table === "files" ? toStoredFile(row) : null;
         if (file) files.push(file);
+        if (table === "audit_log") keepHead(auditHeads, row);
         const line = `${JSON.stringify(row)}\n`;
         hash.update(line);
         yield line;
@@ -103,7 +106,14 @@ async function dumpTables(snapshot: Snapshot, folder: string) {
     await pipeline(Readable.from(lines()), createWriteStream(path, { mode: 0o600 }));
     tables.push({ table, path, rows, sha256: hash.digest("hex") });
   }
-  return { tables, files, migrations: snapshot.migrations };
+  return { tables, files, auditHeads, migrations: snapshot.migrations };
+}
+
+/** Rows come in any order. PostgreSQL's driver gives large numbers as text. */
+function keepHead(heads: Manifest["auditHeads"], { lms_id, seq, hash }: Row): void {
+  const tenantId = String(lms_id);
+  if (Number(seq) > (heads[tenantId]?.seq ?? 0))
+    heads[tenantId] = { seq: Number(seq), hash: String(hash) };
 }
 
 /** The stored file of a `files` row; null if its bytes are not stored or are deleted. */

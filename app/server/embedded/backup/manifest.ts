@@ -22,6 +22,10 @@ export const manifestSchema = z.object({
   tables: z.record(z.string(), z.number().int().min(0)),
   /** Number of archived uploads, and keys of missing or damaged ones. */
   files: z.object({ count: z.number().int().min(0), missing: z.array(z.string()) }),
+  /** Last row of each tenant's audit log, to compare a database with; backups of earlier releases have none. */
+  auditHeads: z
+    .record(z.string(), z.object({ seq: z.number().int().min(1), hash: z.string() }))
+    .default({}),
   /** All other entries by name. */
   entries: z.record(z.string(), entrySchema),
 });

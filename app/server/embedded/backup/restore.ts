@@ -5,6 +5,7 @@ import type { BlobStore } from "../../adapters/blob-store";
 import { MIGRATION_NAMES, migrate } from "../database/migrate";
 import { type Database, openDatabase } from "../database/open-database";
 import type { Schema } from "../database/schema/schema";
+import { writeAuditAnchors } from "../kit/audit/audit-anchors";
 import { BackupError, type Manifest, SECRETS_ENTRY } from "./manifest";
 import { bufferEntry, forEachEntry, readRows, verifyArchive } from "./read-archive";
 import type { Row } from "./snapshot";
@@ -53,6 +54,7 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
     try {
       await loadBackup(database, { path, manifest, dataDir, blobs });
       await migrate(database.db, database.dialect);
+      await restoreAnchors(dataDir, manifest);
     } finally {
       await database.close();
     }
@@ -62,6 +64,13 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
     throw error;
   }
   return manifest;
+}
+
+/** The restored audit logs must still be the ones that were backed up. */
+async function restoreAnchors(dataDir: string, { auditHeads, createdAt }: Manifest): Promise<void> {
+  const at = Date.parse(createdAt);
+  const anchors = Object.entries(auditHeads).map(([tenantId, head]) => [tenantId, { ...head, at }]);
+  if (anchors.length > 0) await writeAuditAnchors({ dataDir }, Object.fromEntries(anchors));
 }
 
 interface LoadInput extends Omit<RestoreTarget, "databaseUrl"> {

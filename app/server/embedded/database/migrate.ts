@@ -19,6 +19,8 @@ import { addOrderOffers } from "./migrations/0015-order-offers";
 import { addClassUpdates } from "./migrations/0016-class-updates";
 import { dropPayoutLines } from "./migrations/0017-drop-payout-lines";
 import { addSignUpBrowsers } from "./migrations/0019-sign-up-browsers";
+import { createReturnedMoney } from "./migrations/0020-returned-money";
+import { markUnkeyedAuditLog } from "./migrations/0021-audit-key";
 import { addClassStaff } from "./migrations/0022-class-staff";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
@@ -46,6 +48,8 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0016-class-updates": addClassUpdates,
   "0017-drop-payout-lines": dropPayoutLines,
   "0019-sign-up-browsers": addSignUpBrowsers,
+  "0020-returned-money": createReturnedMoney,
+  "0021-audit-key": markUnkeyedAuditLog,
   "0022-class-staff": addClassStaff,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -7,6 +7,7 @@ import { sweepFiles } from "../domain/files/files";
 import { sendOutbox } from "../domain/mail/send-outbox";
 import { expireInvoices } from "../domain/payments/expire-invoices";
 import { deliverGatewayNotices } from "../domain/payments/sandbox-notices";
+import { sendRefunds } from "../domain/payments/send-refunds";
 import { processPayouts } from "../domain/payouts/process-payouts";
 import { publishScheduledPosts } from "../domain/posts/publish-scheduled";
 import { sweepClickLog } from "../domain/statistics/click-log";
@@ -29,6 +30,7 @@ export function createJobs({ context, dialect, onContentChange }: JobsOptions): 
   return [
     { name: "send-outbox", intervalMs: 10 * SECOND_MS, run: sendOutbox },
     { name: "process-payouts", intervalMs: 10 * SECOND_MS, run: processPayouts },
+    { name: "send-refunds", intervalMs: 10 * SECOND_MS, run: sendRefunds },
     { name: "deliver-gateway-notices", intervalMs: 5 * SECOND_MS, run: deliverGatewayNotices },
     { name: "expire-invoices", intervalMs: MINUTE_MS, run: expireInvoices },
     {

@@ -1,15 +1,16 @@
 import { sql } from "kysely";
+import { anchorAuditLogs } from "../kit/audit/anchor-audit-log";
 import type { HostContext } from "../kit/context";
 
 /** Log lines of one run: further findings are only counted. */
 const MAX_REPORTED = 20;
 
 /**
- * Job: compares the ledger's balances with its entries, and writes the head of each tenant's audit log to the
- * process log, out of reach of someone who can change only the database.
+ * Job: compares the ledger's balances with its entries, and verifies and anchors the audit logs.
  * @returns the number of accounts and transactions that do not add up
  */
-export async function checkBooks({ db, log }: Pick<HostContext, "db" | "log">): Promise<number> {
+export async function checkBooks(context: HostContext): Promise<number> {
+  const { db, log } = context;
   const accounts = await db
     .selectFrom("ledger_balances as b")
     .leftJoin("ledger_entries as e", (join) =>
@@ -39,20 +40,6 @@ export async function checkBooks({ db, log }: Pick<HostContext, "db" | "log">): 
     );
   const differences = accounts.length + transactions.length;
   if (differences > MAX_REPORTED) log.error({ differences }, "ledger does not add up");
-  for (const { lms_id: tenant, seq, hash } of await readAuditHeads(db))
-    log.info({ tenant, seq: Number(seq), hash }, "audit log head");
+  await anchorAuditLogs(context);
   return differences;
 }
-
-const readAuditHeads = (db: HostContext["db"]) =>
-  db
-    .selectFrom("audit_log as a")
-    .select(["a.lms_id", "a.seq", "a.hash"])
-    .where("a.seq", "=", (eb) =>
-      eb
-        .selectFrom("audit_log as newest")
-        .select(({ fn }) => fn.max("newest.seq").as("seq"))
-        .whereRef("newest.lms_id", "=", "a.lms_id"),
-    )
-    .orderBy("a.lms_id")
-    .execute();

@@ -25,7 +25,7 @@ export interface SeedContent extends SeedLearning, SeedPeople, SeedPayments, See
 export async function insertContent(
   trx: Transaction<Schema>,
   content: SeedContent,
-  now: number,
+  { now, appSecret }: { now: number; appSecret: string },
 ): Promise<void> {
   for (const tenant of content.tenants) await insertTenant(trx, tenant, now);
   await insertUsers(trx, content.people, now);
@@ -52,6 +52,6 @@ export async function insertContent(
     );
     const decisionEvents = await insertPeople(trx, tenant, content, now);
     const paymentEvents = await insertPayments(trx, tenant, content, enrolments, now);
-    await insertHistory(trx, tenantId, [...decisionEvents, ...paymentEvents]);
+    await insertHistory(trx, { tenantId, appSecret }, [...decisionEvents, ...paymentEvents]);
   }
 }

@@ -33,7 +33,7 @@ export interface HistoryEvent {
  */
 export async function insertHistory(
   trx: Transaction<Schema>,
-  tenantId: string,
+  { tenantId, appSecret }: { tenantId: string; appSecret: string },
   events: readonly HistoryEvent[],
 ): Promise<void> {
   const orderedEvents = events.toSorted((a, b) => a.at - b.at);
@@ -44,7 +44,7 @@ export async function insertHistory(
     const { actor, actorName = actor?.name ?? "", ...event } = auditEntry;
     const user = actor && { id: getUserId(actor.email), roles: actor.roles };
     const position = { seq: rows.length + 1, previous_hash: rows.at(-1)?.hash ?? "" };
-    const context = { clock: () => at, appSecret: "" };
+    const context = { clock: () => at, appSecret };
     rows.push(
       createAuditRow(
         context,

@@ -16,7 +16,7 @@ import { getUserId } from "./people-seeds";
 const BANK_FEE = 2_500;
 const SYSTEM_ACTOR_NAME = "Sistem pencairan";
 
-type Step = PayoutChange["kind"];
+type Step = Exclude<PayoutChange["kind"], `reversal-${string}`>;
 type Row = Schema["payouts"];
 
 const STEPS_BY_FATE: Record<PayoutFate, readonly Step[]> = {

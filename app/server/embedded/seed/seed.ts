@@ -11,6 +11,8 @@ interface SeedOptions {
   mode: SeedMode;
   /** UTC ms; dates in the content count from this day. */
   now: number;
+  /** Key of the audit log. */
+  appSecret: string;
   log: Log;
   /** BASE_URL; its host becomes the starter's primary domain. */
   publicUrl?: string | undefined;
@@ -29,13 +31,16 @@ export async function seedDatabase({
   db,
   mode,
   now,
+  appSecret,
   log,
   publicUrl,
   defaultDomain = "default.localhost",
 }: SeedOptions): Promise<{ setupToken: string | null }> {
   const seededMode =
     (await readSeedMode(db)) ??
-    (mode === "none" ? null : await runSeed(mode, { db, now, log, publicUrl, defaultDomain }));
+    (mode === "none"
+      ? null
+      : await runSeed(mode, { db, now, appSecret, log, publicUrl, defaultDomain }));
   if (seededMode !== null && mode !== "none" && seededMode !== mode)
     log.warn(
       { seeded: seededMode, requested: mode },
@@ -59,7 +64,14 @@ export async function readSeedMode(db: Kysely<Schema>): Promise<string | null> {
 
 async function runSeed(
   mode: Exclude<SeedMode, "none">,
-  { db, now, log, publicUrl, defaultDomain }: Omit<SeedOptions, "mode"> & { defaultDomain: string },
+  {
+    db,
+    now,
+    appSecret,
+    log,
+    publicUrl,
+    defaultDomain,
+  }: Omit<SeedOptions, "mode"> & { defaultDomain: string },
 ): Promise<string | null> {
   const startedAt = performance.now();
   const content = mode === "demo" ? await import("./content/index") : null;
@@ -73,7 +85,7 @@ async function runSeed(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (!claim.numInsertedOrUpdatedRows) return false;
-    if (content) await insertContent(trx, content, now);
+    if (content) await insertContent(trx, content, { now, appSecret });
     else await insertStarter(trx, publicUrl, defaultDomain, now);
     return true;
   });

@@ -39,11 +39,15 @@ export const auditOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** Verifies the hash chain. `brokenAt`: number of the first altered, removed or inserted row; last + 1 if the end is missing. */
+  /** Verifies the hash chain. `brokenAt`: number of the first altered, removed or inserted row; last + 1 if the end is missing. `anchor`: the last row that is also kept outside of the database. */
   verifyAudit: {
     method: "GET",
     path: "v1/audit/verify",
-    response: z.object({ rows: z.number().int(), brokenAt: z.number().int().nullable() }),
+    response: z.object({
+      rows: z.number().int(),
+      brokenAt: z.number().int().nullable(),
+      anchor: z.object({ seq: z.number().int(), at: instant }).nullable(),
+    }),
     success: [200],
     idempotent: true,
     auth: "user",

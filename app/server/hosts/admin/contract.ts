@@ -11,6 +11,7 @@ import { adminPaymentOperations } from "./payments";
 import { adminPayoutOperations } from "./payouts";
 import { peopleOperations } from "./people";
 import { adminProgramOperations } from "./programs";
+import { refundOperations } from "./refunds";
 import { adminSchoolOperations } from "./schools";
 import { searchOperations } from "./search";
 import { setupOperations } from "./setup";
@@ -32,6 +33,7 @@ export const adminContract = defineHost("admin", {
   ...adminPayoutOperations,
   ...peopleOperations,
   ...adminProgramOperations,
+  ...refundOperations,
   ...adminSchoolOperations,
   ...searchOperations,
   ...setupOperations,

@@ -3,6 +3,7 @@ import { donationFields } from "~/lib/donation";
 import { PAYMENT_STATUSES } from "~/lib/payment-status";
 import type { Operation } from "../host-contract";
 import { instant, paged, pageNumber, pageSize, rupiah } from "../schemas";
+import { payerRefundSchema } from "../services/payments";
 
 const donationKey = z.string().min(20).max(64);
 
@@ -24,9 +25,15 @@ const donationSchema = z.object({
   expiresAt: instant.nullable(),
   createdAt: instant,
   paidAt: instant.nullable(),
+  /** Payments that were or will be returned; empty in lists. */
+  refunds: z.array(payerRefundSchema),
 });
 /** Secret that grants access to the donation and its payment. */
-const donationWithKeySchema = donationSchema.extend({ key: z.string() });
+const donationWithKeySchema = donationSchema.extend({
+  key: z.string(),
+  /** Paid in the sandbox, where no money moves. */
+  isTrial: z.boolean(),
+});
 
 /** Donations with payment, beyond the rows of the hosted database. */
 export const adminDonationOperations = {
@@ -56,7 +63,7 @@ export const adminDonationOperations = {
     path: "v1/donation-order",
     query: z.object({ orderId: z.string().max(50) }),
     response: donationSchema
-      .pick({ number: true, status: true, amount: true })
+      .pick({ number: true, status: true, amount: true, refunds: true })
       .extend({ key: z.string() }),
     success: [200],
     idempotent: true,
@@ -79,6 +86,8 @@ export const adminDonationOperations = {
     path: "v1/donation-totals",
     query: z.object({ campaign: z.string().max(60).optional() }),
     response: z.object({
+      /** False while no payment gateway is connected: `donate` then answers 422. */
+      isOpen: z.boolean(),
       total: rupiah,
       count: z.number().int(),
       latest: z.array(
@@ -100,6 +109,16 @@ export const adminDonationOperations = {
       search: z.string().max(100).optional(),
     }),
     response: paged(donationSchema),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** One donation. Roles 0 and 1, else 403; 404. */
+  getDonationById: {
+    method: "GET",
+    path: "v1/donation-inbox/{id}",
+    params: z.object({ id: z.string().max(40) }),
+    response: donationSchema,
     success: [200],
     idempotent: true,
     auth: "user",

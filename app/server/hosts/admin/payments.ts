@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { PAYMENT_STATUSES } from "~/lib/payment-status";
+import { passwordField, reasonField } from "~/lib/payout-fields";
 import type { Operation } from "../host-contract";
 import { PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 import { invoiceSchema } from "../services/payments";
+import { refundSchema } from "./refunds";
 
 /** Invoice administration (designs B4). */
 export const adminPaymentOperations = {
@@ -29,21 +31,15 @@ export const adminPaymentOperations = {
     auth: "user",
   },
   /**
-   * Records a refund, which is made in the gateway's dashboard because gateways require a manual step. Ends the learner's
-   * enrolment. Roles 0 and 1, not for their own invoice (403); 404; 409 if the invoice is unpaid or free; 422.
+   * Returns a paid invoice; once the money was sent, the learner's enrolment ends. Roles 0 and 1, not for their own invoice
+   * (403); re-authenticates (422 at `password`, 429); 404; 409 if the invoice is unpaid or free, or its refund is under way.
    */
   refundInvoice: {
     method: "POST",
     path: "v1/invoice/{id}/refund",
     params: z.object({ id: z.string().max(40) }),
-    body: z.object({
-      reason: z
-        .string()
-        .trim()
-        .min(10, "Alasan wajib diisi, 10-500 karakter")
-        .max(500, "Alasan wajib diisi, 10-500 karakter"),
-    }),
-    response: invoiceSchema,
+    body: z.object({ reason: reasonField, password: passwordField }),
+    response: refundSchema,
     success: [200],
     idempotent: false,
     auth: "user",

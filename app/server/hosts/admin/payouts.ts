@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { PAYOUT_STATUSES } from "~/lib/payout-status";
+import {
+  bankReferenceField,
+  passwordField,
+  reasonField,
+  reversalDecisionFields,
+} from "~/lib/payout-fields";
+import { PAYOUT_STATUSES, TWO_APPROVERS_REASONS } from "~/lib/payout-status";
 import type { Operation } from "../host-contract";
 import { instant, rupiah } from "../schemas";
 import { payoutFilters, payoutSchema } from "../services/payouts";
 import { auditRow } from "./audit";
 
-const reason = z
-  .string()
-  .trim()
-  .min(10, "Alasan wajib diisi, 10-500 karakter")
-  .max(500, "Alasan wajib diisi, 10-500 karakter");
 const change = { method: "POST", success: [200], idempotent: false, auth: "user" } as const;
 
 /** Payout administration (designs B5). */
@@ -20,6 +21,8 @@ export const adminPayoutOperations = {
     path: "v1/payout/{id}",
     params: z.object({ id: z.string().max(40) }),
     response: payoutSchema.extend({
+      amount: rupiah,
+      status: z.enum(PAYOUT_STATUSES),
       events: z.array(
         z.object({
           at: instant,
@@ -32,7 +35,10 @@ export const adminPayoutOperations = {
       audit: z.array(auditRow),
       /** Approvals so far. */
       approvals: z.array(z.object({ name: z.string(), at: instant })),
-      needsTwo: z.boolean(),
+      /** Null if one approver suffices. */
+      twoApproversReason: z.enum(TWO_APPROVERS_REASONS).nullable(),
+      /** Rupiah of the requester's other payouts approved within the last 24 hours. */
+      recentAmount: rupiah,
       /** Approved by its requester, which is possible only with a single admin; highlighted in red. */
       selfApproved: z.boolean(),
       /** Actions available to this user. */
@@ -41,7 +47,14 @@ export const adminPayoutOperations = {
         reject: z.boolean(),
         cancel: z.boolean(),
         reverse: z.boolean(),
+        /** As the second person; also to decline. */
+        confirmReversal: z.boolean(),
+        withdrawReversal: z.boolean(),
       }),
+      /** A reversal that waits for its second person, for roles 0 and 1. */
+      reversal: z
+        .object({ proposedBy: z.string(), proposedAt: instant, detail: z.string() })
+        .nullable(),
       isOwn: z.boolean(),
     }),
     success: [200],
@@ -57,7 +70,8 @@ export const adminPayoutOperations = {
     response: payoutSchema,
   },
   /**
-   * Records that the bank returned a completed payout and credits the requester. Roles 0 and 1, not the requester;
+   * Records that the bank returned a completed payout and credits the requester; for a payout that needed two approvers,
+   * proposes it, and the payout stays completed until `decideReversal`. Roles 0 and 1, not the requester;
    * re-authenticates (422 at `password`, 429). 422 at `confirmed` if the payout service does not report the return and
    * the sender does not state to have seen the money; 404, 409.
    */
@@ -67,11 +81,40 @@ export const adminPayoutOperations = {
     params: z.object({ id: z.string().max(40) }),
     body: z.object({
       version: z.coerce.number().int().min(1),
-      reason,
-      password: z.string().min(1, "Kata sandi wajib diisi").max(200),
+      reason: reasonField,
+      bankReference: bankReferenceField,
+      password: passwordField,
       confirmed: z.boolean().default(false),
     }),
     response: payoutSchema,
+  },
+  /**
+   * Confirms or declines a proposed reversal as the second person (re-authenticates: 422 at `password`, 429), or withdraws
+   * one's own. 403 for the requester and the wrong one of the two; 404, 409.
+   */
+  decideReversal: {
+    ...change,
+    path: "v1/payout/{id}/reversal",
+    params: z.object({ id: z.string().max(40) }),
+    body: reversalDecisionFields,
+    response: payoutSchema,
+  },
+  /** Reversals that wait for a second person, oldest first. Roles 0 and 1, else 403. */
+  listReversals: {
+    method: "GET",
+    path: "v1/payout-reversals",
+    response: z.array(
+      z.object({
+        id: z.string(),
+        reference: z.string(),
+        amount: rupiah,
+        proposedBy: z.string(),
+        proposedAt: instant,
+      }),
+    ),
+    success: [200],
+    idempotent: true,
+    auth: "user",
   },
   /** Count and sum by status, of the payouts visible to the user. */
   getPayoutTotals: {
@@ -95,7 +138,7 @@ export const adminPayoutOperations = {
     auth: "user",
     raw: true,
   },
-  /** Credits a user of the tenant, for example with a fee. Roles 0 and 1, not to themselves; 404, 422. */
+  /** Credits a user of the tenant, for example with a fee. Roles 0 and 1, not to themselves; re-authenticates; 404, 422, 429. */
   creditEarnings: {
     method: "POST",
     path: "v1/payout-credit",
@@ -103,6 +146,7 @@ export const adminPayoutOperations = {
       userId: z.string().max(40),
       amount: z.number().int().min(1_000).max(1_000_000_000),
       note: z.string().trim().min(3).max(100),
+      password: passwordField,
     }),
     response: z.object({ available: rupiah }),
     success: [201],

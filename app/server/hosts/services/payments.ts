@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { lookup } from "~/lib/lookup";
 import { PAYMENT_METHOD_NAMES, PAYMENT_STATUSES, type PaymentStatus } from "~/lib/payment-status";
+import { REFUND_CAUSES, REFUND_STATUSES } from "~/lib/refund-status";
 import type { Operation } from "../host-contract";
-import { firstText, instant, isRecord, optionalChoice, prepared, rupiah, text } from "../schemas";
+import {
+  firstText,
+  flag,
+  instant,
+  isRecord,
+  optionalChoice,
+  prepared,
+  rupiah,
+  text,
+} from "../schemas";
 
 export const invoiceSchema = z.object({
   id: z.string(),
@@ -54,6 +64,7 @@ const orderStatusSchema = prepared(
     return {
       orderId: firstText(raw.orderId, raw.order_id, raw.external_id),
       kind: raw.kind,
+      isTrial: raw.isTrial,
       status: lookup(STATUS_WORDS, word) ?? word,
     };
   },
@@ -61,8 +72,19 @@ const orderStatusSchema = prepared(
     orderId: text(),
     kind: optionalChoice(["class", "donation"]),
     status: optionalChoice(PAYMENT_STATUSES).transform((status) => status ?? "pending"),
+    /** Paid in the sandbox, where no money moves; of our host only. */
+    isTrial: flag(),
   }),
 );
+/** What the payer sees of it, on the receipt. */
+export const payerRefundSchema = z.object({
+  cause: z.enum(REFUND_CAUSES),
+  status: z.enum(REFUND_STATUSES),
+  amount: rupiah,
+  /** Of the refund, or else of its finding. */
+  at: instant,
+});
+export type PayerRefund = z.output<typeof payerRefundSchema>;
 
 const slug = z.string().min(1).max(96);
 const method = z.enum(PAYMENT_METHOD_NAMES, { error: "Pilih cara membayar" });
@@ -132,6 +154,8 @@ export const paymentOperations = {
     body: z.union([z.object({ orderId }), z.object({ key: z.string().min(20).max(120) })]),
     response: invoiceSchema.extend({
       events: z.array(z.object({ at: instant, kind: z.string(), detail: z.string().nullable() })),
+      /** Payments that were or will be returned; of our host only. */
+      refunds: z.array(payerRefundSchema).default([]),
     }),
     success: [200],
     idempotent: true,

@@ -14,7 +14,7 @@ import { DashboardLayout } from "../../dashboard-layout";
 interface Props {
   menu: readonly MenuItem[];
   path: string;
-  rows: PayoutRowView[];
+  rows: (PayoutRowView & { twoApproversReason: string | null })[];
   total: string;
   /** Selected, but not approvable by this user now. */
   excluded: { reference: string; why: string }[];
@@ -98,6 +98,20 @@ export function BulkPayoutApproval({
               { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
             ]}
           />
+          {rows.some(({ twoApproversReason }) => twoApproversReason) && (
+            <Notice tone="info" title="Perlu persetujuan dua orang">
+              <ul className="list-disc pl-5">
+                {rows.map(
+                  ({ id, reference, twoApproversReason }) =>
+                    twoApproversReason && (
+                      <li key={id}>
+                        {reference}: {twoApproversReason}
+                      </li>
+                    ),
+                )}
+              </ul>
+            </Notice>
+          )}
           <PostForm
             {...form}
             action={path}

@@ -1,13 +1,11 @@
-import { TWO_APPROVERS_THRESHOLD } from "~/lib/payout-status";
 import type { PayoutDetailView } from "~/lib/payout-views";
-import { formatRupiah } from "~/lib/rupiah";
 import type { MenuItem } from "~/lib/views";
 import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { Notice } from "~/ui/notice";
 import { Timeline } from "~/ui/timeline";
 import { DashboardLayout } from "../../dashboard-layout";
+import { PayoutActions } from "./payout-actions";
 import { PayoutAudit } from "./payout-audit";
 
 export function PayoutDetail({
@@ -20,7 +18,6 @@ export function PayoutDetail({
   payout: PayoutDetailView;
 }) {
   const payoutPath = `/Dashboard/Payouts/${payout.id}`;
-  const { permissions: can } = payout;
   return (
     <DashboardLayout
       title={payout.reference}
@@ -60,30 +57,19 @@ export function PayoutDetail({
           {payout.error}
         </Notice>
       )}
-      {(can.approve || can.reject || can.cancel || can.reverse) && (
-        <div className="flex flex-wrap gap-3">
-          {can.approve && <ButtonLink href={`${payoutPath}/Approve`}>Setujui …</ButtonLink>}
-          {can.reject && (
-            <ButtonLink href={`${payoutPath}/Reject`} variant="secondary">
-              Tolak …
-            </ButtonLink>
-          )}
-          {can.cancel && (
-            <ButtonLink href={`${payoutPath}/Cancel`} variant="secondary">
-              Batalkan …
-            </ButtonLink>
-          )}
-          {can.reverse && (
-            <ButtonLink href={`${payoutPath}/Reverse`} variant="secondary">
-              Catat pengembalian dari bank …
-            </ButtonLink>
-          )}
-        </div>
+      {payout.reversal && (
+        <Notice tone="warning" title="Pengembalian dari bank menunggu orang kedua">
+          <p>
+            Diusulkan {payout.reversal.proposedBy}, {payout.reversal.when}.
+          </p>
+          <p>{payout.reversal.detail}</p>
+        </Notice>
       )}
+      <PayoutActions path={payoutPath} permissions={payout.permissions} />
       <DescriptionList
         items={[
           ...getKnownFacts(payout),
-          ...(payout.needsTwoApprovals || payout.approvals.length > 0
+          ...(payout.twoApproversReason || payout.approvals.length > 0
             ? [{ label: "Persetujuan", value: <Approvals payout={payout} /> }]
             : []),
         ]}
@@ -120,9 +106,7 @@ const getKnownFacts = ({ requester, bank, accountNumber, ...payout }: PayoutDeta
 function Approvals({ payout }: { payout: PayoutDetailView }) {
   return (
     <>
-      {payout.needsTwoApprovals && (
-        <p>{`Mulai ${formatRupiah(TWO_APPROVERS_THRESHOLD)} dua orang harus menyetujui.`}</p>
-      )}
+      {payout.twoApproversReason && <p>{payout.twoApproversReason}</p>}
       <ul>
         {payout.approvals.map(({ name, when }) => (
           <li key={name}>

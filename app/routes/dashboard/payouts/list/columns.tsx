@@ -33,11 +33,14 @@ const COLUMNS: Column<PayoutRowView>[] = [
   {
     key: "status",
     label: "Status",
-    cell: ({ status, onHoldUntil }) => (
+    cell: ({ status, firstApprover, onHoldUntil }) => (
       <span className="grid gap-1">
         <span>
           <Badge tone={status.tone}>{status.label}</Badge>
         </span>{" "}
+        {firstApprover && (
+          <span className="text-sm">Disetujui {firstApprover}, perlu satu orang lagi</span>
+        )}{" "}
         {onHoldUntil && <span className="text-sm">Ditahan sampai {onHoldUntil}</span>}
       </span>
     ),

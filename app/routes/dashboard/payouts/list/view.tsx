@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
+import { Notice } from "~/ui/notice";
 import { Pagination } from "~/ui/pagination";
 import { Select } from "~/ui/select";
 import { Stat, Stats } from "~/ui/stat";
@@ -51,6 +52,17 @@ export function PayoutList({
           {list.balance.held && <Stat label="Ditahan untuk pencairan" value={list.balance.held} />}
           {list.balance.paidOut && <Stat label="Sudah dicairkan" value={list.balance.paidOut} />}
         </Stats>
+      )}
+      {list.reversals.length > 0 && (
+        <Notice tone="warning" title="Pengembalian dari bank yang menunggu orang kedua">
+          <ul className="list-disc pl-5">
+            {list.reversals.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`/Dashboard/Payouts/${id}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
       <PayoutTotals totals={list.totals} status={filters.status} />
       {canRequest && !canDecide && <RequestPayoutLink />}

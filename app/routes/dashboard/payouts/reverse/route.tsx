@@ -33,7 +33,11 @@ export default function ReversePayoutRoute() {
       schema={reverseSchema}
       requiredField="reversal"
       title="Catat pengembalian dari bank"
-      lead="Pakai bila bank mengembalikan dana yang sudah terkirim. Dana kembali ke saldo pemohon."
+      lead={
+        page.payout.twoApproversReason
+          ? "Pakai bila bank mengembalikan dana yang sudah terkirim. Pencairan ini disetujui dua orang, jadi orang kedua juga harus memastikan pengembaliannya."
+          : "Pakai bila bank mengembalikan dana yang sudah terkirim. Dana kembali ke saldo pemohon."
+      }
       buttonLabel="Catat pengembalian"
       isDestructive
       formResult={useActionData<typeof action>()}

@@ -1,4 +1,5 @@
 import type { PaymentMethodName, PaymentStatus } from "~/lib/payment-status";
+import type { RefundCause, RefundStatus } from "~/lib/refund-status";
 
 export interface PaymentTables {
   invoices: {
@@ -59,6 +60,40 @@ export interface PaymentTables {
     at: number;
     kind: string;
     detail: string | null;
+  };
+  /** Payments owed back; see `domain/payments/refunds.ts`. */
+  refunds: {
+    lms_id: string;
+    id: string;
+    /** `REFUND-2026-000012`; with the tenant's id the idempotency key at the gateway. */
+    number: string;
+    order_id: string;
+    kind: "class" | "donation";
+    /** Invoice or donation id, and its number. */
+    subject_id: string;
+    subject_number: string;
+    payer_name: string;
+    payer_email: string;
+    amount: number;
+    cause: RefundCause;
+    /** Of staff. */
+    reason: string | null;
+    status: RefundStatus;
+    requested_by: string | null;
+    requested_by_name: string | null;
+    first_approver_id: string | null;
+    first_approver_name: string | null;
+    approved_by: string | null;
+    approved_by_name: string | null;
+    gateway_refund_id: string | null;
+    bank_reference: string | null;
+    /** Why the gateway cannot return it. */
+    note: string | null;
+    created_at: number;
+    refunded_at: number | null;
+    /** UTC ms of the job's next attempt; null unless `sending`. */
+    next_attempt_at: number | null;
+    version: number;
   };
   /** State of the sandbox gateway. */
   gateway_orders: {

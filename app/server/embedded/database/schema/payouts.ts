@@ -42,6 +42,18 @@ export interface PayoutTables {
     kind: string;
     detail: string | null;
   };
+  /** A row while the reversal waits for its second person. */
+  payout_reversals: {
+    lms_id: string;
+    payout_id: string;
+    proposed_by: string;
+    proposed_by_name: string;
+    proposed_at: number;
+    /** Told to the requester once it is confirmed. */
+    reason: string;
+    /** For timeline and audit log: with the bank's reference and the rail's status. */
+    detail: string;
+  };
   /** State of the sandbox rail. */
   rail_orders: {
     reference: string;

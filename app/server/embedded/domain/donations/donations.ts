@@ -16,6 +16,7 @@ import {
   startOrder,
 } from "../payments/payment-orders";
 import { createDonationKey } from "../payments/receipt-keys";
+import { listPayerRefunds } from "../payments/refunds";
 import { submitToGateway } from "../payments/submit-order";
 import { excludeTrialPayments, requireGateway } from "../payments/trial-payments";
 import { type DonationRow, insertDonation, toDonation } from "./insert-donation";
@@ -59,7 +60,24 @@ export async function donate(
 export async function getDonation({ db }: HostContext, { tenantId, key }: DonationLookup) {
   const row = await findDonationByKey(db, { tenantId, key });
   const order = row.order_id ? await findOrder(db, row.order_id) : undefined;
-  return { ...toDonation(row, order), key };
+  const refunds = await listPayerRefunds(db, { tenantId, kind: "donation", subjectId: row.id });
+  return { ...toDonation(row, order, refunds), key };
+}
+
+/** A donation by its id, for managers. @throws ApiError 403, 404 */
+export async function getDonationById(
+  { db }: HostContext,
+  { tenantId, user, id }: { tenantId: string; user: HostUser; id: string },
+) {
+  requirePermission(user, "donation.view");
+  const row = await db
+    .selectFrom("donations")
+    .selectAll()
+    .where("lms_id", "=", tenantId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound("Donasi");
+  return toDonation(row, undefined);
 }
 
 /** For the return from the gateway: the payer knows the order id. @throws ApiError 404 */
@@ -77,7 +95,12 @@ export async function getDonationByOrder(
     .where("id", "=", order.subject_id)
     .executeTakeFirstOrThrow();
   const key = createDonationKey(context, tenantId, order.subject_id);
-  return { number, amount, status: order.status, key };
+  const refunds = await listPayerRefunds(db, {
+    tenantId,
+    kind: "donation",
+    subjectId: order.subject_id,
+  });
+  return { number, amount, status: order.status, key, refunds };
 }
 
 /** Replaces the order of an unpaid donation. @throws ApiError 404, 409, 429, 503 */
@@ -124,6 +147,7 @@ export async function getDonationTotals(
       .execute(),
   ]);
   return {
+    isOpen: !context.ports.gateway.isTrial,
     total: Number(sums.total),
     count: Number(sums.count),
     latest: latest.map(({ name, is_anonymous, amount, message, paid_at }) => ({
@@ -222,8 +246,10 @@ async function withPaymentLink(
   key: string,
   { mayRenew = true } = {},
 ): Promise<ReturnType<typeof toDonation> & { key: string }> {
-  if (row.status !== "pending" || row.order_id === null)
-    return { ...toDonation(row, undefined), key };
+  if (row.status !== "pending" || row.order_id === null) {
+    const order = row.order_id === null ? undefined : await findOrder(context.db, row.order_id);
+    return { ...toDonation(row, order), key };
+  }
   const { name, email, phone, method } = row;
   const order = await submitToGateway(context, row.order_id, {
     title: `Donasi ${row.number}`,

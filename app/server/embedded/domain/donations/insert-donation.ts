@@ -1,5 +1,6 @@
 import type { DonationFields } from "~/lib/donation";
 import { HOUR_MS } from "~/lib/time";
+import type { PayerRefund } from "../../../hosts/services/payments";
 import { getNetworkPrefix } from "../../../http/network-prefix";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../../kit/context";
@@ -7,6 +8,7 @@ import { newRecordId, sha256 } from "../../kit/ids";
 import { consumeAttempt, keyedHash } from "../../kit/rate-limit";
 import { nextReferenceNumber } from "../../kit/sequences";
 import { createDonationKey } from "../payments/receipt-keys";
+import { isTrialOrder } from "../payments/trial-payments";
 
 export type DonationRow = Schema["donations"];
 const NETWORK_LIMIT = { max: 5, windowMs: HOUR_MS };
@@ -52,7 +54,11 @@ export async function insertDonation(
   return row;
 }
 
-export function toDonation(row: DonationRow, order: Schema["payment_orders"] | undefined) {
+export function toDonation(
+  row: DonationRow,
+  order: Schema["payment_orders"] | undefined,
+  refunds: PayerRefund[] = [],
+) {
   const payableOrder = row.status === "pending" ? order : undefined;
   return {
     id: row.id,
@@ -70,5 +76,7 @@ export function toDonation(row: DonationRow, order: Schema["payment_orders"] | u
     payUrl: payableOrder?.pay_url ?? null,
     orderId: row.order_id,
     expiresAt: payableOrder?.expires_at ?? null,
+    refunds,
+    isTrial: isTrialOrder(order),
   };
 }

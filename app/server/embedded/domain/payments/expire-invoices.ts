@@ -4,6 +4,7 @@ import type { PaymentUpdate } from "../../../adapters/payment-gateway";
 import type { HostContext } from "../../kit/context";
 import { closeGatewayOrders, type OrderRow } from "./payment-orders";
 import { GATEWAY_ACTOR, settleOrder } from "./settle-order";
+import { recordWrongAmount } from "./wrong-amount";
 
 const BATCH_SIZE = 100;
 /**
@@ -46,17 +47,20 @@ export async function expireInvoices(context: HostContext): Promise<number> {
 
 /** Null while the gateway is unreachable within the grace period. */
 async function getFinalStatus(
-  { ports, clock, log }: HostContext,
+  context: HostContext,
   order: OrderRow,
 ): Promise<Exclude<PaymentUpdate["status"], "pending" | "refunded"> | null> {
+  const { ports, clock, log } = context;
   try {
     const update = await ports.gateway.status(order.order_id);
-    if (update?.status === "paid" && update.amount !== order.amount)
+    if (update?.status === "paid" && update.amount !== order.amount) {
       log.error(
         { orderId: order.order_id, amount: update.amount },
         "gateway reports a different amount for an order",
       );
-    else if (
+      const caller = { clientIp: "", requestId: "expire-invoices" };
+      await recordWrongAmount(context, order, { update, caller });
+    } else if (
       update?.status === "paid" ||
       update?.status === "failed" ||
       update?.status === "cancelled"

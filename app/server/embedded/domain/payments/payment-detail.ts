@@ -4,6 +4,8 @@ import { type HostContext, notFound } from "../../kit/context";
 import { findInvoice, type InvoiceRow, toInvoice } from "./invoices";
 import { findOrder } from "./payment-orders";
 import { findInvoiceIdByKey } from "./receipt-keys";
+import { listPayerRefunds } from "./refunds";
+import { isTrialOrder } from "./trial-payments";
 
 /** Status of an order, for the return from the gateway. @throws ApiError 404 */
 export async function getOrderStatus(
@@ -12,7 +14,12 @@ export async function getOrderStatus(
 ) {
   const order = await findOrder(db, orderId);
   if (order?.lms_id !== tenantId) throw notFound("Pesanan");
-  return { orderId: order.order_id, kind: order.kind, status: order.status };
+  return {
+    orderId: order.order_id,
+    kind: order.kind,
+    status: order.status,
+    isTrial: isTrialOrder(order),
+  };
 }
 
 interface PaymentLookup {
@@ -33,7 +40,7 @@ export async function getPaymentDetail(
       ? await findInvoiceByKey(context, tenantId, invoice.key)
       : await findInvoiceByOrder(context, { tenantId, user, orderId: invoice.orderId });
   if (!row) throw notFound("Tagihan");
-  const [order, events] = await Promise.all([
+  const [order, events, refunds] = await Promise.all([
     row.order_id === null ? undefined : findOrder(db, row.order_id),
     db
       .selectFrom("payment_events as e")
@@ -46,8 +53,9 @@ export async function getPaymentDetail(
       .orderBy("e.at")
       .orderBy("e.id")
       .execute(),
+    listPayerRefunds(db, { tenantId, kind: "class", subjectId: row.id }),
   ]);
-  return { ...toInvoice(row, order), events };
+  return { ...toInvoice(row, order), events, refunds };
 }
 
 async function findInvoiceByOrder(

@@ -8,6 +8,7 @@ import type { HostContext } from "../../kit/context";
 import { consumeAttempt } from "../../kit/rate-limit";
 import { findOrder, type OrderRow, recordEvent } from "./payment-orders";
 import { GATEWAY_ACTOR, settleOrder, toPaymentAuditEntry } from "./settle-order";
+import { recordWrongAmount } from "./wrong-amount";
 
 /**
  * Rejected notices recorded per order, so that a known order number cannot be used to fill the
@@ -51,6 +52,7 @@ export async function handlePaymentNotice(
       kind: "amount-mismatch",
       detail: String(update.amount),
     });
+    if (update.status === "paid") await recordWrongAmount(context, order, { update, caller });
     throw new ApiError(422, "Jumlah pembayaran tidak sama dengan tagihan");
   }
   if (update.status !== "pending")

@@ -47,6 +47,9 @@ export function createSignedNotice(
   return { ...signed, status, signature: createSignature(appSecret, signed).toString("hex") };
 }
 
+/** Like real gateways, the sandbox returns what was paid online; what was paid into an account or at a counter is not. */
+const ONLINE_METHODS: ReadonlySet<string> = new Set(["qris", "gopay", "ovo"]);
+
 /** A durable stand-in for a payment gateway; the payer chooses the outcome on its payment page. */
 export function createSandboxGateway({
   db,
@@ -104,6 +107,17 @@ export function createSandboxGateway({
         .where("order_id", "=", orderId)
         .where("status", "=", "pending")
         .execute();
+    },
+    async refund({ orderId, refundKey }) {
+      const order = await find(orderId);
+      if (order && !ONLINE_METHODS.has(order.method))
+        return { status: "manual", note: "Pembayaran ke rekening atau kasir tidak dapat ditarik" };
+      await db
+        .updateTable("gateway_orders")
+        .set({ status: "refunded" })
+        .where("order_id", "=", orderId)
+        .execute();
+      return { status: "refunded", gatewayRefundId: refundKey };
     },
     verify(body) {
       const result = noticeSchema.safeParse(body);

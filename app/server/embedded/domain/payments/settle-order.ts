@@ -2,10 +2,10 @@ import type { PaymentStatus } from "~/lib/payment-status";
 import type { HostUser } from "../../../hosts/host-handler";
 import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
 import type { HostContext, Queryable } from "../../kit/context";
-import { postLedgerTransaction } from "../../kit/ledger";
 import { enrol } from "../classes/enrol";
 import { getMailSite, type MailSite } from "../mail/mail-site";
-import { notifyPayment, notifyRefund } from "./payment-emails";
+import { notifyPayment } from "./payment-emails";
+import { postPayment } from "./payment-ledger";
 import {
   closeGatewayOrders,
   closeOrders,
@@ -14,6 +14,9 @@ import {
   type OrderRow,
   recordEvent,
 } from "./payment-orders";
+import { recordOwed } from "./record-refund";
+import { notifyRefunded } from "./refund-emails";
+import type { RefundRow } from "./refunds";
 
 export const GATEWAY_ACTOR = "Layanan pembayaran";
 
@@ -38,16 +41,13 @@ interface Settlement extends Actor {
   gatewayId?: string;
   /** Of a refund by an admin. */
   reason?: string;
+  /** How a refund went back, unless the gateway reports it. */
+  proof?: Partial<Pick<RefundRow, "gateway_refund_id" | "bank_reference">>;
 }
 
 /**
  * Moves an order to a final status once: order, subject, ledger, enrolment, audit row and email in
- * one transaction. Ledger accounts, in rupiah, summing to zero:
- * - `gateway:clearing`: negative by the amount that the gateway holds;
- * - `income:classes`, `income:donations:{campaign}`;
- * - `owed:double-payments`: payments of something already paid or refunded, until returned.
- *
- * Gateway fees are not booked: gateways invoice them separately.
+ * one transaction.
  * @returns false if nothing changed
  */
 export async function settleOrder(
@@ -56,22 +56,9 @@ export async function settleOrder(
   change: Settlement,
 ): Promise<boolean> {
   const site = await getMailSite(context, order.lms_id);
-  const isChanged = await context.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("payment_orders")
-      .set({ status: change.status, ...(change.gatewayId && { gateway_id: change.gatewayId }) })
-      .where("lms_id", "=", order.lms_id)
-      .where("order_id", "=", order.order_id)
-      .where("status", "in", ALLOWED_PREVIOUS_STATUSES[change.status])
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    const event = { kind: change.status, detail: change.reason ?? null };
-    await recordEvent(context, trx, order, event);
-    if (change.status === "paid") await applyPayment(context, trx, { order, change, site });
-    else if (change.status === "refunded") await applyRefund(context, trx, { order, change, site });
-    else await closeSubject(trx, order, change.status);
-    return true;
-  });
+  const isChanged = await context.db
+    .transaction()
+    .execute((trx) => settleInTransaction(context, trx, { order, change, site }));
   if (isChanged && change.status === "paid") await closeOtherOrders(context, order);
   return isChanged;
 }
@@ -80,6 +67,27 @@ interface SettledOrder {
   order: OrderRow;
   change: Settlement;
   site: MailSite;
+}
+
+/** See `settleOrder`. @returns false if nothing changed */
+export async function settleInTransaction(
+  context: HostContext,
+  trx: Queryable,
+  { order, change, site }: SettledOrder,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("payment_orders")
+    .set({ status: change.status, ...(change.gatewayId && { gateway_id: change.gatewayId }) })
+    .where("lms_id", "=", order.lms_id)
+    .where("order_id", "=", order.order_id)
+    .where("status", "in", ALLOWED_PREVIOUS_STATUSES[change.status])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await recordEvent(context, trx, order, { kind: change.status, detail: change.reason ?? null });
+  if (change.status === "paid") await applyPayment(context, trx, { order, change, site });
+  else if (change.status === "refunded") await applyRefund(context, trx, { order, change, site });
+  else await closeSubject(trx, order, change.status);
+  return true;
 }
 
 /** A payment of something already paid or refunded is owed back. */
@@ -98,12 +106,35 @@ async function applyPayment(
     .executeTakeFirst();
   const isCounted = numUpdatedRows > 0n;
   await postPayment(trx, order, { kind: "payment", isCounted, at: now });
+  if (!isCounted) await recordSecondPayment(context, trx, { order, change, site });
   const action = isCounted ? "payment.paid" : "payment.double";
   const entry = toPaymentAuditEntry(order, { action, actor: change });
   await appendAudit(context, trx, change.source, entry);
-  if (!isCounted) return recordEvent(context, trx, order, { kind: "double-payment" });
+  if (!isCounted) return;
   if (order.kind === "class") await enrolPayer(trx, order, now);
   await notifyPayment(context, trx, { order, site, now });
+}
+
+/** Before the audit row: everybody locks a refund or its counter first, and the audit log's counter after it. */
+async function recordSecondPayment(
+  context: HostContext,
+  trx: Queryable,
+  { order, change: { actorName, source }, site }: SettledOrder,
+): Promise<void> {
+  await recordEvent(context, trx, order, { kind: "double-payment" });
+  const cause = (await isRefunded(trx, order)) ? "after-refund" : "double";
+  const { amount } = order;
+  await recordOwed(context, trx, { order, site, cause, amount, actorName, source });
+}
+
+async function isRefunded(trx: Queryable, order: OrderRow): Promise<boolean> {
+  const { status } = await trx
+    .selectFrom(getSubjectTable(order))
+    .select("status")
+    .where("lms_id", "=", order.lms_id)
+    .where("id", "=", order.subject_id)
+    .executeTakeFirstOrThrow();
+  return status === "refunded";
 }
 
 /**
@@ -145,6 +176,7 @@ async function applyRefund(
   const isCounted = numUpdatedRows > 0n;
   const reason = change.reason ?? null;
   await postPayment(trx, order, { kind: "refund", isCounted, at: now });
+  const row = await closeRefund(trx, order, { proof: change.proof, now });
   const entry = toPaymentAuditEntry(order, {
     action: "payment.refunded",
     actor: change,
@@ -152,7 +184,30 @@ async function applyRefund(
   });
   await appendAudit(context, trx, change.source, entry);
   if (isCounted && order.kind === "class") await unenrolPayer(trx, order);
-  await notifyRefund(context, trx, { order, site, now, reason, isCounted });
+  await notifyRefunded(context, trx, { order, site, row, isCounted });
+}
+
+/** @returns null if the gateway reports a refund that was not asked for here */
+async function closeRefund(
+  trx: Queryable,
+  order: OrderRow,
+  { proof, now }: { proof: Settlement["proof"]; now: number },
+): Promise<RefundRow | null> {
+  const row = await trx
+    .updateTable("refunds")
+    .set((eb) => ({
+      ...proof,
+      status: "refunded" as const,
+      refunded_at: now,
+      next_attempt_at: null,
+      version: eb("version", "+", 1),
+    }))
+    .where("lms_id", "=", order.lms_id)
+    .where("order_id", "=", order.order_id)
+    .where("cause", "!=", "wrong-amount")
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Ends a paid enrolment only; the learner's progress stays. */
@@ -177,37 +232,6 @@ async function unenrolPayer(trx: Queryable, { lms_id, subject_id }: OrderRow): P
     .where("lms_id", "=", lms_id)
     .where("id", "=", class_id)
     .execute();
-}
-
-async function postPayment(
-  trx: Queryable,
-  order: OrderRow,
-  { kind, isCounted, at }: { kind: "payment" | "refund"; isCounted: boolean; at: number },
-): Promise<void> {
-  const amount = kind === "payment" ? order.amount : -order.amount;
-  const account = isCounted ? await getIncomeAccount(trx, order) : "owed:double-payments";
-  const entries = [
-    { account: "gateway:clearing", amount: -amount },
-    { account, amount },
-  ];
-  await postLedgerTransaction(trx, {
-    tenantId: order.lms_id,
-    kind,
-    reference: order.order_id,
-    at,
-    entries,
-  });
-}
-
-async function getIncomeAccount(trx: Queryable, order: OrderRow): Promise<string> {
-  if (order.kind === "class") return "income:classes";
-  const { campaign } = await trx
-    .selectFrom("donations")
-    .select("campaign")
-    .where("lms_id", "=", order.lms_id)
-    .where("id", "=", order.subject_id)
-    .executeTakeFirstOrThrow();
-  return `income:donations:${campaign}`;
 }
 
 /** Ends the invoice or donation only if the order is its current one. */

@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
+import { TRIAL_PAYMENT_NOTE } from "~/lib/payment-status";
 import type { Schema } from "../../database/schema/schema";
 import { type HostContext, validationError } from "../../kit/context";
 
@@ -7,6 +8,14 @@ const NO_GATEWAY_MESSAGE =
 
 /** Number that the sandbox gateway gives an order; it marks payments that moved no money. */
 export const toSandboxId = (orderId: string) => `sandbox-${orderId}`;
+
+/** Whether an order is paid, or would be, in the sandbox. */
+export const isTrialOrder = (order: Pick<Schema["payment_orders"], "gateway_id"> | undefined) =>
+  order?.gateway_id?.startsWith(toSandboxId("")) ?? false;
+
+/** Paragraph of emails about an order; empty for real money. */
+export const getTrialNote = (order: Schema["payment_orders"]): string =>
+  isTrialOrder(order) ? `\n\n${TRIAL_PAYMENT_NOTE}` : "";
 
 /** @throws ApiError 422 at `amount` where the sandbox stands in for a gateway outside the demo */
 export function requireGateway({ ports }: Pick<HostContext, "ports">): void {

@@ -1,6 +1,6 @@
-import { TWO_APPROVERS_THRESHOLD } from "~/lib/payout-status";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import { type HostContext, requirePermission } from "../../kit/context";
+import { reauthenticate } from "../accounts/reauthenticate";
 import { getUserName } from "../accounts/users";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 import { changePayout } from "./change-payout";
@@ -13,7 +13,7 @@ import {
 import { notifyRequester } from "./payout-emails";
 import { accountOnHold, alreadyDecided, secondApproverRequired } from "./payout-errors";
 import { findPayout, type PayoutRow, toPayout } from "./payouts";
-import { reauthenticate } from "./reauthenticate";
+import { getTwoApproversReason, lockApprovals, sumRecentApprovals } from "./two-approvers";
 
 /**
  * Approves each payout in a separate transaction. A single payout throws its error; of several,
@@ -68,11 +68,14 @@ const approvePayout = (context: HostContext, site: MailSite, command: PayoutComm
     const now = context.clock();
     const row = await findPayout(trx, command);
     await requireNotRequester(trx, row, user);
+    await lockApprovals(trx, row);
     const decision = { user, kinds: ["approved-first", "approved"], version };
     if (await isRepeatedDecision(trx, row, decision)) return row;
     requireApprovable(row, { user, version, now });
     const actorName = await getUserName(trx, user.id);
-    const isFirstOfTwo = row.amount >= TWO_APPROVERS_THRESHOLD && row.first_approver_id === null;
+    const recentAmount = await sumRecentApprovals(trx, row, now);
+    const isFirstOfTwo =
+      row.first_approver_id === null && getTwoApproversReason(row, recentAmount) !== null;
     const changed = await changePayout(context, trx, {
       row,
       kind: isFirstOfTwo ? "approved-first" : "approved",

@@ -12,7 +12,17 @@ export type PayoutChangeKind =
   | "processed"
   | "completed"
   | "failed"
-  | "reversed";
+  | "reversed"
+  | "reversal-proposed"
+  | "reversal-declined"
+  | "reversal-withdrawn";
+
+/** After these no reversal waits for a second person any more. */
+const REVERSAL_ENDS: readonly PayoutChangeKind[] = [
+  "reversed",
+  "reversal-declined",
+  "reversal-withdrawn",
+];
 
 export interface PayoutChange {
   /** The row as read: the update applies only while status and version still match. */
@@ -53,6 +63,7 @@ export async function changePayout(
   if (numUpdatedRows === 0n) return false;
   const posting = toPosting(row, kind, at);
   if (posting) await postLedgerTransaction(trx, posting);
+  if (REVERSAL_ENDS.includes(kind)) await deleteReversal(trx, row);
   await trx
     .insertInto("payout_events")
     .values({ lms_id, payout_id: id, version, at, actor_name: actorName, kind, detail })
@@ -61,6 +72,13 @@ export async function changePayout(
   await appendAudit(context, trx, source, { user, actorName, ...entry });
   return true;
 }
+
+const deleteReversal = (trx: Queryable, { lms_id, id }: PayoutRow) =>
+  trx
+    .deleteFrom("payout_reversals")
+    .where("lms_id", "=", lms_id)
+    .where("payout_id", "=", id)
+    .execute();
 
 export const toAuditEntry = (
   row: PayoutRow,

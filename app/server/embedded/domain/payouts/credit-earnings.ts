@@ -4,6 +4,7 @@ import { type HostContext, notFound, type Queryable, requirePermission } from ".
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
 import { getBalance, postLedgerTransaction } from "../../kit/ledger";
+import { reauthenticate } from "../accounts/reauthenticate";
 import { getUserName } from "../accounts/users";
 import { ownEarningsError } from "./payout-errors";
 import { getPayoutAccounts } from "./payouts";
@@ -13,20 +14,22 @@ interface EarningsCredit {
   user: HostUser;
   /** `amount` in rupiah. */
   credit: { userId: string; amount: number; note: string };
+  password: string;
   idempotencyKey: string | undefined;
   source: AuditSource;
 }
 
 /**
  * Credits earnings, such as a fee, to a user with a role in the tenant.
- * @throws ApiError 403, 404, 409
+ * @throws ApiError 403, 404, 409, 422 at `password`, 429
  */
 export async function creditEarnings(
   context: HostContext,
-  { tenantId, user, credit, idempotencyKey, source }: EarningsCredit,
+  { tenantId, user, credit, password, idempotencyKey, source }: EarningsCredit,
 ): Promise<{ available: number }> {
   requirePermission(user, "payout.credit");
   if (credit.userId === user.id) throw ownEarningsError();
+  await reauthenticate(context, user.id, password);
   const request = {
     tenantId,
     operation: "creditEarnings",

@@ -1,10 +1,11 @@
-import { TWO_APPROVERS_THRESHOLD } from "~/lib/payout-status";
 import { hasPermission } from "~/lib/permissions";
 import type { HostUser } from "../../../hosts/host-handler";
 import { toAuditRow } from "../../kit/audit/audit-rows";
 import type { HostContext } from "../../kit/context";
 import { allowsSelfApproval } from "./payout-decisions";
+import { findReversal, type ReversalRow } from "./payout-reversals";
 import { findPayout, type PayoutRow, toPayout } from "./payouts";
+import { getTwoApproversReason, sumRecentApprovals } from "./two-approvers";
 
 const APPROVAL_EVENTS = ["approved-first", "approved"];
 
@@ -16,43 +17,65 @@ export async function getPayoutDetail(
   const row = await findPayout(db, { tenantId, user, id });
   const isApprover = hasPermission(user.roles, "payout.decide");
   const isOwn = row.requester_id === user.id;
-  const [events, auditRows, isSelfApprovalAllowed] = await Promise.all([
-    db
-      .selectFrom("payout_events")
-      .selectAll()
-      .where("lms_id", "=", tenantId)
-      .where("payout_id", "=", row.id)
-      .orderBy("version")
-      .execute(),
+  const [events, auditRows, isSelfApprovalAllowed, reversal, recentAmount] = await Promise.all([
+    readEvents(db, row),
     isApprover ? readAuditRows(db, row) : [],
     allowsSelfApproval(db, tenantId),
+    isApprover ? findReversal(db, row) : undefined,
+    sumRecentApprovals(db, row, clock()),
   ]);
   const canDecide = isApprover && (!isOwn || isSelfApprovalAllowed);
-  const isQueued = row.status === "queued";
-  const isHeld = row.held_until !== null && row.held_until > clock();
   return {
     ...toPayout(row, isOwn || isApprover),
-    events: events.map(({ at, actor_name, kind, detail }) => ({
-      at,
-      actor: actor_name,
-      kind,
-      detail,
-    })),
+    events: events.map(({ at, actor_name: actor, kind, detail }) => ({ at, actor, kind, detail })),
     audit: auditRows.map(toAuditRow),
     approvals: events
       .filter(({ kind }) => APPROVAL_EVENTS.includes(kind))
       .map(({ actor_name, at }) => ({ name: actor_name, at })),
-    needsTwo: row.amount >= TWO_APPROVERS_THRESHOLD,
+    twoApproversReason: getTwoApproversReason(row, recentAmount),
+    recentAmount,
     selfApproved: isSelfApproved(row),
-    can: {
-      approve: canDecide && isQueued && !isHeld && row.first_approver_id !== user.id,
-      reject: canDecide && isQueued,
-      cancel: isOwn && isQueued,
-      reverse: canDecide && row.status === "completed",
-    },
+    reversal: reversal ? toReversal(reversal) : null,
+    can: getPermittedActions(row, { user, isOwn, canDecide, reversal, now: clock() }),
     isOwn,
   };
 }
+
+const toReversal = ({ proposed_by_name, proposed_at, detail }: ReversalRow) => ({
+  proposedBy: proposed_by_name,
+  proposedAt: proposed_at,
+  detail,
+});
+
+interface Viewer {
+  user: HostUser;
+  isOwn: boolean;
+  canDecide: boolean;
+  reversal: ReversalRow | undefined;
+  now: number;
+}
+
+function getPermittedActions(row: PayoutRow, { user, isOwn, canDecide, reversal, now }: Viewer) {
+  const isQueued = row.status === "queued";
+  const isHeld = row.held_until !== null && row.held_until > now;
+  return {
+    approve: canDecide && isQueued && !isHeld && row.first_approver_id !== user.id,
+    reject: canDecide && isQueued,
+    cancel: isOwn && isQueued,
+    reverse: canDecide && row.status === "completed" && !reversal,
+    confirmReversal: canDecide && reversal !== undefined && reversal.proposed_by !== user.id,
+    withdrawReversal: canDecide && reversal?.proposed_by === user.id,
+  };
+}
+
+const readEvents = (db: HostContext["db"], { lms_id, id }: PayoutRow) =>
+  db
+    .selectFrom("payout_events")
+    .selectAll()
+    .where("lms_id", "=", lms_id)
+    .where("payout_id", "=", id)
+    .orderBy("version")
+    .execute();
 
 const readAuditRows = (db: HostContext["db"], { lms_id, id }: PayoutRow) =>
   db

@@ -21,7 +21,10 @@ export const getPayoutAccounts = (userId: string) =>
   }) as const;
 
 /** @param showAccount includes the whole account number, for the requester and for approvers */
-export function toPayout(row: PayoutRow, showAccount = false): Payout {
+export function toPayout(
+  row: PayoutRow,
+  showAccount = false,
+): Payout & Pick<PayoutRow, "amount" | "status"> {
   return {
     id: row.id,
     reference: row.reference,

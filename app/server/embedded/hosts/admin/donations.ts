@@ -2,6 +2,7 @@ import type { adminDonationOperations } from "../../../hosts/admin/donations";
 import {
   donate,
   getDonation,
+  getDonationById,
   getDonationByOrder,
   getDonationTotals,
   listDonations,
@@ -36,5 +37,9 @@ export const adminDonationHandlers = (
 
   listDonations: async ({ tenantId, user, query }) => ({
     data: await listDonations(context, { tenantId, user, ...query }),
+  }),
+
+  getDonationById: async ({ tenantId, user, params: { id } }) => ({
+    data: await getDonationById(context, { tenantId, user, id }),
   }),
 });

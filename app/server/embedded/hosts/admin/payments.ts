@@ -1,6 +1,6 @@
 import type { adminPaymentOperations } from "../../../hosts/admin/payments";
 import { listInvoices } from "../../domain/payments/list-invoices";
-import { refundInvoice } from "../../domain/payments/refund-invoice";
+import { requestRefund } from "../../domain/payments/request-refund";
 import type { HostContext, OperationHandlers } from "../../kit/context";
 
 /** Invoice operations of the dashboard (designs B4). */
@@ -13,13 +13,7 @@ export const adminPaymentHandlers = (
 
   refundInvoice: async (input) => {
     const { tenantId, user, params, body } = input;
-    const data = await refundInvoice(context, {
-      tenantId,
-      user,
-      id: params.id,
-      reason: body.reason,
-      source: input,
-    });
-    return { data, message: "Pengembalian dicatat" };
+    const request = { tenantId, user, id: params.id, ...body, source: input };
+    return { data: await requestRefund(context, { ...request, kind: "class" }) };
   },
 });

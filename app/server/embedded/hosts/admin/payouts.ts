@@ -3,7 +3,9 @@ import { cancelPayout } from "../../domain/payouts/close-payouts";
 import { creditEarnings } from "../../domain/payouts/credit-earnings";
 import { exportPayouts } from "../../domain/payouts/export-payouts";
 import { getPayoutDetail } from "../../domain/payouts/payout-detail";
+import { listReversals } from "../../domain/payouts/payout-reversals";
 import { getPayoutTotals } from "../../domain/payouts/payouts";
+import { decideReversal } from "../../domain/payouts/reversal-decisions";
 import { reversePayout } from "../../domain/payouts/reverse-payout";
 import type { HostContext, OperationHandlers } from "../../kit/context";
 
@@ -34,18 +36,27 @@ export const adminPayoutHandlers = (
 
   reversePayout: async (input) => {
     const { tenantId, user, params, body } = input;
-    const data = await reversePayout(context, {
-      tenantId,
-      user,
-      id: params.id,
-      version: body.version,
-      reason: body.reason,
-      password: body.password,
-      isConfirmed: body.confirmed,
-      source: input,
-    });
-    return { data, message: "Pengembalian dicatat" };
+    const { confirmed: isConfirmed, ...fields } = body;
+    const command = { tenantId, user, id: params.id, source: input };
+    const data = await reversePayout(context, { ...command, ...fields, isConfirmed });
+    const isProposed = data.status === "completed";
+    return {
+      data,
+      message: isProposed
+        ? "Pengembalian diusulkan; perlu satu orang lagi"
+        : "Pengembalian dicatat",
+    };
   },
+
+  decideReversal: async (input) => {
+    const { tenantId, user, params, body } = input;
+    const command = { tenantId, user, id: params.id, source: input };
+    return { data: await decideReversal(context, { ...command, ...body }) };
+  },
+
+  listReversals: async ({ tenantId, user }) => ({
+    data: await listReversals(context, { tenantId, user }),
+  }),
 
   getPayoutTotals: async ({ tenantId, user }) => ({
     data: await getPayoutTotals(context, { tenantId, user }),
@@ -58,10 +69,12 @@ export const adminPayoutHandlers = (
 
   creditEarnings: async (input) => {
     const { tenantId, user, body, idempotencyKey } = input;
+    const { password, ...credit } = body;
     const data = await creditEarnings(context, {
       tenantId,
       user,
-      credit: body,
+      credit,
+      password,
       idempotencyKey,
       source: input,
     });

@@ -22,7 +22,11 @@ export const paymentHandlers = (
   },
 
   sendCallback: async ({ body, clientIp, requestId }) => ({
-    data: { kind: null, ...(await handlePaymentNotice(context, body, { clientIp, requestId })) },
+    data: {
+      kind: null,
+      isTrial: false,
+      ...(await handlePaymentNotice(context, body, { clientIp, requestId })),
+    },
   }),
 
   readCallback: async ({ tenantId, query: { orderId } }) => ({

@@ -4,8 +4,9 @@ import { type HostContext, requirePermission } from "../context";
 import { dayEnd, dayStart } from "../days";
 import { readPage } from "../paging";
 import { toLikePattern } from "../text";
-import { findBrokenAuditRow } from "./audit-log";
+import { readAuditAnchors } from "./audit-anchors";
 import { toAuditRow } from "./audit-rows";
+import { findBrokenAuditRow } from "./verify-audit-log";
 
 interface AuditQuery {
   tenantId: string;
@@ -42,16 +43,29 @@ export async function listAuditEntries(
   return { ...pagination, items: rows.map(toAuditRow) };
 }
 
-/** Verifies the tenant's hash chain. `brokenAt`: see `findBrokenAuditRow`. @throws ApiError 403 */
+interface AuditVerification {
+  rows: number;
+  /** See `findBrokenAuditRow`. */
+  brokenAt: number | null;
+  /** The row that a copy outside of the database vouches for, and since when. */
+  anchor: { seq: number; at: number } | null;
+}
+
+/** Verifies the tenant's hash chain, also against its last anchor. @throws ApiError 403 */
 export async function verifyAuditLog(
-  { db }: HostContext,
+  context: HostContext,
   { tenantId, user }: { tenantId: string; user: HostUser },
-): Promise<{ rows: number; brokenAt: number | null }> {
+): Promise<AuditVerification> {
   requirePermission(user, "audit.view");
-  const { count } = await db
+  const { count } = await context.db
     .selectFrom("audit_log")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("lms_id", "=", tenantId)
     .executeTakeFirstOrThrow();
-  return { rows: Number(count), brokenAt: await findBrokenAuditRow(db, tenantId) };
+  const anchor = (await readAuditAnchors(context))[tenantId];
+  return {
+    rows: Number(count),
+    brokenAt: await findBrokenAuditRow(context, tenantId),
+    anchor: anchor ? { seq: anchor.seq, at: anchor.at } : null,
+  };
 }

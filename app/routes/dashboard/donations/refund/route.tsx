@@ -1,0 +1,36 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requestRefundSchema } from "~/lib/refund-fields";
+import type { RouteHandle } from "~/lib/route-handle";
+import { getDashboardMenu } from "~/server/features/dashboard-menu";
+import { getDonationById } from "~/server/features/donations";
+import { refundDonation } from "~/server/features/refunds";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { DonationRefund } from "./view";
+
+export const handle = { script: true, cache: false, access: "refund.manage" } satisfies RouteHandle;
+export const meta = seoMeta;
+
+export const loader = defineLoader(handle, async (context, { params }) => ({
+  seo: getPageSeo(context, { key: "Dashboard", title: "Kembalikan donasi", noindex: true }),
+  donation: await getDonationById(context, params.id ?? ""),
+  menu: await getDashboardMenu(context),
+  path: context.url.pathname,
+  idempotencyKey: createIdempotencyKey(),
+}));
+
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const posted = await readForm(context, request, requestRefundSchema);
+  if (!posted.ok) return posted.result;
+  const outcome = await refundDonation(context, params.id ?? "", posted.value);
+  if (!outcome.ok) return posted.fail(outcome);
+  throw redirect(`/Dashboard/Refunds/${outcome.id}`, 303);
+});
+
+export default function DonationRefundRoute() {
+  const page = useLoaderData<typeof loader>();
+  return <DonationRefund {...page} formResult={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,40 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { refundDecisionSchema } from "~/lib/refund-fields";
+import type { RouteHandle } from "~/lib/route-handle";
+import { getDashboardMenu } from "~/server/features/dashboard-menu";
+import { decideRefund, getRefund } from "~/server/features/refunds";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { RefundDetail } from "./view";
+
+export const handle = { cache: false, access: "refund.manage" } satisfies RouteHandle;
+export const meta = seoMeta;
+
+export const loader = defineLoader(handle, async (context, { params }) => {
+  const refund = await getRefund(context, params.id ?? "");
+  return {
+    seo: getPageSeo(context, { key: "Dashboard", title: refund.number, noindex: true }),
+    menu: await getDashboardMenu(context),
+    path: context.url.pathname,
+    refund,
+    idempotencyKey: createIdempotencyKey(),
+  };
+});
+
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const posted = await readForm(context, request, refundDecisionSchema);
+  if (!posted.ok) return posted.result;
+  const id = params.id ?? "";
+  const outcome = await decideRefund(context, id, posted.value);
+  if (!outcome.ok) return posted.fail(outcome);
+  const isWithdrawn = posted.value.decision === "withdraw";
+  throw redirect(isWithdrawn ? "/Dashboard/Refunds" : `/Dashboard/Refunds/${id}`, 303);
+});
+
+export default function RefundDetailRoute() {
+  const page = useLoaderData<typeof loader>();
+  return <RefundDetail {...page} formResult={useActionData<typeof action>()} />;
+}

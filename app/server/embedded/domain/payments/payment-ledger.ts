@@ -1,0 +1,65 @@
+import type { Queryable } from "../../kit/context";
+import { postLedgerTransaction } from "../../kit/ledger";
+import type { OrderRow } from "./payment-orders";
+
+/** Negative by the amount that the gateway holds. Its fees are not booked: gateways invoice them separately. */
+const CLEARING_ACCOUNT = "gateway:clearing";
+/** Payments that nothing was given for, until returned. The name is older than its other causes. */
+const OWED_ACCOUNT = "owed:double-payments";
+
+interface PaymentPosting {
+  kind: "payment" | "refund";
+  /** Income of a class or campaign, rather than owed back. */
+  isCounted: boolean;
+  at: number;
+}
+
+/** Books an order's payment or refund. */
+export async function postPayment(
+  trx: Queryable,
+  order: OrderRow,
+  { kind, isCounted, at }: PaymentPosting,
+): Promise<void> {
+  const amount = kind === "payment" ? order.amount : -order.amount;
+  const account = isCounted ? await getIncomeAccount(trx, order) : OWED_ACCOUNT;
+  await postLedgerTransaction(trx, {
+    tenantId: order.lms_id,
+    kind,
+    reference: order.order_id,
+    at,
+    entries: [
+      { account: CLEARING_ACCOUNT, amount: -amount },
+      { account, amount },
+    ],
+  });
+}
+
+/** Books a payment of another amount than billed, or its refund. @returns false if it was booked before */
+export const postWrongAmount = (
+  trx: Queryable,
+  { lms_id: tenantId, order_id: reference }: Pick<OrderRow, "lms_id" | "order_id">,
+  { kind, amount, at }: { kind: "payment" | "refund"; amount: number; at: number },
+): Promise<boolean> => {
+  const owed = kind === "payment" ? amount : -amount;
+  return postLedgerTransaction(trx, {
+    tenantId,
+    kind: `mismatch-${kind}`,
+    reference,
+    at,
+    entries: [
+      { account: CLEARING_ACCOUNT, amount: -owed },
+      { account: OWED_ACCOUNT, amount: owed },
+    ],
+  });
+};
+
+async function getIncomeAccount(trx: Queryable, order: OrderRow): Promise<string> {
+  if (order.kind === "class") return "income:classes";
+  const { campaign } = await trx
+    .selectFrom("donations")
+    .select("campaign")
+    .where("lms_id", "=", order.lms_id)
+    .where("id", "=", order.subject_id)
+    .executeTakeFirstOrThrow();
+  return `income:donations:${campaign}`;
+}

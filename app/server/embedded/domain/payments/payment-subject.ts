@@ -1,0 +1,54 @@
+import { donationReceiptPath, invoicePath } from "~/lib/paths";
+import type { HostContext, Queryable } from "../../kit/context";
+import { sha256 } from "../../kit/ids";
+import type { MailSite } from "../mail/mail-site";
+import type { OrderRow } from "./payment-orders";
+import { createDonationKey, createInvoiceKey } from "./receipt-keys";
+
+/** Who pays for what, for emails and refunds. */
+export interface PaymentSubject {
+  to: string;
+  name: string;
+  number: string;
+  /** "kelas Dasar Web", "donasi". */
+  description: string;
+  /** Null if the receipt key is unknown, as for seeded donations. */
+  receiptUrl: string | null;
+  classUrl: string | null;
+}
+
+export async function getPaymentSubject(
+  secret: Pick<HostContext, "appSecret">,
+  trx: Queryable,
+  { order: { lms_id, kind, subject_id }, site }: { order: OrderRow; site: MailSite },
+): Promise<PaymentSubject> {
+  if (kind === "donation") {
+    const { email, name, number, key_hash } = await trx
+      .selectFrom("donations")
+      .select(["email", "name", "number", "key_hash"])
+      .where("lms_id", "=", lms_id)
+      .where("id", "=", subject_id)
+      .executeTakeFirstOrThrow();
+    const key = createDonationKey(secret, lms_id, subject_id);
+    // Seeded donations have random key hashes.
+    const receiptUrl = sha256(key) === key_hash ? site.getUrl(donationReceiptPath(key)) : null;
+    return { to: email, name, number, description: "donasi", receiptUrl, classUrl: null };
+  }
+  const row = await trx
+    .selectFrom("invoices as i")
+    .innerJoin("users as u", "u.id", "i.user_id")
+    .select(["u.email", "u.name", "i.number", "i.class_name", "i.class_slug", "i.order_id"])
+    .where("i.lms_id", "=", lms_id)
+    .where("i.id", "=", subject_id)
+    .executeTakeFirstOrThrow();
+  return {
+    to: row.email,
+    name: row.name,
+    number: row.number,
+    description: `kelas ${row.class_name}`,
+    receiptUrl: site.getUrl(
+      invoicePath(row.order_id ?? "", createInvoiceKey(secret, lms_id, subject_id)),
+    ),
+    classUrl: site.getUrl(`/Class/${row.class_slug}`),
+  };
+}

@@ -1,0 +1,23 @@
+import { createHmac } from "node:crypto";
+import type { Schema } from "../../database/schema/schema";
+import type { HostContext } from "../context";
+import { sha256 } from "../ids";
+
+type HashedValues = Omit<Schema["audit_log"], "hash">;
+
+/** Sorts the columns, because databases return them in different orders. */
+const serialize = (row: HashedValues) =>
+  JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * HMAC, so that who can write the database but does not know the app secret cannot rewrite the chain.
+ * @returns the hash of a row, with a key that is derived once
+ */
+export function createAuditHasher({ appSecret }: Pick<HostContext, "appSecret">) {
+  const key = createHmac("sha256", appSecret).update("audit log").digest();
+  return (row: HashedValues): string =>
+    createHmac("sha256", key).update(serialize(row)).digest("hex");
+}
+
+/** Of releases before the chain had a key. */
+export const hashUnkeyedAuditRow = (row: HashedValues): string => sha256(serialize(row));

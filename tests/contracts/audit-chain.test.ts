@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import type { Schema } from "~/server/embedded/database/schema/schema";
+import { anchorAuditLogs } from "~/server/embedded/kit/audit/anchor-audit-log";
+import { appendAudit } from "~/server/embedded/kit/audit/audit-log";
+import { keyAuditLogs } from "~/server/embedded/kit/audit/key-audit-logs";
+import { findBrokenAuditRow } from "~/server/embedded/kit/audit/verify-audit-log";
+import { createMemoryLog } from "../server/test-server";
+import { describeEachBackend, TENANT_ID } from "./backend";
+
+type AuditRow = Schema["audit_log"];
+
+/** The chain as an attacker without the key, or an earlier release, computes it. */
+function hashWithoutKey(rows: readonly AuditRow[]): AuditRow[] {
+  let previous_hash = "";
+  return rows.map(({ hash: _, ...values }) => {
+    const row = { ...values, previous_hash };
+    const sorted = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
+    previous_hash = createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
+    return { ...row, hash: previous_hash };
+  });
+}
+
+describeEachBackend((site) => {
+  const db = () => site().database.db;
+  const find = () => findBrokenAuditRow(site().context, TENANT_ID);
+  const append = (entityId: string) =>
+    db()
+      .transaction()
+      .execute((trx) =>
+        appendAudit(
+          site().context,
+          trx,
+          { tenantId: TENANT_ID, clientIp: "", requestId: "chain" },
+          { user: null, actorName: "Uji", action: "payout.approved", entity: "payout", entityId },
+        ),
+      );
+  const readRows = () =>
+    db()
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("lms_id", "=", TENANT_ID)
+      .orderBy("seq")
+      .execute();
+  /** Writes rows and counter as somebody with access to the database can. */
+  async function replaceRows(rows: AuditRow[]): Promise<void> {
+    await db().deleteFrom("audit_log").where("lms_id", "=", TENANT_ID).execute();
+    if (rows.length > 0) await db().insertInto("audit_log").values(rows).execute();
+    await db()
+      .updateTable("counters")
+      .set({ value: rows.length })
+      .where("lms_id", "=", TENANT_ID)
+      .where("name", "=", "audit")
+      .execute();
+  }
+  const markUnkeyed = () =>
+    db().insertInto("meta").values({ key: "audit-log-unkeyed", value: "1" }).execute();
+
+  beforeEach(async () => {
+    rmSync(join(site().context.dataDir, "audit-anchors.json"), { force: true });
+    await replaceRows([]);
+    for (const id of ["1", "2", "3", "4"]) await append(id);
+  });
+
+  test("findBrokenAuditRow notices rows that were rewritten together with all hashes", async () => {
+    expect(await find()).toBeNull();
+
+    const rows = await readRows();
+    await replaceRows(hashWithoutKey(rows.map((row) => ({ ...row, actor_name: "Orang lain" }))));
+
+    expect(await find()).toBe(1);
+  });
+
+  test("findBrokenAuditRow notices removed last rows by the anchor, also after new rows", async () => {
+    await anchorAuditLogs(site().context);
+    await replaceRows((await readRows()).slice(0, 3));
+
+    expect(await find()).toBe(4);
+
+    await append("new 4");
+    await append("new 5");
+
+    expect(await find()).toBe(4);
+  });
+
+  test("anchorAuditLogs logs the head, and neither moves the anchor of a broken log nor stays silent", async () => {
+    const log = createMemoryLog();
+    const anchor = () => anchorAuditLogs({ ...site().context, log });
+    await anchor();
+    const head = (await readRows()).at(-1);
+
+    expect(log.lines).toContainEqual({
+      level: "info",
+      message: "audit log head",
+      fields: { tenant: TENANT_ID, seq: 4, rows: 4, hash: head?.hash },
+    });
+
+    await replaceRows((await readRows()).slice(0, 2));
+    await anchor();
+
+    expect(log.lines.at(-1)).toMatchObject({
+      level: "error",
+      fields: { tenant: TENANT_ID, brokenAt: 3 },
+    });
+    expect(await find()).toBe(3);
+  });
+
+  test("keyAuditLogs gives the rows of an earlier release their key once", async () => {
+    await replaceRows(hashWithoutKey(await readRows()));
+    await markUnkeyed();
+    const log = createMemoryLog();
+    await keyAuditLogs({ ...site().context, log });
+
+    expect(await find()).toBeNull();
+    expect(log.lines).toMatchObject([
+      { message: "audit log got its key", fields: { tenant: TENANT_ID, rows: 4 } },
+    ]);
+
+    await keyAuditLogs({ ...site().context, log });
+    await append("5");
+
+    expect(log.lines).toHaveLength(1);
+    expect(await find()).toBeNull();
+  });
+
+  test("keyAuditLogs leaves a break visible", async () => {
+    const rows = hashWithoutKey(await readRows());
+    await replaceRows(rows.map((row) => (row.seq === 3 ? { ...row, actor_name: "X" } : row)));
+    await markUnkeyed();
+    await keyAuditLogs(site().context);
+
+    expect(await find()).toBe(3);
+  });
+
+  test("keyAuditLogs does not launder rewritten rows of a log that has an anchor", async () => {
+    await anchorAuditLogs(site().context);
+    const rows = await readRows();
+    await replaceRows(hashWithoutKey(rows.map((row) => ({ ...row, actor_name: "Orang lain" }))));
+    await markUnkeyed();
+    const log = createMemoryLog();
+    await keyAuditLogs({ ...site().context, log });
+
+    expect(await find()).toBe(1);
+    expect(log.lines).toMatchObject([{ level: "error" }]);
+
+    await db().deleteFrom("meta").where("key", "=", "audit-log-unkeyed").execute();
+  });
+});
