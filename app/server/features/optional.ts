@@ -1,5 +1,6 @@
 import type { Optional } from "~/lib/views";
 import { HostError } from "../hosts/host-contract";
+import { warnFailure } from "../log/limited-log";
 import type { RequestContext } from "../request/context";
 
 /** Data that a page can do without: a host's failure leaves its section empty. */
@@ -11,16 +12,8 @@ export async function optional<T>(
     return { ok: true, data: await read };
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    context.log.warn(
-      {
-        requestId: context.requestId,
-        host: error.host,
-        operation: error.operation,
-        kind: error.kind,
-        status: error.status,
-      },
-      "optional data unavailable",
-    );
+    const { log, requestId } = context;
+    warnFailure(log, error, { message: "optional data unavailable", fields: { requestId } });
     return { ok: false };
   }
 }

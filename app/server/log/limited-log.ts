@@ -33,6 +33,20 @@ export function warnOncePerMinute(
   log.warn(previous?.suppressed ? { ...fields, suppressed: previous.suppressed } : fields, message);
 }
 
+/**
+ * Warns of a failure at most once a minute for the same host and kind, wherever it is noticed: one fault of a host
+ * shows in many features.
+ */
+export const warnFailure = (
+  log: Pick<Log, "warn">,
+  error: unknown,
+  { message, fields }: { message: string; fields: object },
+): void =>
+  warnOncePerMinute(log, `failure ${toCause(error)}`, {
+    message,
+    fields: { ...fields, ...toErrorFields(error) },
+  });
+
 /** Log fields of an error. A host's failure needs no stack: its host, operation and reason say all. */
 export function toErrorFields(error: unknown): object {
   if (!(error instanceof HostError)) return { error };
