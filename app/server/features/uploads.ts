@@ -1,5 +1,7 @@
 import { type FILE_PURPOSES, type FileInfo, uploadResponseSchema } from "../hosts/drive/contract";
 import { HostError } from "../hosts/host-contract";
+import { warnFailure } from "../log/limited-log";
+import { parseJson } from "../parse-json";
 import type { RequestContext } from "../request/context";
 
 type UploadResult = { ok: true; file: FileInfo } | { ok: false; message: string };
@@ -35,17 +37,22 @@ export async function uploadFile(
       headers,
       idempotencyKey: crypto.randomUUID(),
     });
-    return { ok: true, file: uploadResponseSchema.parse(await response.json()).data };
+    return { ok: true, file: await readUploadedFile(response) };
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     const message = ERROR_MESSAGES[error.status];
-    if (!message)
-      context.log.warn(
-        { requestId: context.requestId, kind: error.kind, status: error.status },
-        "file upload failed",
-      );
+    const { log, requestId } = context;
+    if (!message) warnFailure(log, error, { message: "file upload failed", fields: { requestId } });
     return { ok: false, message: message ?? "Berkas belum dapat disimpan, coba lagi" };
   }
+}
+
+/** @throws HostError if the drive's answer is cut off or is none of an upload */
+async function readUploadedFile(response: Response): Promise<FileInfo> {
+  const text = await response.text().catch(() => "");
+  const answer = uploadResponseSchema.safeParse(parseJson(text));
+  if (answer.success) return answer.data.data;
+  throw new HostError("drive", "upload", "answer", 0, "response is none of an upload");
 }
 
 /** 12345 → "12 KB". */
