@@ -133,7 +133,7 @@ async function expectHonesty(
       .toContain(host);
   expect(findDishonest(visits)).toEqual([]);
   expect(findSlow(app, from)).toEqual([]);
-  expect(findNoise(readLog(app))).toEqual([]);
+  expect(findNoise(app, from)).toEqual([]);
 }
 
 describe("[ERR3] a host that fails in the middle of work", () => {

@@ -81,16 +81,24 @@ export const readLog = (app: RunningApp, from = 0): LogLine[] =>
 
 const START_WARNING = /^(?:demo|not ready|pay(?:ments|outs)|BASE_URL)/i;
 
-/** Causes with more than one line within a minute of the same outage, and failures without a host. */
-export function findNoise(lines: LogLine[]): string[] {
+/**
+ * Causes with more than one line within a minute of the same outage, and failures without a host.
+ * @param from position of the app's output
+ */
+export function findNoise(app: RunningApp, from: number): string[] {
+  const lines = readLog(app);
+  const firstAt = lines.length - readLog(app, from).length;
   const lastAt = new Map<string, number>();
-  return lines.flatMap(({ level, msg, host, kind, status, time }) => {
+  return lines.flatMap(({ level, msg, host, kind, status, time }, at) => {
     if (level === "info" && msg.includes("circuit closed")) lastAt.delete(`${host} opened`);
     if ((level !== "warn" && level !== "error") || START_WARNING.test(msg)) return [];
-    if (!host) return [`${msg}: names no host`];
-    const cause = msg.includes("circuit opened") ? `${host} opened` : `${host} ${kind} ${status}`;
+    const cause = msg.includes("circuit opened")
+      ? `${host} opened`
+      : `${host} ${kind ?? msg} ${status}`;
     const previous = lastAt.get(cause) ?? -Infinity;
     lastAt.set(cause, Date.parse(time));
+    if (at < firstAt) return [];
+    if (!host) return [`${msg}: names no host`];
     return Date.parse(time) - previous < 60_000 ? [`${msg}: ${cause} again`] : [];
   });
 }

@@ -39,7 +39,8 @@ test("[NET7] a silent radio host is unavailable", async () => {
 test("[NET7] a page in place of the stream is unavailable, and says so", async () => {
   const getStream = async () =>
     new Response("<h1>It works!</h1>", { headers: { "Content-Type": "text/html" } });
-  const { context } = createFakeContext({}, null, { hosts: { radio: { getStream } } });
+  const { context } = createFakeContext({});
+  Object.assign(context.hosts, { radio: { getStream } });
 
   await expect(openRadioStream(context, new Headers())).rejects.toMatchObject({
     code: "unavailable",

@@ -30,7 +30,8 @@ test.each(["<h1>It works!</h1>", '{"status":true,"data":{"id":'])(
   "uploadFile reports a file that the drive confirms with %j",
   async (answer) => {
     const upload = async () => new Response(answer, { status: 201 });
-    const { context } = createFakeContext({}, null, { hosts: { drive: { upload } } });
+    const { context } = createFakeContext({});
+    Object.assign(context.hosts, { drive: { upload } });
 
     expect(await uploadFile(context, new File(["x"], "surat.pdf"), "letter")).toEqual({
       ok: false,
