@@ -89,7 +89,9 @@ test("every kind of page scores 125 or more by the rules of the HTTP Observatory
       const answer = await sendRequest(request, tenant, path, {
         headers: { "x-forwarded-proto": https ? "https" : "http" },
       });
-      const headers = new Headers(answer.headersArray().map(({ name, value }) => [name, value]));
+      const headers = new Headers(
+        answer.headersArray().map(({ name, value }): [string, string] => [name, value]),
+      );
 
       const score = getObservatoryScore({ headers, html: await answer.text(), https });
 

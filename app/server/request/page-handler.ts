@@ -6,6 +6,7 @@ import { getLayout } from "~/tenants/registry";
 import { createThemeStyle } from "~/tenants/theme-style";
 import type { Application } from "../application";
 import type { PageCache } from "../cache/page-cache";
+import { GAPS_HEADER } from "../cache/page-cache-entry";
 import { createCacheKey, filterSearch } from "../cache/page-cache-key";
 import { HostError } from "../hosts/host-contract";
 import { type AdmissionLimits, createAdmission, OverloadError } from "../http/admission";
@@ -213,11 +214,13 @@ function createRenderers(application: Application, build: ServerBuild) {
       });
       const { layout, css } = bootstrap.tenant.setting;
       const style = createThemeStyle(css, getLayout(layout), visitor.dataSaver);
-      return addHeaders(
+      const response = addHeaders(
         await remix(new Request(url, { signal }), { application, requestContext: context }),
         // HSTS depends on each visitor's connection and is added per response.
         createSecurityHeaders({ styles: [toHashSource(style)], https: false }),
       );
+      if (context.hasGaps) response.headers.set(GAPS_HEADER, "1");
+      return response;
     },
   };
 }
