@@ -2,7 +2,7 @@ import { envOnlyMacros } from "vite-env-only";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Suites that start the built app; `npm run build` comes before them. */
-const BUILT = ["tests/{assistant,forms,guards,smoke}/**/*.test.ts"];
+const BUILT = ["tests/{assistant,faults,forms,guards,smoke}/**/*.test.ts"];
 /** Runs alone (`npm run bench:payouts`): its figures mean nothing on a busy machine. */
 const BENCH = ["tests/bench/**/*.test.ts"];
 

@@ -1,9 +1,6 @@
 import { PassThrough } from "node:stream";
-import {
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-} from "@remix-run/node";
+import { text } from "node:stream/consumers";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { hydrates } from "./lib/route-handle";
@@ -42,7 +39,7 @@ export default async function handleRequest(
   loadContext.isHydrated = hydrates(matches, { hasError: error !== undefined, dataSaver });
   if (loadContext.isHydrated)
     return new Response(await renderWithData(page, nonce), { status, headers });
-  const html = `<!DOCTYPE html>${renderToString(page)}`;
+  const html = `<!DOCTYPE html>${closeDocumentLast(renderToString(page))}`;
   if (!loadContext.streamedContent || error !== undefined)
     return new Response(html, { status, headers });
   // Buffering proxies would defeat streaming.
@@ -54,15 +51,26 @@ export default async function handleRequest(
  * Renders a hydrated page. Only the streaming renderer waits for the loader data, which follows the
  * markup; it is sent as a whole, so that no part is revealed by script.
  */
-function renderWithData(page: JSX.Element, nonce: string | undefined): Promise<ReadableStream> {
+function renderWithData(page: JSX.Element, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       ...(nonce && { nonce }),
-      onAllReady: () => resolve(createReadableStreamFromReadable(pipe(new PassThrough()))),
+      // Larger data would otherwise be sent as a hidden element that a script reveals.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough())).then(closeDocumentLast)),
       onShellError: reject,
       onError: reject,
     });
   });
+}
+
+const DOCUMENT_END = "</body></html>";
+
+/** Remix renders the data's scripts and React's marks of them after the document, where HTML allows nothing. */
+function closeDocumentLast(html: string): string {
+  const end = html.lastIndexOf(DOCUMENT_END);
+  const scripts = html.slice(end + DOCUMENT_END.length).replace(/<!--\/?\$-->/g, "");
+  return html.slice(0, end) + scripts + DOCUMENT_END;
 }
 
 /** Logs unexpected errors of loaders and actions. */

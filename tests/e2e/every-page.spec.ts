@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
+import { getObservatoryScore } from "../server/observatory";
 import { expectValidPage } from "./page-checks";
 import { PORT } from "./port";
 import { PAGE_TYPES, type PageType, sendRequest, toTenantUrl } from "./requests";
@@ -78,6 +79,24 @@ test("pages have a title, a description and a canonical address, and a policy wi
     expect(scripts, name).toBeDefined();
     expect(scripts, name).not.toContain("unsafe-inline");
   }
+});
+
+test("every kind of page scores 125 or more by the rules of the HTTP Observatory", async ({
+  request,
+}) => {
+  for (const { name, tenant, path } of PAGE_TYPES)
+    for (const https of [true, false]) {
+      const answer = await sendRequest(request, tenant, path, {
+        headers: { "x-forwarded-proto": https ? "https" : "http" },
+      });
+      const headers = new Headers(
+        answer.headersArray().map(({ name, value }): [string, string] => [name, value]),
+      );
+
+      const score = getObservatoryScore({ headers, html: await answer.text(), https });
+
+      expect(score, `${name}, ${https ? "https" : "http"}`).toBeGreaterThanOrEqual(125);
+    }
 });
 
 test("the first tab stop is a visible link past the header", async ({ page }) => {

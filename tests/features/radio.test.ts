@@ -36,6 +36,18 @@ test("[NET7] a silent radio host is unavailable", async () => {
   });
 });
 
+test("[NET7] a page in place of the stream is unavailable, and says so", async () => {
+  const getStream = async () =>
+    new Response("<h1>It works!</h1>", { headers: { "Content-Type": "text/html" } });
+  const { context } = createFakeContext({});
+  Object.assign(context.hosts, { radio: { getStream } });
+
+  await expect(openRadioStream(context, new Headers())).rejects.toMatchObject({
+    code: "unavailable",
+    publicMessage: expect.stringContaining("Radio belum dapat diputar"),
+  });
+});
+
 test("[NET7] the playlist names the stream on the visited site", async () => {
   const { context } = createFakeContext({}, null, { url: "https://a.example/Radio/stream.m3u" });
   context.tenant.setting = tenantSettingSchema.parse({ title: "Kami" });

@@ -25,3 +25,17 @@ test.each([
 ])("uploadFile sends a name with %s", async (_title, name, expected) => {
   expect(await uploadedName(name)).toBe(expected);
 });
+
+test.each(["<h1>It works!</h1>", '{"status":true,"data":{"id":'])(
+  "uploadFile reports a file that the drive confirms with %j",
+  async (answer) => {
+    const upload = async () => new Response(answer, { status: 201 });
+    const { context } = createFakeContext({});
+    Object.assign(context.hosts, { drive: { upload } });
+
+    expect(await uploadFile(context, new File(["x"], "surat.pdf"), "letter")).toEqual({
+      ok: false,
+      message: "Berkas belum dapat disimpan, coba lagi",
+    });
+  },
+);

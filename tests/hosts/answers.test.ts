@@ -199,3 +199,16 @@ test("[STO3] records accept the empty 201 of a hosted database", async () => {
 
   expect((await records.createDonation({ body })).data).toEqual([]);
 });
+
+test.each(["<!DOCTYPE html><h1>It works!</h1>", '[{"id":"1","name":'])(
+  "a write is not confirmed by %j",
+  async (text) => {
+    const { url } = await startFakeHost((_, res) => sendJson(res, 201, text));
+    const records = createClient(recordsContract, createTestConnection(url), { requestId: "uji" });
+    const body = { role: "Guru", topic: "kelas", message: "Lebih banyak kelas." } as const;
+
+    expect(await getHostError(records.createAspiration({ body }))).toMatchObject({
+      kind: "answer",
+    });
+  },
+);

@@ -37,10 +37,15 @@ async function setUp() {
   const state = { answer: succeed };
   const host = await startFakeHost((_, res) => state.answer(res));
   const dir = await mkdtemp(join(tmpdir(), "pendopo-outage-"));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  const flushes: (() => Promise<void>)[] = [];
+  onTestFinished(async () => {
+    await Promise.all(flushes.map((flush) => flush()));
+    await rm(dir, { recursive: true, force: true });
+  });
   const startProcess = (now = Date.now) => {
     const log = createMemoryLog();
     const storedReads = createStoredReads({ dir, clock: now, log });
+    flushes.push(storedReads.flush);
     const connection = createTestConnection(host.url, {
       readCache: createReadCache({ log, clock: now }),
       storedReads,

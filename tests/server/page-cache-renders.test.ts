@@ -94,6 +94,35 @@ describe("failures", () => {
     },
   );
 
+  test("serve keeps the old page when a refresh has gaps", async () => {
+    const { site, time, text } = await openCache();
+    await text();
+    site.render = async () => createPage("bolong", { "x-page-gaps": "1" });
+    for (const age of [20_000, 400_000]) {
+      time.now += age;
+
+      expect(await text()).toBe(createBody("satu"));
+    }
+    await waitFor(() => site.renders > 1);
+    expect(await text()).toBe(createBody("satu"));
+  });
+
+  test("serve stores no page with gaps, so that it is whole as soon as its hosts are", async () => {
+    const { site, get, text } = await openCache();
+    site.render = async () => createPage("bolong", { "x-page-gaps": "1" });
+    const { headers, status } = await get();
+
+    expect([status, headers["x-page-gaps"], headers["cache-control"]]).toEqual([
+      200,
+      undefined,
+      "no-store",
+    ]);
+
+    site.render = async () => createPage("utuh");
+
+    expect(await text()).toBe(createBody("utuh"));
+  });
+
   test("serve drops the entry of a page that became 404", async () => {
     const { site, time, get, cache } = await openCache();
     await get();

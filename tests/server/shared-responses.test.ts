@@ -7,7 +7,7 @@ const PER_VISITOR_HEADERS = ["set-cookie", "clear-site-data"];
 const STALE_COOKIE = "_av=0.0.0; _session=x";
 
 describe("responses for shared caches", () => {
-  test.each(["/Shared", "/Public", "/_ipx/w_320,f_webp/images/a.jpg"])(
+  test.each(["/Shared", "/_ipx/w_320,f_webp/images/a.jpg"])(
     "%s carries nothing of its visitor",
     async (path) => {
       const { url } = await openSite();
@@ -18,6 +18,14 @@ describe("responses for shared caches", () => {
         expect([name, headers.get(name)]).toEqual([name, null]);
     },
   );
+
+  test("a route that is not declared shared is private, whatever its loader says", async () => {
+    const { url } = await openSite();
+    const { headers } = await fetch(`${url}/Public`, { headers: { cookie: STALE_COOKIE } });
+
+    expect(headers.get("cache-control")).not.toContain("public");
+    for (const name of PER_VISITOR_HEADERS) expect(headers.get(name)).not.toBeNull();
+  });
 
   test("a page of the same visitor still clears and sets cookies", async () => {
     const { url } = await openSite();

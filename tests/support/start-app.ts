@@ -19,8 +19,14 @@ export interface RunningApp {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** @throws Error if the build is stale, or with the output if the app exits or is not ready within 30 s */
-export async function startApp(env: Record<string, string>): Promise<RunningApp> {
+/**
+ * @param probe `/healthz` for an app that cannot become ready, because a host is away
+ * @throws Error if the build is stale, or with the output if the app exits or is not ready within 30 s
+ */
+export async function startApp(
+  env: Record<string, string>,
+  probe: "/readyz" | "/healthz" = "/readyz",
+): Promise<RunningApp> {
   assertFreshBuild();
   const port = await findFreePort();
   const app = spawn(process.execPath, ["scripts/serve.mjs"], {
@@ -45,7 +51,7 @@ export async function startApp(env: Record<string, string>): Promise<RunningApp>
     await ended;
   };
   for (const end = Date.now() + 30_000; ; ) {
-    const ready = await fetch(`${url}/readyz`).then(
+    const ready = await fetch(url + probe).then(
       ({ ok }) => ok,
       () => false,
     );

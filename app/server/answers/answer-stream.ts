@@ -2,6 +2,7 @@ import type { AnswerEvent, AnswerStatus, SourceView } from "~/lib/assistant";
 import { removeUnsafeCharacters } from "~/lib/plain-text";
 import { isSafeRedirectPath } from "~/lib/redirect-path";
 import type { ChatLine } from "../hosts/assistant/contract";
+import { errorOncePerMinute, toCause, warnOncePerMinute } from "../log/limited-log";
 import type { Log } from "../log/log";
 import { AnswerError } from "./answer-error";
 import { AnswerTimers, TIMEOUTS } from "./answer-timers";
@@ -12,6 +13,8 @@ import { Subscription } from "./subscription";
 /** Characters read ahead of the fastest reader, and of a whole answer. */
 const MAX_READ_AHEAD = 65_536;
 const MAX_ANSWER_LENGTH = 2_097_152;
+
+const UPSTREAM_HOST = "assistant";
 
 const INTERRUPTED_MESSAGE =
   "Jawaban terputus di tengah jalan. Yang sudah tertulis tetap tersimpan.";
@@ -155,7 +158,11 @@ export class AnswerStream {
       // Over the network, a missing body is an empty one.
       throw new Error("response has no lines");
     } catch (err) {
-      if (!this.hasEnded) this.#log.error({ stream: this.id, err }, "Response stream error");
+      if (!this.hasEnded)
+        errorOncePerMinute(this.#log, `stream ${toCause(err)}`, {
+          message: "Response stream error",
+          fields: { host: UPSTREAM_HOST, stream: this.id, reason: toCause(err) },
+        });
       this.stop();
     }
   }
@@ -167,7 +174,10 @@ export class AnswerStream {
       getReadTimeoutMs: () => (this.hasEnded ? this.#timeouts.closeMs : this.#timeouts.idleMs),
       onReadTimeout: () => this.#upstream.abort(),
       onMalformed: (lines) =>
-        this.#log.warn({ stream: this.id, lines }, "malformed lines in an answer were skipped"),
+        warnOncePerMinute(this.#log, "malformed lines", {
+          message: "malformed lines in an answer were skipped",
+          fields: { host: UPSTREAM_HOST, stream: this.id, lines },
+        }),
     });
   }
 

@@ -18,6 +18,8 @@ export interface CachedPage {
   etag: string;
   /** May be cached. */
   isCacheable: boolean;
+  /** A part could not be loaded: any page without gaps is better. */
+  hasGaps: boolean;
   /** May be shared with concurrent requests for the same page. */
   isShareable: boolean;
   variants: Record<Encoding, Variant>;
@@ -31,6 +33,9 @@ export interface CachedPage {
 const gzipAsync = promisify(gzip);
 const brotliCompressAsync = promisify(brotliCompress);
 
+/** Set by the page handler on a page with gaps; never sent. */
+export const GAPS_HEADER = "x-page-gaps";
+
 /** Set per response or by the cache. */
 const EXCLUDED_HEADERS = new Set([
   "connection",
@@ -43,6 +48,7 @@ const EXCLUDED_HEADERS = new Set([
   "vary",
   "set-cookie",
   "cache-control",
+  GAPS_HEADER,
 ]);
 
 /** `private`, because responses carry cookies; `no-cache` makes browsers revalidate by ETag. */
@@ -59,8 +65,13 @@ export async function createCachedPage(response: Response): Promise<CachedPage> 
   const html = type?.startsWith("text/html") ?? false;
   const control = response.headers.get("cache-control") ?? "";
   const cookies = response.headers.getSetCookie();
+  const hasGaps = response.headers.has(GAPS_HEADER);
   const isCacheable =
-    response.status === 200 && html && cookies.length === 0 && !/private|no-store/i.test(control);
+    response.status === 200 &&
+    html &&
+    !hasGaps &&
+    cookies.length === 0 &&
+    !/private|no-store/i.test(control);
   const head: string[] = [];
   for (const [name, value] of response.headers)
     if (!EXCLUDED_HEADERS.has(name)) head.push(name, value);
@@ -83,6 +94,7 @@ export async function createCachedPage(response: Response): Promise<CachedPage> 
     status: response.status,
     etag,
     isCacheable,
+    hasGaps,
     isShareable: cookies.length === 0 && !/private/i.test(control),
     variants: { identity, gzip: smallest, br: smallest },
     notModifiedHead,

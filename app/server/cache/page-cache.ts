@@ -55,6 +55,9 @@ const RETRY_DELAY_MS = 5 * SECOND_MS;
 /** Time in ms beyond staleness for which a page still beats an error page. */
 const STALE_IF_ERROR_MS = HOUR_MS;
 
+/** An error, or a page with gaps: an older page without them is served instead. */
+const isWorseThanStale = ({ status, hasGaps }: CachedPage) => status >= 500 || hasGaps;
+
 /**
  * Page cache in front of rendering, for signed-out GETs (docs/decisions/0007). One render per key;
  * stale pages are served while revalidating; only complete 200 HTML responses without cookies are
@@ -74,9 +77,9 @@ export function createPageCache({
     sizeCalculation: ({ page }) => page.bytes,
   });
 
-  /** Stores a cacheable page. Another response evicts the old page unless it is a 5xx. */
+  /** Stores a cacheable page. Another response evicts the old page unless that is better. */
   const store = (key: string, page: CachedPage, tag: string) => {
-    if (page.status >= 500) return;
+    if (isWorseThanStale(page)) return;
     if (!page.isCacheable) {
       entries.delete(key);
       return;
@@ -92,15 +95,17 @@ export function createPageCache({
   };
   const renders = createPageRenders({ timeoutMs, onRendered: store });
 
-  const onRevalidationFailed = (key: string, reason: { status: number } | { error: unknown }) => {
+  const onRevalidationFailed = (key: string, reason: CachedPage | { error: unknown }) => {
     const entry = entries.peek(key);
     if (entry) entry.revalidateAt = clock() + RETRY_DELAY_MS;
+    // The host that left the gap has been logged.
+    if (!("error" in reason) && reason.hasGaps) return;
     const cause = "error" in reason ? toCause(reason.error) : reason.status;
     warnOncePerMinute(log, `page revalidation ${cause}`, {
       message: "page revalidation failed, stale page kept",
       fields: {
         page: redactPath(key),
-        ...("error" in reason ? toErrorFields(reason.error) : reason),
+        ...("error" in reason ? toErrorFields(reason.error) : { status: reason.status }),
       },
     });
   };
@@ -108,7 +113,7 @@ export function createPageCache({
   const revalidate = ({ key, tenantTag, render }: ServeOptions) => {
     if (renders.find(key)) return;
     renders.start(key, tenantTag, render).then(
-      ({ status }) => status >= 500 && onRevalidationFailed(key, { status }),
+      (page) => isWorseThanStale(page) && onRevalidationFailed(key, page),
       (error: unknown) => onRevalidationFailed(key, { error }),
     );
   };
@@ -146,8 +151,8 @@ export function createPageCache({
     const outcome = await (joined ?? renders.start(key, tenantTag, render)).catch(
       (error: unknown) => ({ error }),
     );
-    if (fallback && ("error" in outcome || outcome.status >= 500)) {
-      onRevalidationFailed(key, "error" in outcome ? outcome : { status: outcome.status });
+    if (fallback && ("error" in outcome || isWorseThanStale(outcome))) {
+      onRevalidationFailed(key, outcome);
       return sendEntry(req, res, fallback, options);
     }
     if ("error" in outcome) throw outcome.error;

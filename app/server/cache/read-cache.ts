@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { DAY_MS } from "~/lib/time";
-import { toCause, toErrorFields, warnOncePerMinute } from "../log/limited-log";
+import { warnFailure } from "../log/limited-log";
 import type { Log } from "../log/log";
 import { deepFreeze } from "./deep-freeze";
 
@@ -175,9 +175,9 @@ export function createReadCache({
     entry.revalidateAt = clock() + RETRY_DELAY_MS;
     // The rest of the key is the call's input, such as the words of a search.
     const call = key.replace(/[?].*$/s, "");
-    warnOncePerMinute(log, `revalidation ${toCause(error)}`, {
+    warnFailure(log, error, {
       message: "cache revalidation failed, stale value kept",
-      fields: { call, ...toErrorFields(error) },
+      fields: { call },
     });
   };
 

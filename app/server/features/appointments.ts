@@ -4,6 +4,7 @@ import { appointmentReceiptPath } from "~/lib/paths";
 import { AppError } from "../app-error";
 import { HostError } from "../hosts/host-contract";
 import { type Appointment, appointmentSchema } from "../hosts/services/appointments";
+import { warnFailure } from "../log/limited-log";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { ALREADY_SENT_MESSAGE } from "./already-sent";
@@ -116,10 +117,8 @@ export async function cancelAppointment(
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     if (error.status === 404 || error.status === 409) return true;
-    context.log.warn(
-      { requestId: context.requestId, kind: error.kind, status: error.status },
-      "appointment cancellation failed",
-    );
+    const { log, requestId } = context;
+    warnFailure(log, error, { message: "appointment cancellation failed", fields: { requestId } });
     return false;
   }
   return true;

@@ -1,6 +1,7 @@
 import { AppError } from "../app-error";
 import { MAX_DRAFT_BYTES } from "../hosts/admin/drafts";
 import { HostError } from "../hosts/host-contract";
+import { warnFailure } from "../log/limited-log";
 import type { RequestContext } from "../request/context";
 import { readDraftCookie, writeDraftCookie } from "./draft-cookies";
 import { required } from "./required";
@@ -105,6 +106,9 @@ export async function closeDraft(
   note: Record<string, unknown>,
 ): Promise<void> {
   await updateDraft(context, form, draft, 0, () => note).catch((error: unknown) =>
-    context.log.warn({ requestId: context.requestId, error }, "draft could not be closed"),
+    warnFailure(context.log, error, {
+      message: "draft could not be closed",
+      fields: { requestId: context.requestId },
+    }),
   );
 }

@@ -3,6 +3,7 @@ import { FORBIDDEN_MESSAGE, STALE_MESSAGE } from "~/lib/messages";
 import { AppError } from "../app-error";
 import type { FormError } from "../forms/read-form";
 import { HostError } from "../hosts/host-contract";
+import { warnFailure } from "../log/limited-log";
 import type { RequestContext } from "../request/context";
 import { isNotFound } from "./required";
 import { getTooManyRequestsMessage } from "./retry-after";
@@ -57,12 +58,9 @@ export function toFormError(
     case 429:
       return toError(429, getTooManyRequestsMessage(error));
   }
-  const { host, operation, kind, status } = error;
-  context.log.warn(
-    { requestId: context.requestId, host, operation, kind, status },
-    "form submission failed",
-  );
-  return toError(503, status === 507 ? STORAGE_FULL_MESSAGE : UNAVAILABLE_MESSAGE);
+  const { log, requestId } = context;
+  warnFailure(log, error, { message: "form submission failed", fields: { requestId } });
+  return toError(503, error.status === 507 ? STORAGE_FULL_MESSAGE : UNAVAILABLE_MESSAGE);
 }
 
 const toError = (status: FormError["status"], message: string): FormError => ({

@@ -5,6 +5,7 @@ import { getPaymentMethodLabel, PAYMENT_STATUS, type PaymentStatus } from "~/lib
 import { formatRupiah } from "~/lib/rupiah";
 import { AppError } from "../app-error";
 import { HostError } from "../hosts/host-contract";
+import { warnFailure } from "../log/limited-log";
 import type { RequestContext } from "../request/context";
 import { optional } from "./optional";
 import { toPayerRefunds } from "./refunds";
@@ -98,10 +99,8 @@ export async function forwardPaymentNotification(
     return 200;
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    context.log.warn(
-      { requestId: context.requestId, status: error.status, kind: error.kind },
-      "payment notification failed",
-    );
+    const { log, requestId } = context;
+    warnFailure(log, error, { message: "payment notification failed", fields: { requestId } });
     return error.status === 0 ? 503 : error.status;
   }
 }

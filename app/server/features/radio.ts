@@ -1,9 +1,11 @@
 import { AppError } from "../app-error";
 import { HostError } from "../hosts/host-contract";
 import type { RequestContext } from "../request/context";
-import { forwardRangeHeaders } from "./files";
+import { forwardRangeHeaders, requireMedia } from "./files";
 
 const STREAM_PATH = "/Radio/stream";
+const AUDIO_TYPES = /^(?:audio\/|application\/(?:ogg|octet-stream))/;
+const UNAVAILABLE_MESSAGE = "Radio belum dapat diputar. Coba lagi beberapa saat lagi.";
 
 /**
  * The radio host's stream, proxied so that it plays on the site's own address. Ranges and conditions are forwarded.
@@ -15,7 +17,11 @@ export async function openRadioStream(
 ): Promise<Response> {
   const headers = forwardRangeHeaders(requestHeaders);
   try {
-    const response = await context.hosts.radio.getStream({ headers });
+    const response = requireMedia(await context.hosts.radio.getStream({ headers }), {
+      host: "radio",
+      operation: "getStream",
+      types: AUDIO_TYPES,
+    });
     const { status, body } = response;
     const responseHeaders = new Headers(response.headers);
     responseHeaders.set("Cache-Control", "private, max-age=3600");
@@ -23,9 +29,8 @@ export async function openRadioStream(
     return new Response(body, { status, headers: responseHeaders });
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    throw new AppError(error.status === 404 ? "not-found" : "unavailable", undefined, {
-      cause: error,
-    });
+    if (error.status === 404) throw new AppError("not-found", undefined, { cause: error });
+    throw new AppError("unavailable", UNAVAILABLE_MESSAGE, { cause: error });
   }
 }
 

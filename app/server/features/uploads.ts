@@ -4,6 +4,7 @@ import {
   uploadResponseSchema,
 } from "../hosts/drive/contract";
 import { HostError } from "../hosts/host-contract";
+import { warnFailure } from "../log/limited-log";
 import { parseJson } from "../parse-json";
 import type { RequestContext } from "../request/context";
 
@@ -54,11 +55,8 @@ export async function uploadFile(
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     const message = ERROR_MESSAGES[error.status];
-    if (!message)
-      context.log.warn(
-        { requestId: context.requestId, kind: error.kind, status: error.status },
-        "file upload failed",
-      );
+    const { log, requestId } = context;
+    if (!message) warnFailure(log, error, { message: "file upload failed", fields: { requestId } });
     return { ok: false, message: message ?? "Berkas belum dapat disimpan, coba lagi" };
   }
 }

@@ -41,6 +41,8 @@ export function parseResponse(
   const message = envelope?.message ?? "";
   if (!isSuccess(operation, status))
     throw new HostError(host, name, "status", status, message, envelope?.data);
+  // An empty body confirms a write; a page of a proxy, or half a text, confirms nothing.
+  if (body === undefined && text.trim() !== "") throw createError("answer", "response is not JSON");
   if (!envelope && !operation.unwrapped) throw createError("answer", "response is not an envelope");
   const sent = operation.unwrapped || isBareList(body) ? body : envelope?.data;
   const { result: data, dropped } = collectDroppedRows(() => operation.response.safeParse(sent));

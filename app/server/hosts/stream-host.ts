@@ -55,10 +55,10 @@ export async function streamHost(
     };
   });
   aborted.catch(() => undefined);
-  const { streamHeadersMs } = connection.timeouts;
+  const deadlineMs = operation.deadlineMs ?? connection.timeouts.streamHeadersMs;
   const timer = setTimeout(
-    () => abort(createError("deadline", `no response within ${streamHeadersMs} ms`)),
-    streamHeadersMs,
+    () => abort(createError("deadline", `no response within ${deadlineMs} ms`)),
+    deadlineMs,
   );
   const onAbort = () => abort(createError("aborted", "caller aborted"));
   signal?.addEventListener("abort", onAbort);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HostError } from "../hosts/host-contract";
-import { toCause, toErrorFields, warnOncePerMinute } from "./limited-log";
+import { toCause, toErrorFields, warnFailure, warnOncePerMinute } from "./limited-log";
 
 const createLog = () => {
   const lines: object[] = [];
@@ -36,4 +36,21 @@ test("toErrorFields names a failed call's host and reason without a stack", () =
     reason: "no response within 2000 ms",
   });
   expect(toCause(error)).toBe("lms deadline 0");
+});
+
+test("warnFailure writes one line for a host's fault, wherever it is noticed", () => {
+  const log = createLog();
+  const fail = (host: string, operation: string, message: string) =>
+    warnFailure(log, new HostError(host, operation, "deadline", 0, "late"), {
+      message,
+      fields: { requestId: "r" },
+    });
+  fail("records", "listDonations", "optional data unavailable");
+  fail("records", "createDonation", "form submission failed");
+  fail("lms", "getAppId", "page failed");
+
+  expect(log.lines).toMatchObject([
+    { requestId: "r", host: "records", operation: "listDonations", kind: "deadline" },
+    { host: "lms", operation: "getAppId" },
+  ]);
 });

@@ -12,14 +12,17 @@ const MAX_CAUSES = 1_000;
 /** Per log, so that the state ends with it. */
 const repetitions = new WeakMap<object, LRUCache<string, Repetition>>();
 
-/**
- * Writes at most one warning a minute for the same cause; the next one counts those left out.
- * @param cause what repeats, such as a host and its kind of failure
- */
-export function warnOncePerMinute(
-  log: Pick<Log, "warn">,
+interface LimitedLine {
+  message: string;
+  fields: object;
+  now?: number;
+}
+
+/** Calls `write` at most once a minute for the same cause; the next line counts those left out. */
+function writeOncePerMinute(
+  log: object,
   cause: string,
-  { message, fields, now = Date.now() }: { message: string; fields: object; now?: number },
+  { fields, now = Date.now(), write }: LimitedLine & { write: (fields: object) => void },
 ): void {
   const causes = repetitions.get(log) ?? new LRUCache<string, Repetition>({ max: MAX_CAUSES });
   repetitions.set(log, causes);
@@ -30,8 +33,34 @@ export function warnOncePerMinute(
     return;
   }
   causes.set(cause, { writtenAt: now, suppressed: 0 });
-  log.warn(previous?.suppressed ? { ...fields, suppressed: previous.suppressed } : fields, message);
+  write(previous?.suppressed ? { ...fields, suppressed: previous.suppressed } : fields);
 }
+
+/** @param cause what repeats, such as a host and its kind of failure */
+export const warnOncePerMinute = (log: Pick<Log, "warn">, cause: string, line: LimitedLine): void =>
+  writeOncePerMinute(log, cause, { ...line, write: (fields) => log.warn(fields, line.message) });
+
+/** @param cause what repeats, such as a host and its kind of failure */
+export const errorOncePerMinute = (
+  log: Pick<Log, "error">,
+  cause: string,
+  line: LimitedLine,
+): void =>
+  writeOncePerMinute(log, cause, { ...line, write: (fields) => log.error(fields, line.message) });
+
+/**
+ * Warns of a failure at most once a minute for the same host and kind, wherever it is noticed: one fault of a host
+ * shows in many features.
+ */
+export const warnFailure = (
+  log: Pick<Log, "warn">,
+  error: unknown,
+  { message, fields }: { message: string; fields: object },
+): void =>
+  warnOncePerMinute(log, `failure ${toCause(error)}`, {
+    message,
+    fields: { ...fields, ...toErrorFields(error) },
+  });
 
 /** Log fields of an error. A host's failure needs no stack: its host, operation and reason say all. */
 export function toErrorFields(error: unknown): object {

@@ -69,4 +69,6 @@ export interface RequestContext {
   };
   encrypter: Encrypter;
   log: Log;
+  /** Set when a host's failure left a part of the page out. */
+  hasGaps?: boolean;
 }

@@ -7,7 +7,7 @@ import { AppError } from "../app-error";
 import { getCurrentUser } from "../features/current-user";
 import { savePendingSubmission } from "../features/pending-submissions";
 import { RETRY_AFTER_SECONDS } from "../http/unavailable-page";
-import { toCause, toErrorFields, warnOncePerMinute } from "../log/limited-log";
+import { warnFailure } from "../log/limited-log";
 import { redactPath } from "../log/redact-path";
 import type { CookieJar } from "../session/cookie-jar";
 import type { RequestContext } from "./context";
@@ -70,13 +70,12 @@ async function toErrorResponse(
       toErrorResponse(other, context, request),
     );
   if (error.cause)
-    warnOncePerMinute(context.log, `page ${error.code} ${toCause(error.cause)}`, {
+    warnFailure(context.log, error.cause, {
       message: "page failed",
       fields: {
         code: error.code,
         path: redactPath(context.url.pathname),
         requestId: context.requestId,
-        ...toErrorFields(error.cause),
       },
     });
   return new Response(error.publicMessage ?? "", {

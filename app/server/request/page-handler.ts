@@ -6,6 +6,7 @@ import { getLayout } from "~/tenants/registry";
 import { createThemeStyle } from "~/tenants/theme-style";
 import type { Application } from "../application";
 import type { PageCache } from "../cache/page-cache";
+import { GAPS_HEADER } from "../cache/page-cache-entry";
 import { createCacheKey, filterSearch } from "../cache/page-cache-key";
 import { HostError } from "../hosts/host-contract";
 import { type AdmissionLimits, createAdmission, OverloadError } from "../http/admission";
@@ -13,7 +14,7 @@ import type { HttpContext } from "../http/http-context";
 import { toPageUrl } from "../http/page-url";
 import { createRouteMatcher, type MatchedRoute } from "../http/route-matcher";
 import { createUnavailableResponse } from "../http/unavailable-page";
-import { toCause, toErrorFields, warnOncePerMinute } from "../log/limited-log";
+import { warnFailure, warnOncePerMinute } from "../log/limited-log";
 import type { Log } from "../log/log";
 import { rejectCrossSite } from "../security/check-origin";
 import {
@@ -143,10 +144,7 @@ function toUnavailableReason(log: Log, http: HttpContext, error: unknown) {
     return "overload";
   }
   if (!(error instanceof HostError)) return null;
-  warnOncePerMinute(log, `tenant ${toCause(error)}`, {
-    message: "tenant unknown while a host is unavailable",
-    fields: { ...fields, ...toErrorFields(error) },
-  });
+  warnFailure(log, error, { message: "tenant unknown while a host is unavailable", fields });
   return "host";
 }
 
@@ -190,10 +188,9 @@ function createRenderers(application: Application, build: ServerBuild) {
           https: http.https,
         }),
       );
-      const { headers } = response;
-      if (!headers.has("cache-control")) headers.set("Cache-Control", PRIVATE_CACHE_CONTROL);
-      if (isShared || isPublic(headers)) headers.delete("set-cookie");
-      else for (const [name, value] of bootstrap.headers) headers.append(name, value);
+      restrictSharing(response.headers, isShared);
+      if (!isShared)
+        for (const [name, value] of bootstrap.headers) response.headers.append(name, value);
       return response;
     },
 
@@ -217,11 +214,13 @@ function createRenderers(application: Application, build: ServerBuild) {
       });
       const { layout, css } = bootstrap.tenant.setting;
       const style = createThemeStyle(css, getLayout(layout), visitor.dataSaver);
-      return addHeaders(
+      const response = addHeaders(
         await remix(new Request(url, { signal }), { application, requestContext: context }),
         // HSTS depends on each visitor's connection and is added per response.
         createSecurityHeaders({ styles: [toHashSource(style)], https: false }),
       );
+      if (context.hasGaps) response.headers.set(GAPS_HEADER, "1");
+      return response;
     },
   };
 }
@@ -234,8 +233,13 @@ function addHeaders(response: Response, added: HeaderPairs): Response {
   return new Response(body, { status, statusText, headers });
 }
 
-/** True for a response that shared caches may store: it must not carry anything of one visitor. */
-const isPublic = (headers: Headers) => /\bpublic\b/i.test(headers.get("cache-control") ?? "");
+/** `handle.shared` alone decides whether shared caches may store a response, whatever its loader says. */
+function restrictSharing(headers: Headers, isShared: boolean): void {
+  const accepted = isShared ? /public|no-store/ : /private|no-store/;
+  if (!accepted.test(headers.get("cache-control") ?? ""))
+    headers.set("Cache-Control", PRIVATE_CACHE_CONTROL);
+  if (isShared) headers.delete("set-cookie");
+}
 
 /** Page cache key, and the query that the page may be rendered from; null if the URL is not cached. */
 function getCacheInput(

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/time";
 import { type AppToken, HostError } from "../hosts/host-contract";
-import { toCause, toErrorFields, warnOncePerMinute } from "../log/limited-log";
+import { warnFailure } from "../log/limited-log";
 import type { Log } from "../log/log";
 import type { BoundHosts } from "../request/context";
 import type { Encrypter } from "./encrypter";
@@ -78,10 +78,7 @@ export function createAppTokens({
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
       if (error.status === 401 || error.status === 403) return false;
-      warnOncePerMinute(log, `validation ${toCause(error)}`, {
-        message: "app token validation failed",
-        fields: toErrorFields(error),
-      });
+      warnFailure(log, error, { message: "app token validation failed", fields: {} });
     }
     trustedUntil.set(key, clock() + VALIDATION_TTL_MS);
     return true;
@@ -98,10 +95,7 @@ export function createAppTokens({
       return token;
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
-      warnOncePerMinute(log, `token ${toCause(error)}`, {
-        message: "app token request failed",
-        fields: toErrorFields(error),
-      });
+      warnFailure(log, error, { message: "app token request failed", fields: {} });
       return tenants.get(tenantId)?.token ?? null;
     }
   };

@@ -1,5 +1,5 @@
 import { SECOND_MS } from "~/lib/time";
-import type { AnswerAccess } from "../../answers/answer-streams";
+import type { AnswerAccess } from "../../answers/answer-access";
 import { HostError } from "../../hosts/host-contract";
 import type { RequestContext } from "../../request/context";
 import type { Chat } from "./chat-identity";

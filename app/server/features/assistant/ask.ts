@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { AnswerAccess } from "../../answers/answer-access";
 import { AnswerError } from "../../answers/answer-error";
 import type { AnswerStream } from "../../answers/answer-stream";
-import type { AnswerAccess } from "../../answers/answer-streams";
 import type { FormError } from "../../forms/read-form";
 import { HostError } from "../../hosts/host-contract";
 import type { RequestContext } from "../../request/context";

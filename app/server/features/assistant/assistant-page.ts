@@ -5,6 +5,7 @@ import { createPageLinks } from "~/lib/page-links";
 import { isSafeRedirectPath } from "~/lib/redirect-path";
 import type { PageLinks } from "~/lib/views";
 import { HostError } from "../../hosts/host-contract";
+import { warnFailure } from "../../log/limited-log";
 import type { RequestContext } from "../../request/context";
 import { type ChatMemory, setChatMemory } from "../../session/chat-cookies";
 import { optional } from "../optional";
@@ -74,10 +75,8 @@ export async function getAssistantPage(
   const page = await withExistingChat(context, (chat) => readPage(context, chat, wanted)).catch(
     (error: unknown) => {
       if (!(error instanceof HostError)) throw error;
-      context.log.warn(
-        { requestId: context.requestId, kind: error.kind, status: error.status },
-        "assistant unavailable",
-      );
+      const { log, requestId } = context;
+      warnFailure(log, error, { message: "assistant unavailable", fields: { requestId } });
       return { ...createEmptyPage(context, false), unavailable: ["conversations" as const] };
     },
   );
@@ -148,10 +147,8 @@ async function readMessages(
   } catch (error) {
     if (!(error instanceof HostError) || error.status === 401) throw error;
     if (error.status === 404) return "gone";
-    context.log.warn(
-      { requestId: context.requestId, kind: error.kind, status: error.status },
-      "conversation could not be read",
-    );
+    const { log, requestId } = context;
+    warnFailure(log, error, { message: "conversation could not be read", fields: { requestId } });
     return null;
   }
 }

@@ -1,4 +1,5 @@
 import { HostError } from "../../hosts/host-contract";
+import { warnFailure } from "../../log/limited-log";
 import type { RequestContext } from "../../request/context";
 import { readChatMemory, setChatMemory } from "../../session/chat-cookies";
 import { optional } from "../optional";
@@ -26,10 +27,8 @@ export async function deleteConversation(context: RequestContext, id: string): P
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     if (error.status === 404) return true;
-    context.log.warn(
-      { requestId: context.requestId, kind: error.kind, status: error.status },
-      "conversation deletion failed",
-    );
+    const { log, requestId } = context;
+    warnFailure(log, error, { message: "conversation deletion failed", fields: { requestId } });
     return false;
   }
 }

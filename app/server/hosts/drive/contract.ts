@@ -82,6 +82,7 @@ export const driveContract = defineHost("drive", {
     raw: true,
     accept: "*/*",
     response: z.unknown(),
+    deadlineMs: 2_000,
   },
   getFile: {
     method: "GET",

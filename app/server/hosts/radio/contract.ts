@@ -15,6 +15,7 @@ export const radioContract = defineHost("radio", {
     raw: true,
     accept: "audio/mpeg, */*",
     response: z.unknown(),
+    deadlineMs: 2_000,
   },
   /** A playlist for players outside the browser: the stream's absolute address on the tenant's site. */
   getPlaylist: {
@@ -26,6 +27,7 @@ export const radioContract = defineHost("radio", {
     raw: true,
     accept: "audio/x-mpegurl, */*",
     response: z.unknown(),
+    deadlineMs: 2_000,
   },
   getNowPlaying: {
     method: "GET",
