@@ -36,9 +36,8 @@ export async function postLedgerTransaction(
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) return false;
   // A fixed lock order, so that concurrent postings on the same accounts cannot deadlock.
-  for (const { account, amount } of effectiveEntries.toSorted((a, b) =>
-    a.account < b.account ? -1 : 1,
-  )) {
+  const ordered = effectiveEntries.toSorted((a, b) => a.account.localeCompare(b.account));
+  for (const { account, amount } of ordered) {
     await trx
       .insertInto("ledger_entries")
       .values({ lms_id: tenantId, transaction_id: id, account, amount })

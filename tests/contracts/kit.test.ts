@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { withIdempotency } from "~/server/embedded/kit/idempotency";
+import {
+  consumeAttempt,
+  consumeNetworkAttempt,
+  keyedHash,
+  networkHash,
+  requireAttemptsLeft,
+} from "~/server/embedded/kit/rate-limit";
+import { describeEachBackend, TENANT_ID } from "./backend";
+
+describeEachBackend((site) => {
+  const db = () => site().database.db;
+
+  describe("withIdempotency", () => {
+    const run = (key: string | undefined, body = "a") =>
+      withIdempotency(
+        site().context,
+        { tenantId: TENANT_ID, operation: "kit-test", key, body: [body] },
+        async () => crypto.randomUUID(),
+      );
+
+    test.each(["", "k".repeat(201)])("rejects the key %j with 400", async (key) => {
+      await expect(run(key)).rejects.toMatchObject({
+        status: 400,
+        message: "Idempotency-Key tidak dapat dibaca",
+      });
+    });
+
+    test("accepts the longest key, and runs without one each time", async () => {
+      const longest = "k".repeat(200);
+
+      expect(await run(longest)).toBe(await run(longest));
+      expect(await run(undefined)).not.toBe(await run(undefined));
+    });
+  });
+
+  describe("requireAttemptsLeft", () => {
+    test("rejects until the window ends, and from its last millisecond on no more", async () => {
+      const limit = { name: "kit-window", max: 1 };
+      await consumeAttempt(db(), { ...limit, windowMs: 1_000 }, 5_000);
+
+      await expect(requireAttemptsLeft(db(), limit, 5_999)).rejects.toMatchObject({ status: 429 });
+      await expect(requireAttemptsLeft(db(), limit, 6_000)).resolves.toBeUndefined();
+    });
+  });
+
+  describe("consumeNetworkAttempt", () => {
+    const consume = (clientIp: string, name = "kit-network") =>
+      consumeNetworkAttempt(site().context, db(), { name, clientIp, maxPerHour: 1 });
+
+    test("counts each network and each name of its own", async () => {
+      await consume("192.0.2.1");
+
+      await expect(consume("192.0.2.1")).rejects.toMatchObject({ status: 429 });
+      await expect(consume("198.51.100.1")).resolves.toBeUndefined();
+      await expect(consume("192.0.2.1", "kit-other")).resolves.toBeUndefined();
+    });
+
+    test("counts nothing for an unknown address", async () => {
+      await consume("", "kit-unknown");
+      await consume("", "kit-unknown");
+
+      const rows = await db()
+        .selectFrom("try_limits")
+        .select("name")
+        .where("name", "like", "kit-unknown%")
+        .execute();
+      expect(rows).toEqual([]);
+    });
+  });
+
+  test("networkHash is the keyed hash of a network, told apart from other hashes", () => {
+    const { context } = site();
+
+    expect(networkHash(context, "192.0.2.1")).toBe(keyedHash(context, "network", "192.0.2.1"));
+    expect(networkHash(context, "192.0.2.1")).not.toBe(keyedHash(context, "", "192.0.2.1"));
+  });
+});
