@@ -153,6 +153,6 @@ describeEachBackend((site) => {
 
     const { data } = await assistant.listMessages({ params: { id } });
 
-    expect(data.items).toMatchObject([{ response: { value: "Sebagian jawaban " }, status: "cut" }]);
+    expect(data.items).toMatchObject([{ response: { value: "Sebagian jawaban" }, status: "cut" }]);
   });
 });

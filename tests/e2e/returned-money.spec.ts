@@ -20,7 +20,7 @@ test("a large payout that the bank returned is proposed by one admin and confirm
   browser,
 }) => {
   test.slow();
-  await signInAs(page, "admin", "/Dashboard/Payouts?status=completed");
+  await signInAs(page, "admin", "/Dashboard/Payouts?status=completed&search=Felix");
   const row = page.getByRole("row").filter({ hasText: "Rp18.500.000" });
   await row.getByRole("link", { name: /^PO-/ }).click();
   const { pathname } = new URL(page.url());
