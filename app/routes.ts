@@ -28,6 +28,8 @@ export default [
     route("Class", "routes/classes/list/route.tsx"),
     route("Class/Competence/:slug", "routes/classes/detail/route.tsx", { id: "class-competence" }),
     route("Class/:slug", "routes/classes/detail/route.tsx"),
+    route("Class/:slug/Daftar", "routes/classes/enrol/route.tsx"),
+    route("Class/:slug/Terdaftar", "routes/classes/enrolled/route.tsx"),
     route("Make-Appointment", "routes/appointment/form/route.tsx"),
     route("Make-Appointment/Bukti/:receipt", "routes/appointment/receipt/route.tsx"),
     route("Make-Appointment/Bukti/:receipt/Batal", "routes/appointment/cancel/route.tsx"),

@@ -65,6 +65,11 @@ function postPathById(kindSlug: string, encodedId: string, titleSlug: string): s
 export const classPath = ({ type, slug }: { type: string; slug: string }): string =>
   type === "competence" ? `/Class/Competence/${slug}` : `/Class/${slug}`;
 
+/** Enrolment in a class, and its confirmation: one address for all types of classes. */
+export const enrolPath = (slug: string): string => `/Class/${encodeURIComponent(slug)}/Daftar`;
+export const enrolledPath = (slug: string): string =>
+  `/Class/${encodeURIComponent(slug)}/Terdaftar`;
+
 /** Links in emails. Tokens and keys are unguessable, and the link alone grants access. */
 export const verifyPath = (token: string) => `/Akun/Verifikasi/${token}`;
 export const passwordResetPath = (token: string) => `/Akun/Kata-Sandi/${token}`;

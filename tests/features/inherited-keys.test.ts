@@ -34,6 +34,7 @@ test.each(INHERITED)("the payment status page explains nothing for the reason %s
     text: "Belum dibayar.",
     orderId: null,
     donation: null,
+    paidClass: null,
     isTrial: false,
     refunds: [],
     reason,

@@ -21,6 +21,8 @@ interface Props {
   reason: string | null;
   /** Number, amount and receipt of a donation; null for invoices. */
   donation: { number: string; amount: string; receipt: string } | null;
+  /** The class of an invoice; null for its payer only. */
+  paidClass: { name: string; number: string; amount: string; href: string } | null;
   /** Paid in the sandbox, where no money moves. */
   isTrial: boolean;
   /** Sentences about payments of this order's invoice or donation that are returned. */
@@ -34,6 +36,7 @@ export function PaymentStatusPage({
   orderId,
   reason,
   donation,
+  paidClass,
   isTrial,
   refunds,
 }: Props) {
@@ -55,11 +58,28 @@ export function PaymentStatusPage({
           ]}
         />
       )}
+      {paidClass && (
+        <DescriptionList
+          items={[
+            { label: "Kelas", value: paidClass.name },
+            { label: "Nomor tagihan", value: paidClass.number },
+            {
+              label: "Jumlah",
+              value: <strong className="tabular-nums">{paidClass.amount}</strong>,
+            },
+          ]}
+        />
+      )}
       {orderId && <p className="text-sm text-ink-soft">Nomor pesanan: {orderId}</p>}
       <div className="flex flex-wrap gap-3">
         {donation && (
           <ButtonLink href={donation.receipt}>
             {tone === "success" || reason === "refunded" ? "Lihat tanda terima" : "Coba bayar lagi"}
+          </ButtonLink>
+        )}
+        {paidClass && (
+          <ButtonLink href={paidClass.href}>
+            {tone === "success" ? "Buka kelas saya" : "Coba bayar lagi"}
           </ButtonLink>
         )}
         <ButtonLink href="/" variant="secondary">

@@ -1,6 +1,7 @@
 import { encode } from "uqr";
 import { formatDateTime } from "~/lib/dates";
 import { lookup } from "~/lib/lookup";
+import { enrolledPath, enrolPath } from "~/lib/paths";
 import { getPaymentMethodLabel, PAYMENT_STATUS, type PaymentStatus } from "~/lib/payment-status";
 import { formatRupiah } from "~/lib/rupiah";
 import { AppError } from "../app-error";
@@ -35,8 +36,18 @@ interface OrderResult {
   /** Paid in the sandbox, where no money moves. */
   isTrial: boolean;
   donation: OrderSummary | null;
+  /** The class that was paid, for its payer. */
+  paidClass: PaidClassView | null;
   /** Sentences about payments that are returned. */
   refunds: string[];
+}
+
+export interface PaidClassView {
+  name: string;
+  /** `INV/2026/08/000123` */
+  number: string;
+  amount: string;
+  href: string;
 }
 
 /**
@@ -52,8 +63,8 @@ export async function findOrderResult(
   try {
     const { kind, ...order } = await getOrderStatus(context, orderId);
     return kind === "donation"
-      ? { ...order, ...(await readDonation(context, orderId)) }
-      : { ...order, donation: null, refunds: await readInvoiceRefunds(context, orderId, key) };
+      ? { ...order, paidClass: null, ...(await readDonation(context, orderId)) }
+      : { ...order, donation: null, ...(await readInvoice(context, { orderId, key })) };
   } catch (error) {
     if (error instanceof AppError || error instanceof HostError) return null;
     throw error;
@@ -74,15 +85,24 @@ async function readDonation(
   };
 }
 
-async function readInvoiceRefunds(
+async function readInvoice(
   context: RequestContext,
-  orderId: string,
-  key: string | null,
-): Promise<string[]> {
-  if (!context.session && key === null) return [];
+  { orderId, key }: { orderId: string; key: string | null },
+): Promise<Pick<OrderResult, "paidClass" | "refunds">> {
+  const missing = { paidClass: null, refunds: [] };
+  if (!context.session && key === null) return missing;
   const body = key === null ? { orderId } : { key };
   const detail = await optional(context, context.hosts.services.getPaymentDetail({ body }));
-  return detail.ok ? toPayerRefunds(detail.data.data.refunds) : [];
+  if (!detail.ok) return missing;
+  const { className, classSlug, number, total, status, refunds } = detail.data.data;
+  const nextPath = status === "paid" ? enrolledPath(classSlug) : enrolPath(classSlug);
+  const paidClass = {
+    name: className,
+    number,
+    amount: formatRupiah(total),
+    href: context.session ? nextPath : `/Class/${encodeURIComponent(classSlug)}`,
+  };
+  return { paidClass, refunds: toPayerRefunds(refunds) };
 }
 
 /** Forwards a gateway's notification. @returns the response status; the gateway repeats anything but 2xx */

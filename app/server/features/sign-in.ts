@@ -124,6 +124,16 @@ async function exchangeAnswer(
   return { accessToken, user };
 }
 
+/**
+ * Where a visitor goes on whose email was verified: to sign in, and then to the page that asked for it if this
+ * browser knows.
+ */
+export async function getVerifiedLocation(context: RequestContext): Promise<string> {
+  const pending = await readPendingSignIn(context);
+  const location = pending ? await startSignIn(context, pending.redirect) : "/Akun/Masuk";
+  return `${location}${location.includes("?") ? "&" : "?"}notice=verified`;
+}
+
 async function readPendingSignIn(context: RequestContext) {
   const text = await readAccountCookie(context, "signIn");
   return text === undefined ? undefined : pendingSignInSchema.safeParse(parseJson(text)).data;

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/time";
+import { DAY_MS, SECOND_MS } from "~/lib/time";
 import type { CookieContext } from "./cookie-jar";
 import { COOKIE_SECONDS } from "./cookies";
 
@@ -16,8 +16,8 @@ type AccountCookie = keyof typeof ACCOUNT_COOKIE;
 const MAX_AGE_SECONDS: Record<AccountCookie, number> = {
   session: COOKIE_SECONDS,
   device: (365 * DAY_MS) / SECOND_MS,
-  signIn: (10 * MINUTE_MS) / SECOND_MS,
-  /** As long as a verification link. */
+  /** As long as a verification link: whoever signs up on the way returns to the page that asked for it. */
+  signIn: DAY_MS / SECOND_MS,
   signUp: DAY_MS / SECOND_MS,
   pendingSubmissions: COOKIE_SECONDS,
   kind: (365 * DAY_MS) / SECOND_MS,

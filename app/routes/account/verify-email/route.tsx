@@ -4,6 +4,7 @@ import { z } from "zod";
 import { resetPasswordSchema } from "~/lib/account-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getVerification, verifyEmail } from "~/server/features/account";
+import { getVerifiedLocation } from "~/server/features/sign-in";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -40,7 +41,7 @@ export const action = defineAction(handle, async (context, { request, params }) 
     token,
     ...(password !== undefined && { password }),
   });
-  if (outcome.ok) return redirect("/Akun/Masuk?notice=verified", 303);
+  if (outcome.ok) return redirect(await getVerifiedLocation(context), 303);
   // The address got its account in another way meanwhile.
   return outcome.status === 409 ? redirect(USED_LOCATION, 303) : posted.fail(outcome);
 });

@@ -31,13 +31,14 @@ export const loader = defineLoader(handle, async (context) => {
     orderId,
     reason: order?.status ?? context.url.searchParams.get("reason"),
     donation: order?.donation ?? null,
+    paidClass: order?.paidClass ?? null,
     isTrial: order?.isTrial ?? false,
     refunds: order?.refunds ?? [],
   };
 });
 
 export default function PaymentError() {
-  const { orderId, reason, donation, isTrial, refunds } = useLoaderData<typeof loader>();
+  const { orderId, reason, donation, paidClass, isTrial, refunds } = useLoaderData<typeof loader>();
   return (
     <PaymentStatusPage
       tone="warning"
@@ -50,6 +51,7 @@ export default function PaymentError() {
       orderId={orderId}
       reason={reason}
       donation={donation}
+      paidClass={paidClass}
       isTrial={isTrial}
       refunds={refunds}
     />

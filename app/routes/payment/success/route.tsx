@@ -28,13 +28,14 @@ export const loader = defineLoader(handle, async (context) => {
     }),
     orderId,
     donation: order?.donation ?? null,
+    paidClass: order?.paidClass ?? null,
     isTrial: order?.isTrial ?? false,
     refunds: order?.refunds ?? [],
   };
 });
 
 export default function PaymentSuccess() {
-  const { orderId, donation, isTrial, refunds } = useLoaderData<typeof loader>();
+  const { orderId, donation, paidClass, isTrial, refunds } = useLoaderData<typeof loader>();
   return (
     <PaymentStatusPage
       tone="success"
@@ -43,6 +44,7 @@ export default function PaymentSuccess() {
       orderId={orderId}
       reason={null}
       donation={donation}
+      paidClass={paidClass}
       isTrial={isTrial}
       refunds={refunds}
     />

@@ -9,6 +9,7 @@ import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
 import { nextSequenceNumber } from "../../kit/sequences";
 import { enrol } from "../classes/enrol";
+import { getMailSite, type MailSite } from "../mail/mail-site";
 import {
   CLASS_FULL_MESSAGE,
   type ClassRow,
@@ -19,6 +20,7 @@ import {
   requireOrder,
 } from "./invoice-orders";
 import { type InvoiceRow, queryInvoices } from "./invoices";
+import { notifyFreeEnrolment } from "./payment-emails";
 import { findOrder, isOpenPayment, SupersededError } from "./payment-orders";
 
 type Trx = Transaction<Schema>;
@@ -34,6 +36,7 @@ interface InvoiceRequest {
 interface Purchase {
   user: HostUser;
   method: PaymentMethodName;
+  site: MailSite;
 }
 
 /**
@@ -47,6 +50,7 @@ export async function createInvoice(
 ) {
   const { db } = context;
   const classRow = await findClassBySlug(context, tenantId, slug);
+  const site = await getMailSite(context, tenantId);
   const request = {
     tenantId,
     operation: "createInvoice",
@@ -54,7 +58,7 @@ export async function createInvoice(
     body: [user.id, slug, { method }],
   };
   const outcome = await withIdempotency(context, request, (trx) =>
-    openInvoice(context, trx, classRow, { user, method }),
+    openInvoice(context, trx, classRow, { user, method, site }),
   ).catch(async (error: unknown): Promise<InvoiceOutcome> => {
     // A concurrent request without a key won: return its invoice.
     if (!isUniqueViolation(error) && !(error instanceof SupersededError)) throw error;
@@ -135,6 +139,14 @@ async function enrolFree(
   });
   if (!isEnrolled) throw alreadyEnrolled();
   await requireSeat(trx, classRow);
+  await notifyFreeEnrolment(trx, {
+    tenantId: classRow.lms_id,
+    userId: purchase.user.id,
+    className: classRow.name,
+    classSlug: classRow.slug,
+    site: purchase.site,
+    now: row.created_at,
+  });
   return { id: row.id, isNew: true, closedOrderIds: [] };
 }
 

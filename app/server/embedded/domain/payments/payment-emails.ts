@@ -1,3 +1,4 @@
+import { enrolledPath } from "~/lib/paths";
 import { formatRupiah } from "~/lib/rupiah";
 import type { HostContext, Queryable } from "../../kit/context";
 import { enqueueMail } from "../mail/enqueue-mail";
@@ -37,5 +38,35 @@ export async function notifyPayment(
       ? `Pembayaran ${paid.number} diterima`
       : `Terima kasih, donasi ${paid.number} diterima`,
     body: `Halo ${paid.name},\n\n${thanks}\n\nNomor tanda terima: ${paid.number}${receipt}${getTrialNote(order)}\n\nSalam,\n${site.title}`,
+  });
+}
+
+interface FreeEnrolmentEmail {
+  tenantId: string;
+  userId: string;
+  className: string;
+  classSlug: string;
+  site: MailSite;
+  /** UTC ms. */
+  now: number;
+}
+
+/** Confirms the enrolment in a free class, in its transaction. */
+export async function notifyFreeEnrolment(
+  trx: Queryable,
+  { tenantId, userId, className, classSlug, site, now }: FreeEnrolmentEmail,
+): Promise<void> {
+  const { email, name } = await trx
+    .selectFrom("users")
+    .select(["email", "name"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  await enqueueMail(trx, {
+    tenantId,
+    to: email,
+    now,
+    kind: "enrolment",
+    subject: `Anda terdaftar di kelas ${className}`,
+    body: `Halo ${name},\n\nAnda sekarang peserta kelas ${className}. Buka kelas Anda di sini:\n${site.getUrl(enrolledPath(classSlug))}\n\nSalam,\n${site.title}`,
   });
 }

@@ -1,0 +1,66 @@
+import { enrolledPath } from "~/lib/paths";
+import type { PaymentMethodName } from "~/lib/payment-status";
+import type { ClassCardView } from "~/lib/views";
+import type { RequestContext } from "../request/context";
+import { toSiteHref } from "../tenant/site-href";
+import { type ActionResult, attempt } from "./action-result";
+import { toClassCardView } from "./class-views";
+import { optional } from "./optional";
+import { required } from "./required";
+
+export interface EnrolmentPageView {
+  item: ClassCardView & { schedule: string };
+  /** The visitor is a learner of this class. */
+  isEnrolled: boolean;
+}
+
+/** A class as somebody sees it who enrols. @throws AppError not-found, unavailable */
+export async function getEnrolmentPage(
+  context: RequestContext,
+  slug: string,
+): Promise<EnrolmentPageView> {
+  const { services } = context.hosts;
+  const [overview, isEnrolled] = await Promise.all([
+    required(services.getClassOverview({ query: { slug } })),
+    isEnrolledIn(context, slug),
+  ]);
+  return {
+    item: { ...toClassCardView(overview), schedule: overview.schedule },
+    isEnrolled,
+  };
+}
+
+/** False also where no host knows it. */
+async function isEnrolledIn(context: RequestContext, slug: string): Promise<boolean> {
+  const { learning } = context.hosts;
+  if (!learning || !context.session) return false;
+  const list = await optional(context, learning.listMyClasses({ query: { class: slug } }));
+  return list.ok && list.data.data.items.length > 0;
+}
+
+interface EnrolmentRequest {
+  slug: string;
+  method: PaymentMethodName;
+  idempotencyKey: string;
+}
+
+/**
+ * Enrols the user in a free class, or opens the invoice of a paid one (designs B4).
+ * @returns where to go on: the confirmation, or the payment page
+ * @throws AppError not-found
+ */
+export const enrol = (
+  context: RequestContext,
+  { slug, method, idempotencyKey }: EnrolmentRequest,
+): Promise<ActionResult<{ href: string }>> =>
+  attempt(context, { fields: ["method"], hostMessages: [409] }, async () => {
+    const { data } = await context.hosts.services.createInvoice({
+      query: { slug },
+      body: { method },
+      idempotencyKey,
+    });
+    if (data.status === "paid") return { href: enrolledPath(slug) };
+    const orderId = data.orderId ?? "";
+    const fallback = `/CallbackPayment?${new URLSearchParams({ orderId })}`;
+    return { href: data.payUrl === null ? fallback : toSiteHref(context, data.payUrl) };
+  });
