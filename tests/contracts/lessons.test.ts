@@ -45,7 +45,7 @@ describeEachBackend((site) => {
       class: { slug: "web", name: "Kelas web" },
       access: "free",
       chapter: { module: "html", slug: "tag", isFree: true, isDone: false },
-      content: { body: "<p>Isi tag</p>", quizId: null },
+      content: { body: "<p>Isi tag</p>", media: null, quizId: null },
       position: 1,
       doneCount: 0,
       previous: null,
@@ -80,6 +80,23 @@ describeEachBackend((site) => {
     expect(await find({ chapter: "tag", module: "html" })).toBe("html");
     expect(await getError(find({ chapter: "tag", module: "css" }))).toMatchObject({ status: 404 });
     expect(await getError(find({ chapter: "tidak-ada" }))).toMatchObject({ status: 404 });
+  });
+
+  test("getOutline lists all chapters with the caller's access and progress", async () => {
+    const guest = (await learning().getOutline({ query: WEB })).data;
+
+    expect(guest).toMatchObject({ access: "visitor", doneCount: 0, certificates: [] });
+    expect(guest.modules.map(({ title, chapters }) => [title, chapters.length])).toEqual([
+      ["HTML", 2],
+      ["CSS", 2],
+    ]);
+    const access = async (who: string) =>
+      (await learning(who).getOutline({ query: WEB })).data.access;
+    expect(await access("learner")).toBe("enrolled");
+    expect(await access("teacher")).toBe("staff");
+    expect(await access("stranger")).toBe("visitor");
+    const other = learning("admin").getOutline({ query: { class: "rahasia" } });
+    expect(await getError(other)).toMatchObject({ status: 404 });
   });
 
   test("getLesson hides the classes of other tenants", async () => {
@@ -160,5 +177,8 @@ describeEachBackend((site) => {
     expect((await learning("stranger").listMyClasses()).data.items).toEqual([]);
     const filtered = await learning("learner").listMyClasses({ query: { class: "lain" } });
     expect(filtered.data.items).toEqual([]);
+    const outline = (await learning("learner").getOutline({ query: WEB })).data;
+    expect(outline).toMatchObject({ doneCount: 4, certificates: [expect.any(String)] });
+    expect(outline.modules[0]?.chapters[0]).toMatchObject({ slug: "tag", isDone: true });
   });
 });

@@ -23,6 +23,10 @@ export interface LearningTables {
     body: string;
     /** Path of a video's poster image. */
     poster: string | null;
+    /** Address of the video or file; null if there is none yet. */
+    media: string | null;
+    /** Address of a video's sound alone. */
+    audio: string | null;
     quiz_id: string | null;
     /** Code task: studio language, initial code, JSON `[{ input, expected }]` (stdin, stdout). */
     language: string | null;
