@@ -28,6 +28,15 @@ export default [
     route("Class", "routes/classes/list/route.tsx"),
     route("Class/Competence/:slug", "routes/classes/detail/route.tsx", { id: "class-competence" }),
     route("Class/:slug", "routes/classes/detail/route.tsx"),
+    route(
+      "Courses/:slug/module/:moduleSlug?/chapter/:chapterSlug",
+      "routes/courses/chapter/route.tsx",
+    ),
+    route(
+      "Courses/@Premium/:slug/module/:moduleSlug?/chapter/:chapterSlug",
+      "routes/courses/chapter/route.tsx",
+      { id: "premium-chapter" },
+    ),
     route("Make-Appointment", "routes/appointment/form/route.tsx"),
     route("Make-Appointment/Bukti/:receipt", "routes/appointment/receipt/route.tsx"),
     route("Make-Appointment/Bukti/:receipt/Batal", "routes/appointment/cancel/route.tsx"),

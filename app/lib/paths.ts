@@ -65,6 +65,23 @@ function postPathById(kindSlug: string, encodedId: string, titleSlug: string): s
 export const classPath = ({ type, slug }: { type: string; slug: string }): string =>
   type === "competence" ? `/Class/Competence/${slug}` : `/Class/${slug}`;
 
+interface CourseAddress {
+  slug: string;
+  /** Null for hosts that do not tell. */
+  type: string | null;
+}
+
+/** Premium classes have their courses below a literal `@Premium` (RTE6). */
+export const coursePath = ({ slug, type }: CourseAddress): string =>
+  `/Courses/${type === "premium" ? "@Premium/" : ""}${encodeURIComponent(slug)}`;
+
+/** Without a module, the first one that holds the chapter (RTE13). */
+export const chapterPath = (
+  course: CourseAddress,
+  { module, slug }: { module: string; slug: string },
+): string =>
+  `${coursePath(course)}/module/${encodeURIComponent(module)}/chapter/${encodeURIComponent(slug)}`;
+
 /** Links in emails. Tokens and keys are unguessable, and the link alone grants access. */
 export const verifyPath = (token: string) => `/Akun/Verifikasi/${token}`;
 export const passwordResetPath = (token: string) => `/Akun/Kata-Sandi/${token}`;

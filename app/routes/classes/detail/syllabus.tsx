@@ -1,15 +1,8 @@
+import { CHAPTER_TYPE_LABELS } from "~/lib/class-options";
 import { joinFacts } from "~/lib/join-facts";
 import type { ClassDetailView } from "~/server/features/classes";
 import { RichText } from "~/ui/rich-text";
 import { Unavailable } from "~/ui/unavailable";
-
-const CHAPTER_TYPE_LABELS = {
-  text: "Bacaan",
-  video: "Video",
-  file: "Berkas",
-  quiz: "Kuis",
-  code: "Latihan kode",
-} as const;
 
 /** Modules as disclosures that need no script; the first is open. */
 export function Syllabus({ syllabus }: Pick<ClassDetailView, "syllabus">) {
