@@ -28,6 +28,10 @@ export default [
     route("Class", "routes/classes/list/route.tsx"),
     route("Class/Competence/:slug", "routes/classes/detail/route.tsx", { id: "class-competence" }),
     route("Class/:slug", "routes/classes/detail/route.tsx"),
+    route("Courses", "routes/courses/list/route.tsx"),
+    route("Courses/@Premium", "routes/courses/premium/route.tsx"),
+    route("Courses/@Premium/:slug", "routes/courses/detail/route.tsx", { id: "premium-course" }),
+    route("Courses/:slug", "routes/courses/detail/route.tsx"),
     route(
       "Courses/:slug/module/:moduleSlug?/chapter/:chapterSlug",
       "routes/courses/chapter/route.tsx",

@@ -44,7 +44,7 @@ export function ClassPage({ item, url }: { item: ClassDetailView; url: string })
             </section>
           )}
           <TextList id="hasil-belajar" title="Yang akan Anda kuasai" items={item.outcomes} />
-          <Syllabus syllabus={item.syllabus} />
+          <Syllabus syllabus={item.syllabus} outline={item.outline} />
           <TextList id="peserta" title="Untuk siapa" items={item.audience} />
           <TextList id="syarat" title="Yang perlu disiapkan" items={item.requirements} />
           <Mentors mentors={item.mentors} />
