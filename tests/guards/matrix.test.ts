@@ -21,6 +21,16 @@ const PUBLIC_PATTERNS = [
   "Class",
   "Class/Competence/:slug",
   "Class/:slug",
+  "Courses",
+  "Courses/@Premium",
+  ...["Courses/:slug", "Courses/@Premium/:slug"].flatMap((path) => [
+    path,
+    // The learning host opens chapters to learners; a few are free.
+    `${path}/module/:moduleSlug?/chapter/:chapterSlug`,
+  ]),
+  "Overview/:code?",
+  "Pesilat",
+  "Pesilat/Class/:code?",
   "Privacy-Policy",
   "Search",
   "Terms-And-Conditions",

@@ -23,6 +23,7 @@ const LISTS: [path: string, content: string][] = [
   ["/Video", "Video:"],
   ["/Career", ""],
   ["/Class", "Dasar Pemrograman Web"],
+  ["/Courses", "Dasar Pemrograman Web"],
 ];
 const OTHER_PAGES = [
   "/",
@@ -31,6 +32,8 @@ const OTHER_PAGES = [
   "/Privacy-Policy",
   "/Terms-And-Conditions",
   "/Register",
+  "/Overview",
+  "/Pesilat",
   "/Assistant",
 ];
 /** Pages whose content comes from the host of another area. */
