@@ -41,6 +41,11 @@ export default [
       "routes/courses/chapter/route.tsx",
       { id: "premium-chapter" },
     ),
+    route("Courses/:slug/Unduh", "routes/courses/download/route.ts"),
+    route(
+      "Courses/:slug/module/:moduleSlug/chapter/:chapterSlug/Unduh",
+      "routes/courses/download-chapter/route.ts",
+    ),
     route("Overview/:code?", "routes/courses/overview/route.tsx"),
     route("Pesilat", "routes/pesilat/home/route.tsx"),
     route("Pesilat/Class/:code?", "routes/pesilat/class/route.tsx"),

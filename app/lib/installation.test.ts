@@ -28,6 +28,7 @@ const LEARNING_PAGES = [
   "/Courses/web/module/html/chapter/tag",
   "/Courses/web/module/chapter/tag",
   "/Courses/@Premium/web/module/html/chapter/tag",
+  "/Courses/web/Unduh",
 ];
 const SPECIFIED_PAGES = [
   "/",

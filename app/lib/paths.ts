@@ -82,6 +82,14 @@ export const chapterPath = (
 ): string =>
   `${coursePath(course)}/module/${encodeURIComponent(module)}/chapter/${encodeURIComponent(slug)}`;
 
+/** A class, or one of its chapters, as a file: one address for premium and other classes. */
+export const courseDownloadPath = (slug: string): string =>
+  `/Courses/${encodeURIComponent(slug)}/Unduh`;
+export const chapterDownloadPath = (
+  slug: string,
+  chapter: { module: string; slug: string },
+): string => `${chapterPath({ slug, type: null }, chapter)}/Unduh`;
+
 /** Links in emails. Tokens and keys are unguessable, and the link alone grants access. */
 export const verifyPath = (token: string) => `/Akun/Verifikasi/${token}`;
 export const passwordResetPath = (token: string) => `/Akun/Kata-Sandi/${token}`;

@@ -28,6 +28,8 @@ const PUBLIC_PATTERNS = [
     // The learning host opens chapters to learners; a few are free.
     `${path}/module/:moduleSlug?/chapter/:chapterSlug`,
   ]),
+  "Courses/:slug/Unduh",
+  "Courses/:slug/module/:moduleSlug/chapter/:chapterSlug/Unduh",
   "Overview/:code?",
   "Pesilat",
   "Pesilat/Class/:code?",

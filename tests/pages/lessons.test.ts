@@ -164,3 +164,38 @@ describe("the course pages", () => {
     expect(text).not.toContain(`href="${LOCKED}"`);
   });
 });
+
+describe("a download", () => {
+  const chapter = FREE.replace("/@Premium", "");
+
+  test("holds a chapter with its pictures and styles, and asks nothing of the network", async () => {
+    const guest = new TestBrowser(app.url);
+    const video = chapter.replace(/[^/]+$/, "menulis-html-pertama");
+
+    const text = await guest.get(`${chapter}/Unduh`);
+    const { headers, text: html } = await guest.get(`${video}/Unduh`);
+
+    expect(text.status).toBe(200);
+    expect(readText(text.text)).toContain("Peramban bertanya kepada DNS");
+    expect(headers["content-disposition"]).toBe('attachment; filename="menulis-html-pertama.html"');
+    expect(html).toContain('<img src="data:image/svg+xml;charset=utf-8;base64,');
+    expect(html).not.toMatch(/(?:src|srcset)="(?!data:)|<link|<script|url\(|@import/);
+    expect(html.endsWith("</html>\n")).toBe(true);
+  });
+
+  test("of a whole class holds every chapter, for its learners only", async () => {
+    const path = `/Courses/${CLASS}/Unduh`;
+    enrol(db, "student", CLASS);
+
+    const { status, text } = await (await openAs("student")).get(path);
+
+    expect(status).toBe(200);
+    expect(text.match(/<article /g)).toHaveLength(listChapters(db, CLASS).length);
+    expect(readText(text)).toContain("Pilih satu warna untuk teks");
+    expect(text.endsWith("</html>\n")).toBe(true);
+    expect((await new TestBrowser(app.url).get(path)).location).toMatch(/^\/Login\?redirect=/);
+    expect((await (await openAs("industry")).get(path)).status).toBe(403);
+    const locked = LOCKED.replace("/@Premium", "");
+    expect((await new TestBrowser(app.url).get(`${locked}/Unduh`)).location).toMatch(/^\/Login/);
+  });
+});

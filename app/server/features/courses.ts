@@ -1,5 +1,5 @@
 import type { ClassFilters } from "~/lib/class-options";
-import { coursePath } from "~/lib/paths";
+import { courseDownloadPath, coursePath } from "~/lib/paths";
 import type { ClassCardView, Optional } from "~/lib/views";
 import { AppError } from "../app-error";
 import type { Syllabus } from "../hosts/services/classes";
@@ -30,6 +30,7 @@ export interface CourseView extends ClassCardView {
   classHref: string;
   /** Canonical path. */
   courseHref: string;
+  downloadHref: string;
   syllabus: Optional<Syllabus["modules"]>;
   outline: OutlineView | null;
 }
@@ -48,6 +49,7 @@ export async function getCourse(context: RequestContext, slug: string): Promise<
     ...card,
     classHref: card.href,
     courseHref: coursePath(overview),
+    downloadHref: courseDownloadPath(overview.slug),
     syllabus: syllabus.ok ? { ok: true, data: syllabus.data.data.modules } : syllabus,
     outline,
   };

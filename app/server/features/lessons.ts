@@ -1,5 +1,5 @@
 import { CHAPTER_TYPE_LABELS } from "~/lib/class-options";
-import { chapterPath, classPath, coursePath } from "~/lib/paths";
+import { chapterDownloadPath, chapterPath, classPath, coursePath } from "~/lib/paths";
 import { AppError } from "../app-error";
 import type { Lesson } from "../hosts/learning/lessons";
 import type { RequestContext } from "../request/context";
@@ -40,6 +40,7 @@ export interface LessonView {
   doneCount: number;
   /** Canonical path. */
   href: string;
+  downloadHref: string;
   content: Lesson["content"];
   previous: LinkedChapter | null;
   next: LinkedChapter | null;
@@ -79,6 +80,7 @@ export async function getLesson(
     chapterCount: chapters.length,
     doneCount: lesson.doneCount,
     href: chapterPath(lesson.class, chapter),
+    downloadHref: chapterDownloadPath(lesson.class.slug, chapter),
     content: lesson.content,
     previous: chapters[lesson.position - 2] ?? null,
     next: chapters[lesson.position] ?? null,

@@ -10,7 +10,7 @@ interface Props {
 
 /** The step onwards: marks the chapter as done, or leads to the next one. */
 export function LessonSteps({ lesson, idempotencyKey }: Props) {
-  const { access, isDone, previous, type } = lesson;
+  const { access, isDone, previous, type, downloadHref } = lesson;
   if (access === "locked") return null;
   // A quiz is done when it is passed.
   const canComplete = access === "enrolled" && !isDone && type !== "quiz";
@@ -33,6 +33,11 @@ export function LessonSteps({ lesson, idempotencyKey }: Props) {
           </ButtonLink>
         )}
       </div>
+      <p>
+        <a href={downloadHref} className="inline-flex min-h-11 items-center underline">
+          Unduh bab ini untuk dibaca tanpa internet
+        </a>
+      </p>
     </div>
   );
 }

@@ -32,6 +32,13 @@ export function CoursePage({ item }: { item: CourseView }) {
       <div className="max-w-170">
         <Syllabus syllabus={item.syllabus} outline={item.outline} />
       </div>
+      {item.outline && item.outline.access !== "visitor" && (
+        <p className="no-print">
+          <a href={item.downloadHref} className="inline-flex min-h-11 items-center underline">
+            Unduh seluruh kelas untuk dibaca tanpa internet
+          </a>
+        </p>
+      )}
     </article>
   );
 }

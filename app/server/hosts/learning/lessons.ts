@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Operation } from "../host-contract";
+import { html, optionalAddress } from "../schemas";
 import { CHAPTER_TYPES } from "../services/classes";
 
 const slug = z.string().min(1).max(96);
@@ -34,13 +35,13 @@ const lessonClassSchema = z.object({
 const LESSON_ACCESS = ["enrolled", "free", "staff", "locked"] as const;
 
 const lessonContentSchema = z.object({
-  /** Sanitised HTML; "" if it is not written yet. */
-  body: z.string(),
-  poster: z.string().nullable(),
+  /** "" if it is not written yet. */
+  body: html(),
+  poster: optionalAddress(),
   /** Address of the video or file; null if there is none yet. */
-  media: z.string().nullable(),
+  media: optionalAddress(),
   /** Address of a video's sound alone. */
-  audio: z.string().nullable(),
+  audio: optionalAddress(),
   quizId: z.string().nullable(),
   /** Of a code task: studio language and initial code. */
   language: z.string().nullable(),
