@@ -106,6 +106,9 @@ describe("a learner", () => {
     expect(readText((await learner.get(FREE)).text)).toContain("Bab ini sudah Anda selesaikan");
     const course = readText((await learner.get(COURSE)).text);
     expect(course).toContain("Lanjutkan: bab 2 dari 13");
+    expect(readText((await learner.get("/Dashboard")).text)).toContain(
+      "Lanjutkan: Pemrograman Web Dasar Bab 2 dari 13: Menulis HTML pertama",
+    );
     expect(readText((await learner.get(`/Class/${CLASS}`)).text)).toContain("situs (selesai)");
 
     let location = second.location;

@@ -63,11 +63,16 @@ async function openPicture(context: RequestContext, path: string): Promise<OpenP
 
 async function readBounded(body: ReadableStream<Uint8Array>): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
+  const reader = body.getReader();
   let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > MAX_PICTURE_BYTES) return null;
-    chunks.push(chunk);
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    size += value.length;
+    if (size > MAX_PICTURE_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(value);
   }
-  return Buffer.concat(chunks);
 }
