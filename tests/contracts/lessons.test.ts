@@ -58,7 +58,7 @@ describeEachBackend((site) => {
 
     const locked = (await learning().getLesson({ query: { ...WEB, chapter: "tautan" } })).data;
 
-    expect(locked).toMatchObject({ access: "locked", content: null, position: 2 });
+    expect(locked).toMatchObject({ access: "locked", content: null, note: null, position: 2 });
   });
 
   test("getLesson opens every chapter to learners and the class's staff only", async () => {
@@ -103,6 +103,27 @@ describeEachBackend((site) => {
     const query = { class: "rahasia", chapter: "tag" };
 
     expect(await getError(learning("admin").getLesson({ query }))).toMatchObject({ status: 404 });
+  });
+
+  test("saveNote keeps a note of one's own, and deletes an empty one", async () => {
+    const place = { ...WEB, chapter: "tag" };
+    const save = (who: string, text: string, chapter = "tag") =>
+      learning(who).saveNote({ body: { ...WEB, chapter, text } });
+    const read = async (who?: string) =>
+      (await learning(who).getLesson({ query: place })).data.note;
+
+    await save("learner", "Ingat: tutup h1");
+    await save("learner", "Ingat: tutup setiap h1");
+    await save("stranger", "Bab gratis");
+
+    expect(await read("learner")).toBe("Ingat: tutup setiap h1");
+    expect(await read("stranger")).toBe("Bab gratis");
+    expect(await read("teacher")).toBe("");
+    expect(await read()).toBeNull();
+    await save("learner", " \n");
+    expect(await read("learner")).toBe("");
+    expect(await getError(save("stranger", "x", "tautan"))).toMatchObject(FORBIDDEN);
+    expect(await getError(save("learner", "x", "tidak-ada"))).toMatchObject({ status: 404 });
   });
 
   test("completeLesson rejects who is not enrolled, staff included", async () => {

@@ -117,7 +117,7 @@ describe("a learner", () => {
       expect(location).toBe(href);
       if (chapter.type === "quiz") {
         const quiz = await learner.get(href);
-        expect(quiz.text).not.toContain("<form");
+        expect(quiz.text).not.toContain("Selesai, lanjut");
         passQuiz(db, "student", CLASS, chapter);
         location = /href="([^"]+)" rel="next"/.exec(quiz.text)?.[1] ?? "";
       } else location = (await learner.submitForm(href, {})).location;
@@ -129,12 +129,30 @@ describe("a learner", () => {
     expect(finished).toMatch(/MAIN-20\d\d-[0-9A-Z]{8}/);
   });
 
+  test("keeps notes with either button, and for nobody else", async () => {
+    const learner = await openAs("student");
+    enrol(db, "student", CLASS);
+
+    const saved = await learner.submitForm(FREE, { note: "Baris <satu>", intent: "note" });
+    expect(saved.location).toBe(`${FREE}#catatan`);
+    expect((await learner.get(FREE)).text).toContain(">Baris &lt;satu&gt;</textarea>");
+    expect((await (await openAs("industry")).get(FREE)).text).not.toContain("Baris");
+
+    const tooLong = await learner.submitForm(FREE, { note: "x".repeat(10_001), intent: "note" });
+    expect(tooLong.status).toBe(422);
+    expect(tooLong.text).toContain("x".repeat(10_001));
+
+    await learner.submitForm(FREE, { note: "Baris dua" });
+    expect((await learner.get(FREE)).text).toContain(">Baris dua</textarea>");
+    expect((await learner.get(FREE)).text).toContain("Bab ini sudah Anda selesaikan");
+  });
+
   test("who is staff of the class reads every chapter without a button to finish it", async () => {
     const { status, text } = await (await openAs("admin")).get(LOCKED);
 
     expect(status).toBe(200);
     expect(readText(text)).toContain("Pilih satu warna untuk teks");
-    expect(text).not.toContain("<form");
+    expect(text).not.toContain("Selesai, lanjut");
   });
 });
 

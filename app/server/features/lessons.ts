@@ -42,6 +42,8 @@ export interface LessonView {
   href: string;
   downloadHref: string;
   content: Lesson["content"];
+  /** The visitor's own note; null for guests. */
+  note: string | null;
   previous: LinkedChapter | null;
   next: LinkedChapter | null;
   modules: OutlineModuleView[];
@@ -82,10 +84,23 @@ export async function getLesson(
     href: chapterPath(lesson.class, chapter),
     downloadHref: chapterDownloadPath(lesson.class.slug, chapter),
     content: lesson.content,
+    note: lesson.note,
     previous: chapters[lesson.position - 2] ?? null,
     next: chapters[lesson.position] ?? null,
     modules,
   };
+}
+
+/** Replaces the visitor's own note of a chapter. @throws AppError unauthenticated, not-found */
+export async function saveNote(
+  context: RequestContext,
+  params: LessonParams,
+  text: string,
+): Promise<ActionResult> {
+  if (!(await getCurrentUser(context))) throw new AppError("unauthenticated");
+  return attempt(context, { fields: [] }, () =>
+    getLearning(context).saveNote({ body: { ...params, text } }),
+  );
 }
 
 const QUIZ_MESSAGE = "Bab kuis selesai dengan sendirinya begitu Anda lulus kuisnya.";

@@ -8,6 +8,9 @@ interface Props {
   idempotencyKey: string;
 }
 
+/** The chapter's one form: every button of it also saves the note. */
+export const LESSON_FORM_ID = "bab";
+
 /** The step onwards: marks the chapter as done, or leads to the next one. */
 export function LessonSteps({ lesson, idempotencyKey }: Props) {
   const { access, isDone, previous, type, downloadHref } = lesson;
@@ -21,12 +24,13 @@ export function LessonSteps({ lesson, idempotencyKey }: Props) {
           <DoneMark /> Bab ini sudah Anda selesaikan.
         </p>
       )}
+      {(canComplete || lesson.note !== null) && (
+        <form id={LESSON_FORM_ID} method="post" action={lesson.href} className="hidden">
+          <HiddenFields idempotencyKey={idempotencyKey} />
+        </form>
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        {canComplete ? (
-          <CompleteForm lesson={lesson} idempotencyKey={idempotencyKey} />
-        ) : (
-          <NextLink lesson={lesson} />
-        )}
+        {canComplete ? <CompleteButton lesson={lesson} /> : <NextLink lesson={lesson} />}
         {previous?.isOpen && (
           <ButtonLink href={previous.href} rel="prev" variant="quiet">
             Bab sebelumnya
@@ -42,14 +46,11 @@ export function LessonSteps({ lesson, idempotencyKey }: Props) {
   );
 }
 
-function CompleteForm({ lesson, idempotencyKey }: Props) {
+function CompleteButton({ lesson }: Pick<Props, "lesson">) {
   return (
-    <form method="post" action={lesson.href}>
-      <HiddenFields idempotencyKey={idempotencyKey} />
-      <Button>
-        {lesson.next ? `Selesai, lanjut ke Bab ${lesson.position + 1}` : "Selesai, tamatkan kelas"}
-      </Button>
-    </form>
+    <Button form={LESSON_FORM_ID}>
+      {lesson.next ? `Selesai, lanjut ke Bab ${lesson.position + 1}` : "Selesai, tamatkan kelas"}
+    </Button>
   );
 }
 

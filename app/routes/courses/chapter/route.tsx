@@ -1,10 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { createBreadcrumbsJsonLd } from "~/lib/json-ld";
+import { lessonFormSchema } from "~/lib/lesson-fields";
 import type { RouteHandle } from "~/lib/route-handle";
-import { completeLesson, getLesson } from "~/server/features/lessons";
-import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { completeLesson, getLesson, saveNote } from "~/server/features/lessons";
+import { createIdempotencyKey, type FormResult, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
@@ -44,16 +44,33 @@ export const loader = defineLoader(handle, async (context, { params }) => {
   return data(page, { status: isLocked ? 403 : 200 });
 });
 
-/** Marks the chapter as done and goes on to the next one. */
+/** Saves the note; the button that ends the chapter also marks it as done and goes on. */
 export const action = defineAction(handle, async (context, { request, params }) => {
-  const posted = await readForm(context, request, z.object({}));
+  const place = toLessonParams(params);
+  const posted = await readForm(context, request, lessonFormSchema);
   if (!posted.ok) return posted.result;
-  const outcome = await completeLesson(context, toLessonParams(params));
+  if (posted.form.has("note")) {
+    const saved = await saveNote(context, place, posted.value.note ?? "");
+    if (!saved.ok) return posted.fail(saved);
+  }
+  if (posted.form.get("intent") === "note") throw redirect(`${context.url.pathname}#catatan`, 303);
+  const outcome = await completeLesson(context, place);
   if (!outcome.ok) return posted.fail(outcome);
   throw redirect(outcome.href, 303);
 });
 
+const getErrorMessage = ({ message, result }: FormResult["data"]) =>
+  message ?? Object.values(result?.error ?? {}).flat()[0] ?? null;
+
 export default function LessonRoute() {
   const page = useLoaderData<typeof loader>();
-  return <LessonPage {...page} errorMessage={useActionData<typeof action>()?.message ?? null} />;
+  const rejected = useActionData<typeof action>();
+  const unsaved = rejected?.result?.initialValue?.note;
+  return (
+    <LessonPage
+      {...page}
+      errorMessage={rejected ? getErrorMessage(rejected) : null}
+      unsavedNote={typeof unsaved === "string" ? unsaved : null}
+    />
+  );
 }

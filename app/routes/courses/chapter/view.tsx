@@ -3,19 +3,28 @@ import type { LessonView } from "~/server/features/lessons";
 import { Notice } from "~/ui/notice";
 import { ChapterList } from "./chapter-list";
 import { LessonBody } from "./lesson-body";
+import { LessonNote } from "./lesson-note";
 import { LessonSteps } from "./lesson-steps";
 import { LockedLesson } from "./locked-lesson";
 
-export interface LessonPageProps {
+interface LessonPageProps {
   lesson: LessonView;
   isSignedIn: boolean;
   idempotencyKey: string;
-  /** Why the chapter was not marked as done. */
+  /** Why the form was not accepted. */
   errorMessage: string | null;
+  /** Note of a rejected form. */
+  unsavedNote: string | null;
 }
 
 /** The chapter: its text first, then the one step onwards, and the outline beside it. */
-export function LessonPage({ lesson, isSignedIn, idempotencyKey, errorMessage }: LessonPageProps) {
+export function LessonPage({
+  lesson,
+  isSignedIn,
+  idempotencyKey,
+  errorMessage,
+  unsavedNote,
+}: LessonPageProps) {
   const facts = joinFacts(
     [
       `Modul ${lesson.modulePosition}: ${lesson.moduleTitle}`,
@@ -48,6 +57,7 @@ export function LessonPage({ lesson, isSignedIn, idempotencyKey, errorMessage }:
               <LockedLesson lesson={lesson} isSignedIn={isSignedIn} />
             )}
             <LessonSteps lesson={lesson} idempotencyKey={idempotencyKey} />
+            {lesson.note !== null && <LessonNote saved={lesson.note} unsaved={unsavedNote} />}
           </div>
         </article>
         <div className="no-print hidden lg:sticky lg:top-4 lg:col-start-1 lg:row-start-1 lg:block">

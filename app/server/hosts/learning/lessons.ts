@@ -54,6 +54,8 @@ export const lessonSchema = z.object({
   chapter: outlineChapterSchema,
   /** Null if access is locked. */
   content: lessonContentSchema.nullable(),
+  /** The caller's own note, "" without one; null for guests and if access is locked. */
+  note: z.string().nullable(),
   /** From 1. */
   position: z.number().int(),
   doneCount: z.number().int(),

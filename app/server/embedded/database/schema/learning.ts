@@ -107,6 +107,16 @@ export interface LearningTables {
     /** 1: declared by the learner, not measured. */
     self_declared: number;
   };
+  /** A learner's own note of a chapter; no row without text. */
+  lesson_notes: {
+    lms_id: string;
+    class_id: string;
+    user_id: string;
+    module_slug: string;
+    chapter_slug: string;
+    body: string;
+    updated_at: number;
+  };
   certificates: {
     lms_id: string;
     /** `{TENANT}-{YYYY}-{8 base32}`. */

@@ -2,22 +2,11 @@ import type { HostUser } from "../../../hosts/host-handler";
 import type { Lesson, Outline } from "../../../hosts/learning/lessons";
 import type { HostContext, Queryable } from "../../kit/context";
 import { listCertificateNumbers } from "./certificates";
-import { type ClassRow, findClass, isClassStaff, isEnrolled } from "./class-access";
-import {
-  findChapter,
-  type LessonPlace,
-  type OutlineChapter,
-  readOutline,
-  toChapterLink,
-} from "./outline";
-import { readDoneChapters, toChapterKey } from "./progress";
-
-interface OutlineQuery {
-  tenantId: string;
-  /** Slug or code. */
-  class: string;
-  user: HostUser | null;
-}
+import type { ClassRow } from "./class-access";
+import { readNote } from "./notes";
+import { findOpenChapter, type OutlineQuery, readClassOutline } from "./open-chapter";
+import { type LessonPlace, type OutlineChapter, toChapterLink } from "./outline";
+import { toChapterKey } from "./progress";
 
 /** All chapters of a class with the user's progress. @throws ApiError 404 */
 export async function getOutline({ db }: HostContext, query: OutlineQuery): Promise<Outline> {
@@ -39,15 +28,17 @@ export async function getLesson(
   { db }: HostContext,
   { user, ...place }: LessonPlace & { user: HostUser | null },
 ): Promise<Lesson> {
-  const { row, outline, done, ...member } = await readClassOutline(db, { ...place, user });
-  const index = findChapter(outline, place);
-  const chapter = outline[index] as OutlineChapter;
-  const access = member.access ?? (chapter.isFree ? "free" : "locked");
+  const { row, outline, done, index, chapter, access } = await findOpenChapter(db, {
+    ...place,
+    user,
+  });
+  const isLocked = access === "locked";
   return {
     class: toLessonClass(row),
     access,
     chapter: toItem(chapter, done),
-    content: access === "locked" ? null : await readContent(db, row, chapter),
+    content: isLocked ? null : await readContent(db, row, chapter),
+    note: user && !isLocked ? await readNote(db, toLearnerKey(row, user), chapter) : null,
     position: index + 1,
     doneCount: countDone(outline, done),
     previous: toChapterLink(outline[index - 1]),
@@ -56,29 +47,11 @@ export async function getLesson(
   };
 }
 
-async function readClassOutline(db: Queryable, { tenantId, user, ...query }: OutlineQuery) {
-  const row = await findClass(db, tenantId, query.class);
-  const key = { tenantId: row.lms_id, classId: row.id };
-  const [outline, done, access] = await Promise.all([
-    readOutline(db, key),
-    user ? readDoneChapters(db, { ...key, userId: user.id }) : new Set<string>(),
-    user ? getMemberAccess(db, row, user) : null,
-  ]);
-  return { row, outline, done, access };
-}
-
-async function getMemberAccess(
-  db: Queryable,
-  row: ClassRow,
-  user: HostUser,
-): Promise<"enrolled" | "staff" | null> {
-  const [enrolled, staff] = await Promise.all([
-    isEnrolled(db, row, user.id),
-    isClassStaff(db, row, user),
-  ]);
-  if (enrolled) return "enrolled";
-  return staff ? "staff" : null;
-}
+const toLearnerKey = ({ lms_id, id }: ClassRow, user: HostUser) => ({
+  tenantId: lms_id,
+  classId: id,
+  userId: user.id,
+});
 
 async function readContent(db: Queryable, { lms_id, id }: ClassRow, chapter: OutlineChapter) {
   const row = await db
