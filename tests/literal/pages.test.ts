@@ -88,6 +88,13 @@ describe("in front of a host that knows only the product's calls", () => {
         0,
       );
     }
+    const courses = listLinks((await get("/Courses")).html);
+    const [course = ""] = courses.filter((href) => isDetail("/Courses", href));
+    const { html } = await get(course);
+    expect(html).toContain("Lihat kelas ini");
+    expect(html).not.toContain("/chapter/");
+    expect((await get(`${course}/module/chapter/satu`)).status).toBe(404);
+    expect((await get(`${course}/Unduh`)).status).toBe(404);
   });
 
   const variants: Variant[][] = [
