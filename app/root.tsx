@@ -1,7 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { hydrates } from "./lib/route-handle";
+import { hydrates, isBare } from "./lib/route-handle";
 import { PageErrorContext } from "./page-error-context";
 import { getLayoutContext } from "./server/request/get-context";
 import { getCsrfToken } from "./server/session/session";
@@ -56,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
   if (!data) return <FallbackErrorPage />;
 
   const { dataSaver } = data.frame;
-  const hasScript = hydrates(matches, { hasError: Boolean(error), dataSaver });
+  const hasError = Boolean(error);
+  const hasScript = hydrates(matches, { hasError, dataSaver });
+  const hasFrame = !isBare(matches, { hasError });
   return (
     <html lang="id" data-saver={dataSaver || undefined}>
       <Head
@@ -65,12 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
       />
       <body>
         <SkipLink />
-        <LayoutHeader layout={data.layout} frame={data.frame} />
+        {hasFrame && <LayoutHeader layout={data.layout} frame={data.frame} />}
         <main id="konten" tabIndex={-1}>
           {children}
         </main>
-        <AssistantLink path={data.frame.path} />
-        <LayoutFooter layout={data.layout} frame={data.frame} />
+        {hasFrame && <AssistantLink path={data.frame.path} />}
+        {hasFrame && <LayoutFooter layout={data.layout} frame={data.frame} />}
         {hasScript && <Scripts nonce={data.nonce} />}
       </body>
     </html>

@@ -23,6 +23,14 @@ export const CLASS_TYPE_LABELS = {
   festival: "Festival",
 } as const;
 
+export const CHAPTER_TYPE_LABELS = {
+  text: "Bacaan",
+  video: "Video",
+  file: "Berkas",
+  quiz: "Kuis",
+  code: "Latihan kode",
+} as const;
+
 /** Choice filters of the class list by query name; page, feature and host contract derive from it. */
 export const classFilterFields = {
   state: z.enum(getKeys(CLASS_STATE_LABELS)),

@@ -26,8 +26,17 @@ const ADMIN_PAGES = [
   "/Dashboard/Payouts/1/Cancel",
   "/Dashboard/Payouts/1/Reverse",
 ];
+const LEARNING_PAGES = [
+  "/Courses/web/module/html/chapter/tag",
+  "/Courses/web/module/chapter/tag",
+  "/Courses/@Premium/web/module/html/chapter/tag",
+  "/Courses/web/Unduh",
+];
 const SPECIFIED_PAGES = [
   "/",
+  "/Courses",
+  "/Courses/web",
+  "/Courses/@Premium/web",
   "/Donation",
   "/Register/School",
   "/Register/School/Isi/k/periksa",
@@ -57,6 +66,11 @@ describe("isOffered", () => {
   test.each(ADMIN_PAGES)("withholds %s without an admin host", (path) => {
     expect(isOffered(path, { ...COMPLETE, hasAdmin: false })).toBe(false);
     expect(isOffered(path.toLowerCase(), { ...COMPLETE, hasAdmin: false })).toBe(false);
+  });
+
+  test.each(LEARNING_PAGES)("withholds %s without a learning host", (path) => {
+    expect(isOffered(path, COMPLETE)).toBe(true);
+    expect(isOffered(path, { ...COMPLETE, hasLearning: false })).toBe(false);
   });
 
   test.each(SPECIFIED_PAGES)("offers %s from the specification's calls alone", (path) => {

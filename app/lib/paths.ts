@@ -70,6 +70,31 @@ export const enrolPath = (slug: string): string => `/Class/${encodeURIComponent(
 export const enrolledPath = (slug: string): string =>
   `/Class/${encodeURIComponent(slug)}/Terdaftar`;
 
+interface CourseAddress {
+  slug: string;
+  /** Null for hosts that do not tell. */
+  type: string | null;
+}
+
+/** Premium classes have their courses below a literal `@Premium` (RTE6). */
+export const coursePath = ({ slug, type }: CourseAddress): string =>
+  `/Courses/${type === "premium" ? "@Premium/" : ""}${encodeURIComponent(slug)}`;
+
+/** Without a module, the first one that holds the chapter (RTE13). */
+export const chapterPath = (
+  course: CourseAddress,
+  { module, slug }: { module: string; slug: string },
+): string =>
+  `${coursePath(course)}/module/${encodeURIComponent(module)}/chapter/${encodeURIComponent(slug)}`;
+
+/** A class, or one of its chapters, as a file: one address for premium and other classes. */
+export const courseDownloadPath = (slug: string): string =>
+  `/Courses/${encodeURIComponent(slug)}/Unduh`;
+export const chapterDownloadPath = (
+  slug: string,
+  chapter: { module: string; slug: string },
+): string => `${chapterPath({ slug, type: null }, chapter)}/Unduh`;
+
 /** Links in emails. Tokens and keys are unguessable, and the link alone grants access. */
 export const verifyPath = (token: string) => `/Akun/Verifikasi/${token}`;
 export const passwordResetPath = (token: string) => `/Akun/Kata-Sandi/${token}`;

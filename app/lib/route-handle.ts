@@ -13,17 +13,24 @@ export interface RouteHandle {
   query?: z.ZodObject;
   /** Keeps the page out of the page cache: it has a POST form or belongs to one visitor. */
   cache?: false;
+  /** Leaves out the tenant's header and footer: the page has a bar of its own. */
+  frame?: "bare";
   /** Resource for shared caches: no cookie of a visitor is read or set. */
   shared?: true;
 }
 
 type HandleMatch = { handle?: unknown };
 
+const getHandle = ({ handle }: HandleMatch) => handle as Partial<RouteHandle> | undefined;
+
 /** True if a matched route asks for script, unless there is an error or the visitor saves data. */
 export const hydrates = (
   matches: readonly HandleMatch[],
   { hasError, dataSaver }: { hasError: boolean; dataSaver: boolean },
-): boolean =>
-  !hasError &&
-  !dataSaver &&
-  matches.some(({ handle }) => (handle as Partial<RouteHandle> | undefined)?.script);
+): boolean => !hasError && !dataSaver && matches.some((match) => getHandle(match)?.script);
+
+/** True if a matched route brings its own bar; an error page never does. */
+export const isBare = (
+  matches: readonly HandleMatch[],
+  { hasError }: { hasError: boolean },
+): boolean => !hasError && matches.some((match) => getHandle(match)?.frame === "bare");

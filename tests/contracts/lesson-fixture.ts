@@ -34,6 +34,8 @@ export async function seedLessons(db: HostContext["db"]): Promise<void> {
       chapter_slug: "tag",
       body: "<p>Isi tag</p>",
       poster: null,
+      media: null,
+      audio: null,
       quiz_id: null,
       language: null,
       starter: null,

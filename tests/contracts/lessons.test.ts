@@ -45,7 +45,7 @@ describeEachBackend((site) => {
       class: { slug: "web", name: "Kelas web" },
       access: "free",
       chapter: { module: "html", slug: "tag", isFree: true, isDone: false },
-      content: { body: "<p>Isi tag</p>", quizId: null },
+      content: { body: "<p>Isi tag</p>", media: null, quizId: null },
       position: 1,
       doneCount: 0,
       previous: null,
@@ -58,7 +58,7 @@ describeEachBackend((site) => {
 
     const locked = (await learning().getLesson({ query: { ...WEB, chapter: "tautan" } })).data;
 
-    expect(locked).toMatchObject({ access: "locked", content: null, position: 2 });
+    expect(locked).toMatchObject({ access: "locked", content: null, note: null, position: 2 });
   });
 
   test("getLesson opens every chapter to learners and the class's staff only", async () => {
@@ -82,10 +82,48 @@ describeEachBackend((site) => {
     expect(await getError(find({ chapter: "tidak-ada" }))).toMatchObject({ status: 404 });
   });
 
+  test("getOutline lists all chapters with the caller's access and progress", async () => {
+    const guest = (await learning().getOutline({ query: WEB })).data;
+
+    expect(guest).toMatchObject({ access: "visitor", doneCount: 0, certificates: [] });
+    expect(guest.modules.map(({ title, chapters }) => [title, chapters.length])).toEqual([
+      ["HTML", 2],
+      ["CSS", 2],
+    ]);
+    const access = async (who: string) =>
+      (await learning(who).getOutline({ query: WEB })).data.access;
+    expect(await access("learner")).toBe("enrolled");
+    expect(await access("teacher")).toBe("staff");
+    expect(await access("stranger")).toBe("visitor");
+    const other = learning("admin").getOutline({ query: { class: "rahasia" } });
+    expect(await getError(other)).toMatchObject({ status: 404 });
+  });
+
   test("getLesson hides the classes of other tenants", async () => {
     const query = { class: "rahasia", chapter: "tag" };
 
     expect(await getError(learning("admin").getLesson({ query }))).toMatchObject({ status: 404 });
+  });
+
+  test("saveNote keeps a note of one's own, and deletes an empty one", async () => {
+    const place = { ...WEB, chapter: "tag" };
+    const save = (who: string, text: string, chapter = "tag") =>
+      learning(who).saveNote({ body: { ...WEB, chapter, text } });
+    const read = async (who?: string) =>
+      (await learning(who).getLesson({ query: place })).data.note;
+
+    await save("learner", "Ingat: tutup h1");
+    await save("learner", "Ingat: tutup setiap h1");
+    await save("stranger", "Bab gratis");
+
+    expect(await read("learner")).toBe("Ingat: tutup setiap h1");
+    expect(await read("stranger")).toBe("Bab gratis");
+    expect(await read("teacher")).toBe("");
+    expect(await read()).toBeNull();
+    await save("learner", " \n");
+    expect(await read("learner")).toBe("");
+    expect(await getError(save("stranger", "x", "tautan"))).toMatchObject(FORBIDDEN);
+    expect(await getError(save("learner", "x", "tidak-ada"))).toMatchObject({ status: 404 });
   });
 
   test("completeLesson rejects who is not enrolled, staff included", async () => {
@@ -160,5 +198,8 @@ describeEachBackend((site) => {
     expect((await learning("stranger").listMyClasses()).data.items).toEqual([]);
     const filtered = await learning("learner").listMyClasses({ query: { class: "lain" } });
     expect(filtered.data.items).toEqual([]);
+    const outline = (await learning("learner").getOutline({ query: WEB })).data;
+    expect(outline).toMatchObject({ doneCount: 4, certificates: [expect.any(String)] });
+    expect(outline.modules[0]?.chapters[0]).toMatchObject({ slug: "tag", isDone: true });
   });
 });

@@ -7,6 +7,7 @@ import { PAGE_TYPES, type PageType, sendRequest, toTenantUrl } from "./requests"
 /** Pages whose address is the first link of a list. */
 const DETAIL_PAGES: (PageType & { fromList: true })[] = [
   { name: "class", tenant: "main", path: "/Class", fromList: true },
+  { name: "course", tenant: "main", path: "/Courses", fromList: true },
   { name: "post", tenant: "main", path: "/Blog", fromList: true },
   { name: "episode", tenant: "main", path: "/Podcasts", fromList: true },
   { name: "company", tenant: "main", path: "/Career", fromList: true },

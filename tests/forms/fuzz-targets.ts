@@ -67,6 +67,8 @@ const GATEWAY_NOTIFICATION = {
   grossAmount: "50000.00",
   signature: "0".repeat(128),
 };
+const CHAPTER_PATH =
+  "/Courses/pemrograman-web-dasar/module/halaman-pertama/chapter/apa-yang-terjadi-saat-anda-membuka-situs";
 const REASON = "Alasan yang cukup panjang";
 
 /** A day in three weeks that is no Sunday, `YYYY-MM-DD`. */
@@ -184,6 +186,9 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
       ...PASSWORD_FIELDS,
     }),
     forGuest("/Dashboard/Schools/999999999999", { csrf: "", decision: "verify", reason: REASON }),
+    forGuest(CHAPTER_PATH, { note: "Ingat h1" }),
+    forAdmin(CHAPTER_PATH, { note: "Ingat h1", intent: "note" }),
+    forAdmin("/Courses/@Premium/tidak-ada/module/satu/chapter/dua", { note: "" }),
     forAdmin("/Akun", { current: "bukan kata sandinya", ...PASSWORD_FIELDS }),
     forAdmin("/Welcome?redirect=%2F%5Cjahat.example", { kind: "1", keep: "on" }),
     forAdmin(`/Dashboard/Schools/${school?.id}`, {

@@ -21,6 +21,18 @@ const PUBLIC_PATTERNS = [
   "Class",
   "Class/Competence/:slug",
   "Class/:slug",
+  "Courses",
+  "Courses/@Premium",
+  ...["Courses/:slug", "Courses/@Premium/:slug"].flatMap((path) => [
+    path,
+    // The learning host opens chapters to learners; a few are free.
+    `${path}/module/:moduleSlug?/chapter/:chapterSlug`,
+  ]),
+  "Courses/:slug/Unduh",
+  "Courses/:slug/module/:moduleSlug/chapter/:chapterSlug/Unduh",
+  "Overview/:code?",
+  "Pesilat",
+  "Pesilat/Class/:code?",
   "Privacy-Policy",
   "Search",
   "Terms-And-Conditions",

@@ -23,6 +23,7 @@ const LISTS: [path: string, content: string][] = [
   ["/Video", "Video:"],
   ["/Career", ""],
   ["/Class", "Dasar Pemrograman Web"],
+  ["/Courses", "Dasar Pemrograman Web"],
 ];
 const OTHER_PAGES = [
   "/",
@@ -31,6 +32,8 @@ const OTHER_PAGES = [
   "/Privacy-Policy",
   "/Terms-And-Conditions",
   "/Register",
+  "/Overview",
+  "/Pesilat",
   "/Assistant",
 ];
 /** Pages whose content comes from the host of another area. */
@@ -85,6 +88,13 @@ describe("in front of a host that knows only the product's calls", () => {
         0,
       );
     }
+    const courses = listLinks((await get("/Courses")).html);
+    const [course = ""] = courses.filter((href) => isDetail("/Courses", href));
+    const { html } = await get(course);
+    expect(html).toContain("Lihat kelas ini");
+    expect(html).not.toContain("/chapter/");
+    expect((await get(`${course}/module/chapter/satu`)).status).toBe(404);
+    expect((await get(`${course}/Unduh`)).status).toBe(404);
   });
 
   const variants: Variant[][] = [

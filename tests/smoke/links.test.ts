@@ -17,6 +17,9 @@ afterAll(() => app?.stop());
 /** The landing page, and lists without a link on it. */
 const START_PATHS = [
   "/",
+  "/Courses",
+  "/Overview",
+  "/Pesilat",
   "/News",
   "/Articles",
   "/Berita",

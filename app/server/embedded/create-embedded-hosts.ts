@@ -32,6 +32,7 @@ import { driveHandlers } from "./hosts/drive";
 import { gatewayHandlers } from "./hosts/gateway";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
+import { noteHandlers } from "./hosts/learning/notes";
 import { lmsHandlers } from "./hosts/lms";
 import { mailerHandlers } from "./hosts/mailer";
 import { radioHandlers } from "./hosts/radio";
@@ -131,7 +132,7 @@ export function createEmbeddedHosts({
     admin: createHostHandler(CONTRACTS.admin, admin, deps),
     learning: createHostHandler(
       CONTRACTS.learning,
-      { ...enrolmentHandlers(context), ...lessonHandlers(context) },
+      { ...enrolmentHandlers(context), ...lessonHandlers(context), ...noteHandlers(context) },
       deps,
     ),
   };

@@ -2,9 +2,10 @@ import type { ClassFilters } from "~/lib/class-options";
 import { createPageLinks } from "~/lib/page-links";
 import type { ClassCardView, Optional, PageLinks } from "~/lib/views";
 import { AppError } from "../app-error";
-import type { ClassOverview, Syllabus } from "../hosts/services/classes";
+import type { ClassCard, ClassOverview, Syllabus } from "../hosts/services/classes";
 import type { RequestContext } from "../request/context";
-import { toClassCardView } from "./class-views";
+import { classHref, toClassCardView } from "./class-views";
+import { type OutlineView, readOutline } from "./learning";
 import { optional } from "./optional";
 import { required } from "./required";
 
@@ -13,23 +14,37 @@ export interface ClassList {
   links: PageLinks;
 }
 
+interface ClassPageQuery {
+  path: string;
+  /** The visitor's choice, which the page's links keep. */
+  filters: ClassFilters;
+  /** What the list is limited to anyway. */
+  fixed?: Partial<ClassFilters>;
+  toHref: (item: ClassCard) => string;
+}
+
 /** A page of six classes. */
-export async function listClasses(
+export async function readClassPage(
   context: RequestContext,
-  filters: ClassFilters,
+  { path, filters, fixed, toHref }: ClassPageQuery,
 ): Promise<Optional<ClassList>> {
   const list = await optional(
     context,
-    context.hosts.services.listActiveClasses({ query: filters }),
+    context.hosts.services.listActiveClasses({ query: { ...filters, ...fixed } }),
   );
   if (!list.ok) return list;
   const { page: _, ...query } = filters;
   const { data } = list.data;
-  return {
-    ok: true,
-    data: { items: data.items.map(toClassCardView), links: createPageLinks(data, "/Class", query) },
-  };
+  const items = data.items.map((item) => ({ ...toClassCardView(item), href: toHref(item) }));
+  return { ok: true, data: { items, links: createPageLinks(data, path, query) } };
 }
+
+/** A page of the tenant's classes. */
+export const listClasses = (
+  context: RequestContext,
+  filters: ClassFilters,
+): Promise<Optional<ClassList>> =>
+  readClassPage(context, { path: "/Class", filters, toHref: classHref });
 
 export interface ClassDetailView extends ClassCardView {
   isCompetence: boolean;
@@ -40,6 +55,8 @@ export interface ClassDetailView extends ClassCardView {
   schedule: string;
   certificates: string[];
   syllabus: Optional<Syllabus["modules"]>;
+  /** Null where chapters cannot be opened. */
+  outline: OutlineView | null;
   related: Optional<ClassCardView[]>;
 }
 
@@ -61,9 +78,10 @@ export async function getClass(
     throw new AppError("not-found");
   const { services } = context.hosts;
   const overview = await required(services.getClassOverview({ query: { slug: slugOrCode } }));
-  const [syllabus, recent] = await Promise.all([
+  const [syllabus, recent, outline] = await Promise.all([
     optional(context, services.getClassSyllabus({ query: { classroomId: overview.id } })),
     optional(context, services.listRecentClasses()),
+    readOutline(context, overview.slug),
   ]);
   return {
     ...toClassCardView(overview),
@@ -75,6 +93,7 @@ export async function getClass(
     schedule: overview.schedule,
     certificates: getCertificates(overview),
     syllabus: syllabus.ok ? { ok: true, data: syllabus.data.data.modules } : syllabus,
+    outline,
     related: recent.ok
       ? {
           ok: true,

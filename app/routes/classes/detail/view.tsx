@@ -12,17 +12,21 @@ import { ShareLinks } from "~/ui/share-links";
 import { Unavailable } from "~/ui/unavailable";
 import { Syllabus } from "./syllabus";
 
-export function ClassPage({ item, url }: { item: ClassDetailView; url: string }) {
+interface Props {
+  item: ClassDetailView;
+  /** Canonical address, to be shared. */
+  url: string;
+  /** The list that the class is in. */
+  parent?: { label: string; href: string };
+}
+
+export function ClassPage({ item, url, parent = { label: "Kelas", href: "/Class" } }: Props) {
   return (
     <article className="page grid gap-10 py-8 md:py-12">
       <PageHeader
         title={item.name}
         lead={item.summary}
-        breadcrumbs={[
-          { label: "Beranda", href: "/" },
-          { label: "Kelas", href: "/Class" },
-          { label: item.name },
-        ]}
+        breadcrumbs={[{ label: "Beranda", href: "/" }, parent, { label: item.name }]}
       />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
         <ClassFacts item={item} />
@@ -44,7 +48,7 @@ export function ClassPage({ item, url }: { item: ClassDetailView; url: string })
             </section>
           )}
           <TextList id="hasil-belajar" title="Yang akan Anda kuasai" items={item.outcomes} />
-          <Syllabus syllabus={item.syllabus} />
+          <Syllabus syllabus={item.syllabus} outline={item.outline} />
           <TextList id="peserta" title="Untuk siapa" items={item.audience} />
           <TextList id="syarat" title="Yang perlu disiapkan" items={item.requirements} />
           <Mentors mentors={item.mentors} />

@@ -29,6 +29,13 @@ export const loader = defineLoader(handle, async (context) => {
   return listPage(list, { seo, filters, list });
 });
 
+const CATALOGUE = {
+  path: "/Class",
+  title: "Kelas",
+  lead: "Cari kelas menurut topik, tingkat, dan jadwal. Tanpa pilihan lain, kelas yang sudah selesai tidak ditampilkan.",
+  hasTypeFilter: true,
+};
+
 export default function ClassList() {
-  return <ClassListPage {...useLoaderData<typeof loader>()} />;
+  return <ClassListPage {...useLoaderData<typeof loader>()} catalogue={CATALOGUE} />;
 }

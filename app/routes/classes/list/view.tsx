@@ -21,43 +21,59 @@ const STATE_OPTIONS = toOptions(CLASS_STATE_LABELS);
 const LEVEL_OPTIONS = toOptions(CLASS_LEVEL_LABELS);
 const TYPE_OPTIONS = toOptions(CLASS_TYPE_LABELS);
 
+/** A list of classes under an address of its own. */
+export interface Catalogue {
+  path: string;
+  title: string;
+  lead: string;
+  /** False for a list of one type. */
+  hasTypeFilter: boolean;
+}
+
 interface Props {
+  catalogue: Catalogue;
   filters: ClassFilters;
   list: Optional<ClassList>;
 }
 
-export function ClassListPage({ filters, list }: Props) {
-  const active = getActiveFilters(filters);
+export function ClassListPage({ catalogue, filters, list }: Props) {
+  const active = getActiveFilters(filters, catalogue.path);
   return (
     <div className="page grid gap-8 py-8 md:py-12">
-      <PageHeader
-        title="Kelas"
-        lead="Cari kelas menurut topik, tingkat, dan jadwal. Tanpa pilihan lain, kelas yang sudah selesai tidak ditampilkan."
-      />
-      <SearchForm filters={filters} />
+      <PageHeader title={catalogue.title} lead={catalogue.lead} />
+      <SearchForm catalogue={catalogue} filters={filters} />
       {active.length > 0 && <ActiveFilters active={active} />}
-      {list.ok ? <Results {...list.data} filters={filters} /> : <Unavailable name="Daftar kelas" />}
+      {list.ok ? (
+        <Results {...list.data} catalogue={catalogue} filters={filters} />
+      ) : (
+        <Unavailable name="Daftar kelas" />
+      )}
     </div>
   );
 }
 
-type ResultsProps = ClassList & Pick<Props, "filters">;
+type ResultsProps = ClassList & Pick<Props, "catalogue" | "filters">;
 
-function Results({ items, links, filters }: ResultsProps) {
+function Results({ items, links, catalogue, filters }: ResultsProps) {
+  const isFiltered = getActiveFilters(filters, catalogue.path).length > 0;
   return (
     <section aria-labelledby="hasil" className="grid gap-4">
       <h2 id="hasil" className="text-xl font-bold">
-        {formatResultCount(links.totalItems, filters)}
+        {formatResultCount(links.totalItems, isFiltered)}
       </h2>
-      {items.length > 0 ? <Cards items={items} /> : <NoResults links={links} filters={filters} />}
+      {items.length > 0 ? (
+        <Cards items={items} />
+      ) : (
+        <NoResults links={links} path={catalogue.path} filters={filters} />
+      )}
       <Pagination links={links} label="Halaman daftar kelas" />
     </section>
   );
 }
 
-function formatResultCount(total: number, filters: Props["filters"]): string {
+function formatResultCount(total: number, isFiltered: boolean): string {
   if (total > 0) return `${total} kelas`;
-  return getActiveFilters(filters).length > 0 ? "Tidak ada kelas yang cocok" : "Belum ada kelas";
+  return isFiltered ? "Tidak ada kelas yang cocok" : "Belum ada kelas";
 }
 
 function Cards({ items }: { items: ClassCardView[] }) {
@@ -70,16 +86,20 @@ function Cards({ items }: { items: ClassCardView[] }) {
   );
 }
 
-function NoResults({ links, filters }: Omit<ResultsProps, "items">) {
+function NoResults({
+  links,
+  path,
+  filters,
+}: Pick<ResultsProps, "links" | "filters"> & { path: string }) {
   const { page: _, ...otherFilters } = filters;
   if (links.totalItems > 0 && isPastEnd(links))
     return (
       <EmptyState
         title="Halaman ini melewati akhir daftar"
-        action={{ label: "Ke halaman pertama", href: buildHref("/Class", otherFilters) }}
+        action={{ label: "Ke halaman pertama", href: buildHref(path, otherFilters) }}
       />
     );
-  if (getActiveFilters(filters).length === 0)
+  if (getActiveFilters(filters, path).length === 0)
     return (
       <EmptyState
         title="Kelas berikutnya sedang disiapkan"
@@ -91,18 +111,18 @@ function NoResults({ links, filters }: Omit<ResultsProps, "items">) {
   return (
     <EmptyState
       title="Longgarkan pilihan Anda"
-      action={{ label: "Tampilkan semua kelas", href: "/Class" }}
+      action={{ label: "Tampilkan semua kelas", href: path }}
     >
       Coba kata yang lebih umum, atau hapus salah satu pilihan di atas.
     </EmptyState>
   );
 }
 
-function SearchForm({ filters }: Pick<Props, "filters">) {
+function SearchForm({ catalogue, filters }: Pick<Props, "catalogue" | "filters">) {
   return (
     <form
       method="get"
-      action="/Class"
+      action={catalogue.path}
       role="search"
       aria-label="Cari kelas"
       className="grid grid-cols-2 items-end gap-4 rounded-card border border-line bg-surface-2 p-5 md:grid-cols-4"
@@ -141,15 +161,17 @@ function SearchForm({ filters }: Pick<Props, "filters">) {
         defaultValue={filters.level ?? ""}
         plain
       />
-      <Select
-        id="type"
-        name="filter.type"
-        label="Jenis"
-        placeholder="Semua"
-        options={TYPE_OPTIONS}
-        defaultValue={filters["filter.type"] ?? ""}
-        plain
-      />
+      {catalogue.hasTypeFilter && (
+        <Select
+          id="type"
+          name="filter.type"
+          label="Jenis"
+          placeholder="Semua"
+          options={TYPE_OPTIONS}
+          defaultValue={filters["filter.type"] ?? ""}
+          plain
+        />
+      )}
       <Button className="col-span-2 md:col-span-1">
         <Icon name="search" />
         Cari kelas
@@ -164,7 +186,7 @@ const findLabel = (
 ) => options.find((option) => option.value === value)?.label;
 
 /** Active filters, each with the link that removes it. */
-function getActiveFilters({ page: _, ...filters }: Props["filters"]) {
+function getActiveFilters({ page: _, ...filters }: Props["filters"], path: string) {
   const labels: Record<keyof typeof filters, string | undefined> = {
     search: filters.search && `“${filters.search}”`,
     state: findLabel(STATE_OPTIONS, filters.state),
@@ -172,7 +194,7 @@ function getActiveFilters({ page: _, ...filters }: Props["filters"]) {
     "filter.type": findLabel(TYPE_OPTIONS, filters["filter.type"]),
   };
   return Object.entries(labels).flatMap(([name, label]) =>
-    label ? [{ name, label, href: buildHref("/Class", { ...filters, [name]: undefined }) }] : [],
+    label ? [{ name, label, href: buildHref(path, { ...filters, [name]: undefined }) }] : [],
   );
 }
 

@@ -1,11 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { filterOffered } from "~/lib/installation";
 import { hasPermission } from "~/lib/permissions";
-import { getRoleLabel } from "~/lib/roles";
+import { getRoleLabel, ROLE } from "~/lib/roles";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getActiveRoles, getCurrentUser } from "~/server/features/current-user";
 import { listTasks } from "~/server/features/dashboard";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
+import { findContinue } from "~/server/features/my-classes";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
@@ -34,6 +35,7 @@ export const loader = defineLoader(handle, async (context) => {
     ),
     roleLabels: activeRoles.map(getRoleLabel),
     path: context.url.pathname,
+    learning: activeRoles.includes(ROLE.student) ? await findContinue(context) : null,
     tasks: await listTasks(context, {
       payouts: hasPermission(activeRoles, "payout.decide"),
       refunds: hasPermission(activeRoles, "refund.manage"),

@@ -1,8 +1,10 @@
 import type { MenuItem } from "~/lib/views";
+import type { ContinueView } from "~/server/features/my-classes";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { DashboardLayout } from "../dashboard-layout";
+import { ContinueCard } from "./continue-card";
 
 export interface TaskView {
   /** "4 pencairan dana menunggu persetujuan" */
@@ -19,12 +21,14 @@ interface Props {
   links: readonly MenuItem[];
   roleLabels: string[];
   path: string;
+  /** Where a learner goes on. */
+  learning: ContinueView | null;
   /** Pending tasks of the user; null if unavailable. */
   tasks: TaskView[] | null;
 }
 
-/** Pending tasks, then the other sections. */
-export function DashboardHome({ name, menu, links, roleLabels, path, tasks }: Props) {
+/** The learner's next chapter and pending tasks, then the other sections. */
+export function DashboardHome({ name, menu, links, roleLabels, path, learning, tasks }: Props) {
   const sections = menu.filter(({ href }) => href !== path);
   return (
     <DashboardLayout
@@ -33,6 +37,7 @@ export function DashboardHome({ name, menu, links, roleLabels, path, tasks }: Pr
       menu={menu}
       path={path}
     >
+      {learning && <ContinueCard item={learning} />}
       {tasks === null && (
         <Notice tone="warning">
           Pekerjaan yang menunggu belum dapat dimuat. Coba lagi beberapa saat lagi.
@@ -59,7 +64,7 @@ export function DashboardHome({ name, menu, links, roleLabels, path, tasks }: Pr
           </ul>
         </section>
       )}
-      {tasks?.length === 0 && (
+      {tasks?.length === 0 && !learning && (
         <EmptyState
           title="Tidak ada yang menunggu Anda"
           {...(sections.length === 0 && {

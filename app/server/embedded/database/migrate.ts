@@ -22,6 +22,7 @@ import { addSignUpBrowsers } from "./migrations/0019-sign-up-browsers";
 import { createReturnedMoney } from "./migrations/0020-returned-money";
 import { markUnkeyedAuditLog } from "./migrations/0021-audit-key";
 import { addClassStaff } from "./migrations/0022-class-staff";
+import { extendLessons } from "./migrations/0024-lessons";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -51,6 +52,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0020-returned-money": createReturnedMoney,
   "0021-audit-key": markUnkeyedAuditLog,
   "0022-class-staff": addClassStaff,
+  "0024-lessons": extendLessons,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

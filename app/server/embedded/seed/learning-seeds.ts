@@ -49,7 +49,15 @@ export function toLessonRows(
         version: 1,
         updated_at: now,
       };
-      const plain = { quiz_id: null, poster: null, language: null, starter: null, tests: null };
+      const plain = {
+        quiz_id: null,
+        poster: null,
+        media: null,
+        audio: null,
+        language: null,
+        starter: null,
+        tests: null,
+      };
       if (chapter.type === "quiz") {
         const id = getQuizId(tenantId, seed.slug, module.slug, chapter.slug);
         const limit =

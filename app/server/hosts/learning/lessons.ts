@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Operation } from "../host-contract";
+import { html, optionalAddress } from "../schemas";
 import { CHAPTER_TYPES } from "../services/classes";
 
 const slug = z.string().min(1).max(96);
@@ -20,14 +21,27 @@ const outlineChapterSchema = chapterLinkSchema.extend({
   isDone: z.boolean(),
 });
 
+const modulesSchema = z.array(
+  z.object({ slug: z.string(), title: z.string(), chapters: z.array(outlineChapterSchema) }),
+);
+const lessonClassSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  type: z.string(),
+});
+
 /** What the caller may do: learn, read a free chapter, look at it as staff, or nothing. */
 const LESSON_ACCESS = ["enrolled", "free", "staff", "locked"] as const;
-export type LessonAccess = (typeof LESSON_ACCESS)[number];
 
 const lessonContentSchema = z.object({
-  /** Sanitised HTML; "" if it is not written yet. */
-  body: z.string(),
-  poster: z.string().nullable(),
+  /** "" if it is not written yet. */
+  body: html(),
+  poster: optionalAddress(),
+  /** Address of the video or file; null if there is none yet. */
+  media: optionalAddress(),
+  /** Address of a video's sound alone. */
+  audio: optionalAddress(),
   quizId: z.string().nullable(),
   /** Of a code task: studio language and initial code. */
   language: z.string().nullable(),
@@ -35,23 +49,46 @@ const lessonContentSchema = z.object({
 });
 
 export const lessonSchema = z.object({
-  class: z.object({ id: z.string(), slug: z.string(), name: z.string(), type: z.string() }),
+  class: lessonClassSchema,
   access: z.enum(LESSON_ACCESS),
   chapter: outlineChapterSchema,
   /** Null if access is locked. */
   content: lessonContentSchema.nullable(),
+  /** The caller's own note, "" without one; null for guests and if access is locked. */
+  note: z.string().nullable(),
   /** From 1. */
   position: z.number().int(),
   doneCount: z.number().int(),
   previous: chapterLinkSchema.nullable(),
   next: chapterLinkSchema.nullable(),
-  modules: z.array(
-    z.object({ slug: z.string(), title: z.string(), chapters: z.array(outlineChapterSchema) }),
-  ),
+  modules: modulesSchema,
 });
 export type Lesson = z.output<typeof lessonSchema>;
 
+/** Who the caller is to a class: without a role in it, only its free chapters are open. */
+const CLASS_ACCESS = ["enrolled", "staff", "visitor"] as const;
+
+export const outlineSchema = z.object({
+  class: lessonClassSchema,
+  access: z.enum(CLASS_ACCESS),
+  doneCount: z.number().int(),
+  modules: modulesSchema,
+  /** Numbers of the caller's valid certificates of this class. */
+  certificates: z.array(z.string()),
+});
+export type Outline = z.output<typeof outlineSchema>;
+
 export const lessonOperations = {
+  /** All chapters of a class with the caller's progress. 404 for an unknown class. */
+  getOutline: {
+    method: "GET",
+    path: "v1/lesson/outline",
+    query: z.object({ class: slug }),
+    response: outlineSchema,
+    success: [200],
+    idempotent: true,
+    auth: "visitor",
+  },
   /** One chapter with the outline of its class. 404 for an unknown class or chapter. */
   getLesson: {
     method: "GET",

@@ -23,6 +23,10 @@ export interface LearningTables {
     body: string;
     /** Path of a video's poster image. */
     poster: string | null;
+    /** Address of the video or file; null if there is none yet. */
+    media: string | null;
+    /** Address of a video's sound alone. */
+    audio: string | null;
     quiz_id: string | null;
     /** Code task: studio language, initial code, JSON `[{ input, expected }]` (stdin, stdout). */
     language: string | null;
@@ -102,6 +106,16 @@ export interface LearningTables {
     done_at: number;
     /** 1: declared by the learner, not measured. */
     self_declared: number;
+  };
+  /** A learner's own note of a chapter; no row without text. */
+  lesson_notes: {
+    lms_id: string;
+    class_id: string;
+    user_id: string;
+    module_slug: string;
+    chapter_slug: string;
+    body: string;
+    updated_at: number;
   };
   certificates: {
     lms_id: string;

@@ -1,74 +1,62 @@
 import type { HostUser } from "../../../hosts/host-handler";
-import type { Lesson, LessonAccess } from "../../../hosts/learning/lessons";
+import type { Lesson, Outline } from "../../../hosts/learning/lessons";
 import type { HostContext, Queryable } from "../../kit/context";
-import { type ClassRow, findClass, isClassStaff, isEnrolled } from "./class-access";
-import {
-  findChapter,
-  type LessonPlace,
-  type OutlineChapter,
-  readOutline,
-  toChapterLink,
-} from "./outline";
-import { readDoneChapters, toChapterKey } from "./progress";
+import { listCertificateNumbers } from "./certificates";
+import type { ClassRow } from "./class-access";
+import { readNote } from "./notes";
+import { findOpenChapter, type OutlineQuery, readClassOutline } from "./open-chapter";
+import { type LessonPlace, type OutlineChapter, toChapterLink } from "./outline";
+import { toChapterKey } from "./progress";
+
+/** All chapters of a class with the user's progress. @throws ApiError 404 */
+export async function getOutline({ db }: HostContext, query: OutlineQuery): Promise<Outline> {
+  const { row, outline, done, access } = await readClassOutline(db, query);
+  const key = { tenantId: row.lms_id, classId: row.id };
+  return {
+    class: toLessonClass(row),
+    access: access ?? "visitor",
+    doneCount: countDone(outline, done),
+    modules: groupByModule(outline, done),
+    certificates: query.user
+      ? await listCertificateNumbers(db, { ...key, userId: query.user.id })
+      : [],
+  };
+}
 
 /** A chapter with the outline of its class. @throws ApiError 404 */
 export async function getLesson(
   { db }: HostContext,
   { user, ...place }: LessonPlace & { user: HostUser | null },
 ): Promise<Lesson> {
-  const row = await findClass(db, place.tenantId, place.class);
-  const key = { tenantId: row.lms_id, classId: row.id };
-  const [outline, done, memberAccess] = await Promise.all([
-    readOutline(db, key),
-    user ? readDoneChapters(db, { ...key, userId: user.id }) : new Set<string>(),
-    user ? getMemberAccess(db, row, user) : null,
-  ]);
-  const index = findChapter(outline, place);
-  const chapter = outline[index] as OutlineChapter;
-  const access = memberAccess ?? (chapter.isFree ? "free" : "locked");
-  const toItem = (item: OutlineChapter) => ({
-    module: item.module,
-    slug: item.slug,
-    title: item.title,
-    type: item.type,
-    minutes: item.minutes,
-    isFree: item.isFree,
-    isDone: done.has(toChapterKey(item)),
+  const { row, outline, done, index, chapter, access } = await findOpenChapter(db, {
+    ...place,
+    user,
   });
+  const isLocked = access === "locked";
   return {
-    class: { id: row.id, slug: row.slug, name: row.name, type: row.type },
+    class: toLessonClass(row),
     access,
-    chapter: toItem(chapter),
-    content: access === "locked" ? null : await readContent(db, row, chapter),
+    chapter: toItem(chapter, done),
+    content: isLocked ? null : await readContent(db, row, chapter),
+    note: user && !isLocked ? await readNote(db, toLearnerKey(row, user), chapter) : null,
     position: index + 1,
-    doneCount: outline.filter((item) => done.has(toChapterKey(item))).length,
+    doneCount: countDone(outline, done),
     previous: toChapterLink(outline[index - 1]),
     next: toChapterLink(outline[index + 1]),
-    modules: groupByModule(outline).map(({ slug, title, chapters }) => ({
-      slug,
-      title,
-      chapters: chapters.map(toItem),
-    })),
+    modules: groupByModule(outline, done),
   };
 }
 
-async function getMemberAccess(
-  db: Queryable,
-  row: ClassRow,
-  user: HostUser,
-): Promise<LessonAccess | null> {
-  const [enrolled, staff] = await Promise.all([
-    isEnrolled(db, row, user.id),
-    isClassStaff(db, row, user),
-  ]);
-  if (enrolled) return "enrolled";
-  return staff ? "staff" : null;
-}
+const toLearnerKey = ({ lms_id, id }: ClassRow, user: HostUser) => ({
+  tenantId: lms_id,
+  classId: id,
+  userId: user.id,
+});
 
 async function readContent(db: Queryable, { lms_id, id }: ClassRow, chapter: OutlineChapter) {
   const row = await db
     .selectFrom("chapter_contents")
-    .select(["body", "poster", "quiz_id", "language", "starter"])
+    .select(["body", "poster", "media", "audio", "quiz_id", "language", "starter"])
     .where("lms_id", "=", lms_id)
     .where("class_id", "=", id)
     .where("module_slug", "=", chapter.module)
@@ -77,23 +65,36 @@ async function readContent(db: Queryable, { lms_id, id }: ClassRow, chapter: Out
   return {
     body: row?.body ?? "",
     poster: row?.poster ?? null,
+    media: row?.media ?? null,
+    audio: row?.audio ?? null,
     quizId: row?.quiz_id ?? null,
     language: row?.language ?? null,
     starter: row?.starter ?? null,
   };
 }
 
-function groupByModule(outline: readonly OutlineChapter[]) {
-  const modules = new Map<string, { slug: string; title: string; chapters: OutlineChapter[] }>();
+const toLessonClass = ({ id, slug, name, type }: ClassRow) => ({ id, slug, name, type });
+
+const countDone = (outline: readonly OutlineChapter[], done: ReadonlySet<string>) =>
+  outline.filter((chapter) => done.has(toChapterKey(chapter))).length;
+
+const toItem = (chapter: OutlineChapter, done: ReadonlySet<string>) => ({
+  module: chapter.module,
+  slug: chapter.slug,
+  title: chapter.title,
+  type: chapter.type,
+  minutes: chapter.minutes,
+  isFree: chapter.isFree,
+  isDone: done.has(toChapterKey(chapter)),
+});
+
+function groupByModule(outline: readonly OutlineChapter[], done: ReadonlySet<string>) {
+  const modules = new Map<string, Outline["modules"][number]>();
   for (const chapter of outline) {
-    const known = modules.get(chapter.module);
-    if (known) known.chapters.push(chapter);
-    else
-      modules.set(chapter.module, {
-        slug: chapter.module,
-        title: chapter.moduleTitle,
-        chapters: [chapter],
-      });
+    const { module: slug, moduleTitle: title } = chapter;
+    const module = modules.get(slug) ?? { slug, title, chapters: [] };
+    module.chapters.push(toItem(chapter, done));
+    modules.set(slug, module);
   }
   return [...modules.values()];
 }

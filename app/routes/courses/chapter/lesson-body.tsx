@@ -1,0 +1,109 @@
+import type { LessonView } from "~/server/features/lessons";
+import { Notice } from "~/ui/notice";
+import { Picture } from "~/ui/picture";
+import { RichText } from "~/ui/rich-text";
+import { QuizCard } from "./quiz-card";
+
+type Content = NonNullable<LessonView["content"]>;
+
+interface Props {
+  lesson: LessonView;
+  content: Content;
+}
+
+/** The lesson itself, by type. */
+export function LessonBody({ lesson, content }: Props) {
+  switch (lesson.type) {
+    case "video":
+      return <VideoLesson content={content} />;
+    case "file":
+      return <FileLesson content={content} />;
+    case "quiz":
+      return <QuizCard title={lesson.title} isDone={lesson.isDone} body={content.body} />;
+    case "code":
+      return <CodeLesson content={content} />;
+    case "text":
+      return <LessonText body={content.body} />;
+  }
+}
+
+const LessonText = ({ body }: Pick<Content, "body">) =>
+  body ? (
+    <RichText html={body} />
+  ) : (
+    <Notice tone="info">Isi bab ini masih disiapkan oleh pengajarnya.</Notice>
+  );
+
+/** The transcript carries the lesson; the video is beside it where there is one. */
+function VideoLesson({ content: { poster, media, audio, body } }: Pick<Props, "content">) {
+  return (
+    <>
+      {poster && (
+        <Picture
+          src={poster}
+          alt=""
+          sizes="(min-width: 48rem) 42.5rem, 100vw"
+          width={1200}
+          height={675}
+          className="aspect-video w-full rounded-card object-cover"
+        />
+      )}
+      {media ? (
+        <p className="no-print flex flex-wrap gap-x-6">
+          <MediaLink href={media}>Tonton videonya</MediaLink>
+          {audio && <MediaLink href={audio}>Dengarkan suaranya saja</MediaLink>}
+        </p>
+      ) : (
+        <p className="text-ink-soft">
+          Rekaman bab ini belum tersedia. Naskah lengkapnya dapat Anda baca di bawah ini.
+        </p>
+      )}
+      <h2 className="text-2xl font-bold">Naskah</h2>
+      <LessonText body={body} />
+    </>
+  );
+}
+
+function FileLesson({ content: { media, body } }: Pick<Props, "content">) {
+  return (
+    <>
+      <LessonText body={body} />
+      {media ? (
+        <p className="no-print">
+          <MediaLink href={media}>Unduh berkas bab ini</MediaLink>
+        </p>
+      ) : (
+        <p className="text-ink-soft">Bab ini tidak menyertakan berkas untuk diunduh.</p>
+      )}
+    </>
+  );
+}
+
+const MediaLink = ({ href, children }: { href: string; children: string }) => (
+  <a
+    href={href}
+    className="inline-flex min-h-11 items-center font-semibold text-primary-text underline"
+  >
+    {children}
+  </a>
+);
+
+/** Task and initial code, to be copied into an editor. */
+function CodeLesson({ content: { body, starter, language } }: Pick<Props, "content">) {
+  return (
+    <>
+      <LessonText body={body} />
+      {starter && (
+        <section aria-labelledby="kode-awal" className="grid gap-3">
+          <h2 id="kode-awal" className="text-2xl font-bold">
+            Kode awal{language && <span className="text-ink-soft"> ({language})</span>}
+          </h2>
+          <p className="no-print text-ink-soft">Salin ke penyunting kode Anda, lalu lanjutkan.</p>
+          <pre className="rounded-card border border-line bg-surface-2 p-4 text-sm wrap-anywhere whitespace-pre-wrap">
+            <code>{starter}</code>
+          </pre>
+        </section>
+      )}
+    </>
+  );
+}

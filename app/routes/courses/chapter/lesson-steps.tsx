@@ -1,0 +1,67 @@
+import type { LessonView } from "~/server/features/lessons";
+import { Button, ButtonLink } from "~/ui/button";
+import { HiddenFields } from "~/ui/form/post-form";
+import { DoneMark } from "./chapter-list";
+
+interface Props {
+  lesson: LessonView;
+  idempotencyKey: string;
+}
+
+/** The chapter's one form: every button of it also saves the note. */
+export const LESSON_FORM_ID = "bab";
+
+/** The step onwards: marks the chapter as done, or leads to the next one. */
+export function LessonSteps({ lesson, idempotencyKey }: Props) {
+  const { access, isDone, previous, type, downloadHref } = lesson;
+  if (access === "locked") return null;
+  // A quiz is done when it is passed.
+  const canComplete = access === "enrolled" && !isDone && type !== "quiz";
+  return (
+    <div className="no-print grid gap-4 border-t border-line pt-6">
+      {access === "enrolled" && isDone && (
+        <p className="flex items-center gap-2">
+          <DoneMark /> Bab ini sudah Anda selesaikan.
+        </p>
+      )}
+      {(canComplete || lesson.note !== null) && (
+        <form id={LESSON_FORM_ID} method="post" action={lesson.href} className="hidden">
+          <HiddenFields idempotencyKey={idempotencyKey} />
+        </form>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {canComplete ? <CompleteButton lesson={lesson} /> : <NextLink lesson={lesson} />}
+        {previous?.isOpen && (
+          <ButtonLink href={previous.href} rel="prev" variant="quiet">
+            Bab sebelumnya
+          </ButtonLink>
+        )}
+      </div>
+      <p>
+        <a href={downloadHref} className="inline-flex min-h-11 items-center underline">
+          Unduh bab ini untuk dibaca tanpa internet
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function CompleteButton({ lesson }: Pick<Props, "lesson">) {
+  return (
+    <Button form={LESSON_FORM_ID}>
+      {lesson.next ? `Selesai, lanjut ke Bab ${lesson.position + 1}` : "Selesai, tamatkan kelas"}
+    </Button>
+  );
+}
+
+function NextLink({ lesson: { next, position, course, access } }: Pick<Props, "lesson">) {
+  if (next?.isOpen)
+    return (
+      <ButtonLink href={next.href} rel="next">
+        Lanjut ke Bab {position + 1}: {next.title}
+      </ButtonLink>
+    );
+  if (access === "free")
+    return <ButtonLink href={course.classHref}>Daftar untuk bab berikutnya</ButtonLink>;
+  return <ButtonLink href={course.courseHref}>Kembali ke ringkasan kursus</ButtonLink>;
+}

@@ -1,0 +1,76 @@
+import { data, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { createBreadcrumbsJsonLd } from "~/lib/json-ld";
+import { lessonFormSchema } from "~/lib/lesson-fields";
+import type { RouteHandle } from "~/lib/route-handle";
+import { completeLesson, getLesson, saveNote } from "~/server/features/lessons";
+import { createIdempotencyKey, type FormResult, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { toLessonParams } from "./params";
+import { LessonPage } from "./view";
+
+export const handle = { access: "public", frame: "bare" } satisfies RouteHandle;
+export const meta = seoMeta;
+
+export const loader = defineLoader(handle, async (context, { params }) => {
+  const lesson = await getLesson(context, toLessonParams(params));
+  const isLocked = lesson.access === "locked";
+  const { name, classHref } = lesson.course;
+  const seo = getPageSeo(context, {
+    key: "Courses-slug-chapter",
+    title: `${lesson.title} · ${name}`,
+    description: lesson.content?.body ?? "",
+    path: lesson.href,
+    noindex: isLocked,
+    type: "article",
+    jsonLd: isLocked
+      ? []
+      : [
+          createBreadcrumbsJsonLd(context.site.origin, [
+            { name: "Kelas", href: "/Class" },
+            { name, href: classHref },
+            { name: lesson.title, href: lesson.href },
+          ]),
+        ],
+  });
+  const page = {
+    seo,
+    lesson,
+    isSignedIn: context.session !== null,
+    idempotencyKey: createIdempotencyKey(),
+  };
+  return data(page, { status: isLocked ? 403 : 200 });
+});
+
+/** Saves the note; the button that ends the chapter also marks it as done and goes on. */
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const place = toLessonParams(params);
+  const posted = await readForm(context, request, lessonFormSchema);
+  if (!posted.ok) return posted.result;
+  if (posted.form.has("note")) {
+    const saved = await saveNote(context, place, posted.value.note ?? "");
+    if (!saved.ok) return posted.fail(saved);
+  }
+  if (posted.form.get("intent") === "note") throw redirect(`${context.url.pathname}#catatan`, 303);
+  const outcome = await completeLesson(context, place);
+  if (!outcome.ok) return posted.fail(outcome);
+  throw redirect(outcome.href, 303);
+});
+
+const getErrorMessage = ({ message, result }: FormResult["data"]) =>
+  message ?? Object.values(result?.error ?? {}).flat()[0] ?? null;
+
+export default function LessonRoute() {
+  const page = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>();
+  const unsaved = rejected?.result?.initialValue?.note;
+  return (
+    <LessonPage
+      {...page}
+      errorMessage={rejected ? getErrorMessage(rejected) : null}
+      unsavedNote={typeof unsaved === "string" ? unsaved : null}
+    />
+  );
+}
