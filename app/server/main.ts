@@ -71,12 +71,14 @@ export async function serveHosts(): Promise<void> {
       secrets,
       dataDir: join(env.DATA_DIR, "hosts"),
     });
-    // Some operations need no token, so the network must ask for them: loopback unless told otherwise.
-    const host = env.HOST ?? "127.0.0.1";
-    const server = await serveHostsOn(data.hosts, { port: env.HOSTS_PORT, host, log });
+    const server = await serveHostsOn(data.hosts, {
+      port: env.HOSTS_PORT,
+      host: env.HOST,
+      log,
+    });
     const handlesMoney = "gateway" in data.hosts;
-    const warnings = listStartWarnings(env, host, { hasDemoAccounts: data.isDemo, handlesMoney });
-    for (const warning of warnings) log.warn(warning);
+    const conditions = { hasDemoAccounts: data.isDemo, handlesMoney };
+    for (const warning of listStartWarnings(env, server.address, conditions)) log.warn(warning);
     for (const name of Object.keys(data.hosts))
       log.info(`UPSTREAM_${name.toUpperCase()}_URL=http://127.0.0.1:${server.port}/${name}`);
     return async () => {
