@@ -43,6 +43,9 @@ describeEachBackend((site) => {
       .execute();
     const own = mail.find(({ subject }) => subject.includes(`${year}-000001`));
 
+    // The registrant chose the name and the address that this goes to.
+    expect(own?.subject).toBe(`Pendaftaran sekolah kami terima (SEKOLAH-${year}-000001)`);
+
     expect(own?.body).toContain(
       `http://ours.example:3000/Register/School/Bukti/${school.manageKey}\n`,
     );
