@@ -4,7 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { createApplication } from "./application";
 import { clientDir } from "./build-paths";
 import { openEmbeddedData } from "./embedded-data";
-import { type Env, readEnv, SettingError } from "./env";
+import { type Env, getShutdownDelayMs, readEnv, SettingError } from "./env";
 import { serveHosts as serveHostsOn } from "./hosts/serve-hosts";
 import { createHttpServer } from "./http/server";
 import { createLog, type Log } from "./log/log";
@@ -18,8 +18,6 @@ export { backup, restore } from "./commands";
 
 /** Longer than a drain, which ends within 9.5 s. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
-/** A little more than the interval of health checks in deploy/Caddyfile. */
-const PROXY_DELAY_MS = 2_500;
 
 /** `npm start` and the image: serves until SIGTERM or SIGINT, then exits within 10 s. */
 export async function serve(): Promise<void> {
@@ -31,7 +29,7 @@ export async function serve(): Promise<void> {
       isReady: application.isReady,
       staticDir: clientDir,
       trustProxy: env.TRUST_PROXY,
-      limits: { delayMs: env.SHUTDOWN_DELAY_MS ?? (env.TRUST_PROXY > 0 ? PROXY_DELAY_MS : 0) },
+      limits: { delayMs: getShutdownDelayMs(env) },
       log,
     });
     const host = env.HOST ?? "0.0.0.0";
