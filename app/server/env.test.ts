@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readEnv, SettingError } from "./env";
+import { getShutdownDelayMs, readEnv, SettingError } from "./env";
 
 const failure = (source: Record<string, string>) => {
   try {
@@ -73,3 +74,16 @@ test.each([
     for (const name of names) expect(() => readEnv(env)).toThrow(new RegExp(`needs ${name}\\.`));
   },
 );
+
+test("a stop behind a proxy is announced for longer than deploy/Caddyfile takes to notice", () => {
+  const caddyfile = readFileSync(new URL("../../deploy/Caddyfile", import.meta.url), "utf8");
+  const readSeconds = (name: string) =>
+    Number(new RegExp(`^\\s*${name} (\\d+)s$`, "m").exec(caddyfile)?.[1]);
+  const delayOf = (source: Record<string, string>) => getShutdownDelayMs(readEnv(source));
+
+  expect(delayOf({ TRUST_PROXY: "1" })).toBeGreaterThan(1_000 * readSeconds("health_interval"));
+  // A refused connection is tried at the other instance.
+  expect(readSeconds("lb_try_duration")).toBeGreaterThan(0);
+  expect(delayOf({})).toBe(0);
+  expect(delayOf({ TRUST_PROXY: "1", SHUTDOWN_DELAY_MS: "100" })).toBe(100);
+});

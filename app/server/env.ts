@@ -141,6 +141,16 @@ const REQUIRED_COMPANIONS = [
 
 export type Env = z.output<typeof envSchema>;
 
+/** A little more than the interval of health checks in deploy/Caddyfile. */
+const PROXY_DELAY_MS = 2_500;
+
+/** How long a stop is announced before it: behind a proxy, until that has noticed. */
+export const getShutdownDelayMs = ({
+  SHUTDOWN_DELAY_MS,
+  TRUST_PROXY,
+}: Pick<Env, "SHUTDOWN_DELAY_MS" | "TRUST_PROXY">): number =>
+  SHUTDOWN_DELAY_MS ?? (TRUST_PROXY > 0 ? PROXY_DELAY_MS : 0);
+
 /** Invalid settings; the message is for the operator. */
 export class SettingError extends Error {
   override name = "SettingError";

@@ -4,7 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { createApplication } from "./application";
 import { clientDir } from "./build-paths";
 import { openEmbeddedData } from "./embedded-data";
-import { type Env, readEnv, SettingError } from "./env";
+import { type Env, getShutdownDelayMs, readEnv, SettingError } from "./env";
 import { serveHosts as serveHostsOn } from "./hosts/serve-hosts";
 import { createHttpServer } from "./http/server";
 import { createLog, type Log } from "./log/log";
@@ -18,8 +18,6 @@ export { backup, restore } from "./commands";
 
 /** Longer than a drain, which ends within 9.5 s. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
-/** A little more than the interval of health checks in deploy/Caddyfile. */
-const PROXY_DELAY_MS = 2_500;
 
 /** `npm start` and the image: serves until SIGTERM or SIGINT, then exits within 10 s. */
 export async function serve(): Promise<void> {
@@ -31,7 +29,7 @@ export async function serve(): Promise<void> {
       isReady: application.isReady,
       staticDir: clientDir,
       trustProxy: env.TRUST_PROXY,
-      limits: { delayMs: env.SHUTDOWN_DELAY_MS ?? (env.TRUST_PROXY > 0 ? PROXY_DELAY_MS : 0) },
+      limits: { delayMs: getShutdownDelayMs(env) },
       log,
     });
     const host = env.HOST ?? "0.0.0.0";
@@ -71,12 +69,14 @@ export async function serveHosts(): Promise<void> {
       secrets,
       dataDir: join(env.DATA_DIR, "hosts"),
     });
-    // Some operations need no token, so the network must ask for them: loopback unless told otherwise.
-    const host = env.HOST ?? "127.0.0.1";
-    const server = await serveHostsOn(data.hosts, { port: env.HOSTS_PORT, host, log });
+    const server = await serveHostsOn(data.hosts, {
+      port: env.HOSTS_PORT,
+      host: env.HOST,
+      log,
+    });
     const handlesMoney = "gateway" in data.hosts;
-    const warnings = listStartWarnings(env, host, { hasDemoAccounts: data.isDemo, handlesMoney });
-    for (const warning of warnings) log.warn(warning);
+    const conditions = { hasDemoAccounts: data.isDemo, handlesMoney };
+    for (const warning of listStartWarnings(env, server.address, conditions)) log.warn(warning);
     for (const name of Object.keys(data.hosts))
       log.info(`UPSTREAM_${name.toUpperCase()}_URL=http://127.0.0.1:${server.port}/${name}`);
     return async () => {

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { createOpenAiModel } from "~/server/adapters/openai/chat-model";
+import type { Env } from "~/server/env";
+import { createExternalServices } from "~/server/external-services";
+import { createMemoryLog } from "../server/test-server";
 import { send, startFakeService } from "./fake-service";
 
 const createLine = (text: string) =>
@@ -104,5 +107,19 @@ test("answer is complete after a finish reason without [DONE]", async () => {
 
   expect(await readChunks(createOpenAiModel({ url: service.url, model: "kecil", send }))).toEqual([
     "Seluruhnya.",
+  ]);
+});
+
+test("createExternalServices leaves a failing model alone, so that visitors do not wait for it", async () => {
+  const service = await startFakeService(() => ({ status: 500, text: "no" }));
+  const log = createMemoryLog();
+  const env = { AI_URL: service.url, AI_MODEL: "kecil", MIDTRANS_MODE: "sandbox" } as Env;
+  const { model } = createExternalServices(env, log);
+  if (!model) throw new Error("no model is configured");
+  for (let at = 0; at < 5; at++) await expect(readChunks(model)).rejects.toThrow();
+
+  expect(service.seen).toHaveLength(3);
+  expect(log.lines).toMatchObject([
+    { level: "warn", message: "model unavailable, answering by quotation" },
   ]);
 });

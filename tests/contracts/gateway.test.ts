@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "~/lib/time";
 import type { PaymentGateway } from "~/server/adapters/payment-gateway";
 import { createSignedNotice } from "~/server/embedded/domain/payments/sandbox-gateway";
 import {
@@ -147,6 +148,17 @@ describeEachBackend((site) => {
       ]);
 
       expect([one + two, await deliverGatewayNotices(later)]).toEqual([2, 0]);
+      expect(await statusOf(orderId)).toBe("paid");
+    });
+
+    test("deliverGatewayNotices delivers what a clock ahead of time scheduled", async () => {
+      const { orderId } = await createInvoicedLearner(site());
+      const notice = { orderId, amount: CLASS_PRICE, status: "paid" } as const;
+      const ahead = Date.now() + 2 * DAY_MS;
+      await enqueueNotice(site().database.db, createSignedNotice(APP_SECRET, notice), ahead);
+
+      await deliverGatewayNotices(site().context);
+
       expect(await statusOf(orderId)).toBe("paid");
     });
   });

@@ -54,7 +54,9 @@ describeEachBackend((site) => {
       version: 2,
       decidedBy: "Nama admin",
     });
-    expect((await getLastMail(site(), "rina@sekolah.example"))?.subject).toBeTypeOf("string");
+    expect((await getLastMail(site(), "rina@sekolah.example"))?.subject).toBe(
+      `Pendaftaran sekolah ${school.number} perlu diperbaiki`,
+    );
 
     const { data } = await visitor().admin.updateSchool({
       query: { key: school.manageKey },

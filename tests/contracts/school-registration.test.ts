@@ -43,6 +43,9 @@ describeEachBackend((site) => {
       .execute();
     const own = mail.find(({ subject }) => subject.includes(`${year}-000001`));
 
+    // The registrant chose the name and the address that this goes to.
+    expect(own?.subject).toBe(`Pendaftaran sekolah kami terima (SEKOLAH-${year}-000001)`);
+
     expect(own?.body).toContain(
       `http://ours.example:3000/Register/School/Bukti/${school.manageKey}\n`,
     );
@@ -73,10 +76,9 @@ describeEachBackend((site) => {
         }),
       ),
     ).toMatchObject({ status: 404 });
-    for (const table of ["schools", "idempotency_keys"] as const)
-      expect(
-        JSON.stringify(await site().database.db.selectFrom(table).selectAll().execute()),
-      ).not.toContain(manageKey);
+    expect(
+      JSON.stringify(await site().database.db.selectFrom("schools").selectAll().execute()),
+    ).not.toContain(manageKey);
   });
 
   test("registerSchool accepts an NPSN once per tenant, also concurrently, and again after a rejection", async () => {
@@ -135,6 +137,22 @@ describeEachBackend((site) => {
     ).toMatchObject({
       status: 409,
     });
+  });
+
+  test("the stored answer of registerSchool does not reveal the receipt's key", async () => {
+    const { data } = await visitor().services.registerSchool({
+      body: createSchoolForm(),
+      idempotencyKey: "school-2",
+    });
+    const stored = await site()
+      .database.db.selectFrom("idempotency_keys")
+      .selectAll()
+      .where("key", "=", "school-2")
+      .execute();
+
+    expect(stored).toHaveLength(1);
+    expect(data.manageKey).toMatch(/^[\w-]{32}$/);
+    expect(JSON.stringify(stored)).not.toContain(data.manageKey);
   });
 
   test("registerSchool claims a letter in the embedded drive and ignores external ones", async () => {

@@ -34,6 +34,7 @@ describeEachBackend((site) => {
 
     const mail = await getLastMail(site(), team.coach.email);
 
+    expect(mail?.subject).toBe(`Pendaftaran tim kami terima (${team.number})`);
     expect(mail?.body).toContain(`Kode bergabung untuk anggota: ${team.joinCode}`);
     expect(mail?.body).toContain(`/Register/Team/Bukti/${team.manageKey}\n`);
     expect((await visitor().admin.getTeam({ query: { key: team.manageKey } })).data).toEqual(team);

@@ -34,6 +34,22 @@ describe("approvePayout", () => {
     expect(result).toEqual({ ok: false, status: 409, message, fields: {} });
   });
 
+  test.each([
+    [507, /ruang penyimpanannya penuh/],
+    [503, /^Koneksi terputus/],
+  ])("says why nothing was stored if the host answers %i", async (status, message) => {
+    const { context } = createFakeContext({
+      approvePayout: () => Promise.reject(createHostError(status)),
+    });
+
+    expect(await approvePayout(context, "p-1", APPROVAL)).toEqual({
+      ok: false,
+      status: 503,
+      message: expect.stringMatching(message),
+      fields: {},
+    });
+  });
+
   test("shows the error of the password field", async () => {
     const { context } = createFakeContext({
       approvePayout: () => Promise.reject(createHostError(422, { password: "Kata sandi salah" })),

@@ -122,6 +122,23 @@ test("the handler answers an invalid query with 400 and an invalid body with 422
   );
 });
 
+test("the handler answers 507 while the storage is full, and 500 to other failures", async () => {
+  const failWith = (code: string) =>
+    setUpThings({
+      createThing: async () => {
+        throw Object.assign(new Error("internal detail"), { code });
+      },
+    }).call("v1/thing/create", post('{"name":"pensil"}'));
+
+  for (const code of ["SQLITE_FULL", "53100"])
+    expect(await failWith(code)).toMatchObject(
+      createErrorBody(507, "Ruang penyimpanan situs penuh"),
+    );
+  expect(await failWith("SQLITE_BUSY")).toMatchObject(
+    createErrorBody(500, "Terjadi kesalahan pada layanan"),
+  );
+});
+
 test("the handler passes an ApiError on unchanged", async () => {
   const { call, log } = setUpThings({
     createThing: async () => {

@@ -38,6 +38,17 @@ test("serveHosts passes path, query, headers and body unchanged to the named hos
   });
 });
 
+test("serveHosts listens on loopback unless an address is given", async () => {
+  const log = createMemoryLog();
+  const start = async (host?: string) => {
+    const server = await serveHosts({ things: echo }, { port: 0, host, log });
+    onTestFinished(() => server.drain());
+    return server.address;
+  };
+
+  expect([await start(), await start("0.0.0.0")]).toEqual(["127.0.0.1", "0.0.0.0"]);
+});
+
 test("serveHosts answers 404 to paths that begin with no host's name", async () => {
   const { url } = await serve(echo);
   for (const path of ["/", "/other/v1", "/constructor/v1", "/__proto__", "//things/v1"]) {

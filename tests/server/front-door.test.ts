@@ -169,6 +169,19 @@ describe("failures", () => {
     expect(log.lines.map(({ level }) => level)).toContain("error");
   });
 
+  test("the server adds Retry-After to a 503, unless it has its own", async () => {
+    const { url } = await startTestServer({
+      handle: (_req, _res, http) => {
+        const headers: Record<string, string> =
+          http.pathname === "/b" ? { "retry-after": "600" } : {};
+        return http.send(new Response("", { status: 503, headers }));
+      },
+    });
+    const ask = async (path: string) => (await fetch(url + path)).headers.get("retry-after");
+
+    expect([await ask("/a"), await ask("/b")]).toEqual(["10", "600"]);
+  });
+
   test("the server answers 500 if the handler throws synchronously", async () => {
     const { url } = await startTestServer({
       handle: () => {

@@ -79,6 +79,17 @@ describe("headers and encodings", () => {
     expect((await get()).headers.age).toBe("7");
   });
 
+  test("serve adds Retry-After to a page that is 503, unless it has its own", async () => {
+    const { site, get } = await openCache();
+    site.render = async () => createPage("tidak ada isi", {}, 503);
+
+    expect((await get("/a")).headers["retry-after"]).toBe("10");
+
+    site.render = async () => createPage("pemeliharaan", { "retry-after": "600" }, 503);
+
+    expect((await get("/b")).headers["retry-after"]).toBe("600");
+  });
+
   test("serve keeps the rendered policy and derives nothing from the page's inline code", async () => {
     const { site, get } = await openCache();
     const policy = "default-src 'none'; script-src 'none'";

@@ -5,6 +5,8 @@ import { createMemoryLog, startTestServer } from "./test-server";
 
 const SECRET = "q7ZrB2mXk0-TnLw9_cYdEa1u";
 const ORDER = "DON-4f1c9a52be7d4b0f8f4e1f2a3b4c5d6e";
+/** Without the shape of a generated key. */
+const PLAIN_ORDER = "INV-2026-000124";
 /** Addresses that hold a key, a number that opens something, or words of a visitor. */
 const SECRET_PATHS = [
   `/Akun/Kata-Sandi/${SECRET}`,
@@ -18,12 +20,14 @@ const SECRET_PATHS = [
   `/Bayar/${ORDER}`,
   `/bayar/${ORDER}`,
   `/gateway/v1/orders/${ORDER}`,
+  `/Bayar/${PLAIN_ORDER}`,
+  `/gateway/v1/orders/${PLAIN_ORDER}`,
   "/Assistant/Jawaban/kode-jawaban-pendek",
   `/Payment-Status/Success?orderId=${ORDER}`,
   "/Class?search=siti%40contoh.example",
   `/Assistant/Stream?stream=${SECRET}`,
 ];
-const FORBIDDEN = [SECRET, ORDER, "kode-jawaban-pendek", "contoh.example"];
+const FORBIDDEN = [SECRET, ORDER, PLAIN_ORDER, "kode-jawaban-pendek", "contoh.example"];
 
 test("the log of a request holds no key, order number, answer id or search words", async () => {
   const log = createMemoryLog();

@@ -11,13 +11,20 @@ import { createEnvelopeResponse, MAX_UPLOAD_BYTES } from "./host-handler";
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
+interface ServeHostsOptions {
+  port: number;
+  /** Default: loopback, because some operations need no token, so the network must ask for them. */
+  host?: string | undefined;
+  log: Log;
+}
+
 /**
  * Serves each host under `/<name>/…`. A client disconnect aborts its request's signal.
- * @returns the port, and `drain`, which takes at most ten seconds
+ * @returns address and port, and `drain`, which takes at most ten seconds
  */
 export async function serveHosts(
   hosts: Record<string, HostFetch>,
-  { port, host, log }: { port: number; host: string; log: Log },
+  { port, host = "127.0.0.1", log }: ServeHostsOptions,
 ) {
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
@@ -33,7 +40,8 @@ export async function serveHosts(
   await new Promise<void>((resolve, reject) =>
     server.once("error", reject).listen(port, host, resolve),
   );
-  return { port: (server.address() as AddressInfo).port, drain: () => drain.start() };
+  const bound = server.address() as AddressInfo;
+  return { address: bound.address, port: bound.port, drain: () => drain.start() };
 }
 
 const sendError = (res: ServerResponse, status: number, message: string) =>
