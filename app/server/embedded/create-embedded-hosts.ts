@@ -31,6 +31,7 @@ import { driveHandlers } from "./hosts/drive";
 import { gatewayHandlers } from "./hosts/gateway";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
+import { quizHandlers } from "./hosts/learning/quizzes";
 import { lmsHandlers } from "./hosts/lms";
 import { mailerHandlers } from "./hosts/mailer";
 import { radioHandlers } from "./hosts/radio";
@@ -129,7 +130,7 @@ export function createEmbeddedHosts({
     admin: createHostHandler(CONTRACTS.admin, admin, deps),
     learning: createHostHandler(
       CONTRACTS.learning,
-      { ...enrolmentHandlers(context), ...lessonHandlers(context) },
+      { ...enrolmentHandlers(context), ...lessonHandlers(context), ...quizHandlers(context) },
       deps,
     ),
   };

@@ -20,6 +20,7 @@ import { addClassUpdates } from "./migrations/0016-class-updates";
 import { dropPayoutLines } from "./migrations/0017-drop-payout-lines";
 import { addSignUpBrowsers } from "./migrations/0019-sign-up-browsers";
 import { addClassStaff } from "./migrations/0022-class-staff";
+import { addQuizSheets } from "./migrations/0025-quiz-sheets";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -47,6 +48,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0017-drop-payout-lines": dropPayoutLines,
   "0019-sign-up-browsers": addSignUpBrowsers,
   "0022-class-staff": addClassStaff,
+  "0025-quiz-sheets": addQuizSheets,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

@@ -1,6 +1,7 @@
 import { defineHost } from "../host-contract";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
+import { quizOperations } from "./quizzes";
 
 /**
  * Learning host: lessons, progress and what follows from them. The documented calls describe classes
@@ -9,4 +10,5 @@ import { lessonOperations } from "./lessons";
 export const learningContract = defineHost("learning", {
   ...enrolmentOperations,
   ...lessonOperations,
+  ...quizOperations,
 });
