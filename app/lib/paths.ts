@@ -65,6 +65,36 @@ function postPathById(kindSlug: string, encodedId: string, titleSlug: string): s
 export const classPath = ({ type, slug }: { type: string; slug: string }): string =>
   type === "competence" ? `/Class/Competence/${slug}` : `/Class/${slug}`;
 
+interface CourseAddress {
+  slug: string;
+  /** Null for hosts that do not tell. */
+  type: string | null;
+}
+
+/** Premium classes have their courses below a literal `@Premium` (RTE6). */
+const coursePath = ({ slug, type }: CourseAddress): string =>
+  `/Courses/${type === "premium" ? "@Premium/" : ""}${encodeURIComponent(slug)}`;
+
+/** Without a module, the first one that holds the chapter (RTE13). */
+export const chapterPath = (
+  course: CourseAddress,
+  { module, slug }: { module: string; slug: string },
+): string =>
+  `${coursePath(course)}/module/${encodeURIComponent(module)}/chapter/${encodeURIComponent(slug)}`;
+
+export const quizPath = (quizId: string) => `/Belajar/Kuis/${encodeURIComponent(quizId)}`;
+
+interface AttemptAddress {
+  quizId: string;
+  attemptId: string;
+}
+
+/** A page of an attempt: the number of a question, or what follows the last one. */
+export const attemptPath = (
+  { quizId, attemptId }: AttemptAddress,
+  page: number | "Periksa" | "Hasil",
+): string => `${quizPath(quizId)}/Soal/${encodeURIComponent(attemptId)}/${page}`;
+
 /** Links in emails. Tokens and keys are unguessable, and the link alone grants access. */
 export const verifyPath = (token: string) => `/Akun/Verifikasi/${token}`;
 export const passwordResetPath = (token: string) => `/Akun/Kata-Sandi/${token}`;

@@ -108,12 +108,13 @@ describeEachBackend((site) => {
         body: { answers: { [id]: answer, "q-number": { value: 1 } } },
       });
 
-    for (const [id, answer] of [
+    const misfits: [string, LearnerAnswer][] = [
       ["q-single", { options: ["x"] }],
       ["q-single", { options: ["a", "b"] }],
       ["q-single", { text: "b" }],
       ["q-essay", { text: "Soal lain" }],
-    ] as const)
+    ];
+    for (const [id, answer] of misfits)
       expect(await getError(save(id, answer))).toMatchObject({ status: 422 });
     expect((await learning.getAttempt({ params })).data.answers).toEqual({});
   });

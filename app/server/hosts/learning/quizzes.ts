@@ -29,7 +29,7 @@ const attemptSummarySchema = z.object({
 
 /** Where a quiz stands. */
 const quizPlace = {
-  class: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
+  class: z.object({ id: z.string(), slug: z.string(), name: z.string(), type: z.string() }),
   /** Null if no chapter holds the quiz. */
   chapter: chapterLink.nullable(),
 };

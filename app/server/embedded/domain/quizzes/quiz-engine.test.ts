@@ -190,10 +190,12 @@ describe("fitsQuestion", () => {
   });
 });
 
-test("isComplete asks for every pair, every position and a text", () => {
+test("isComplete asks for every pair, each position once, and a text", () => {
   expect(isComplete(MATCHING, { pairs: { k1: "n1", k2: "n1" } })).toBe(false);
   expect(isComplete(MATCHING, { pairs: { k1: "n1", k2: "n1", k3: "n1" } })).toBe(true);
   expect(isComplete(ORDER, { positions: { u1: 1 } })).toBe(false);
+  expect(isComplete(ORDER, { positions: { u1: 1, u2: 1, u3: 2 } })).toBe(false);
+  expect(isComplete(ORDER, { positions: { u1: 3, u2: 1, u3: 2 } })).toBe(true);
   expect(isComplete(SHORT, { text: "  " })).toBe(false);
   expect(isComplete(MULTIPLE, { options: [] })).toBe(false);
   expect(isComplete(TRUE_FALSE, { value: false })).toBe(true);

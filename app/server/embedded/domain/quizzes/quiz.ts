@@ -67,7 +67,7 @@ async function filterChapters(
 }
 
 export const toQuizPlace = ({ row, chapters }: PlacedQuiz) => ({
-  class: { id: row.id, slug: row.slug, name: row.name },
+  class: { id: row.id, slug: row.slug, name: row.name, type: row.type },
   chapter: toChapterLink(chapters[0]),
 });
 

@@ -76,6 +76,6 @@ export function isComplete(question: SheetQuestion, answer: LearnerAnswer | unde
   if (question.type === "matching" && "pairs" in answer)
     return question.options.left.every(({ id }) => answer.pairs[id] !== undefined);
   if (question.type === "order" && "positions" in answer)
-    return question.options.every(({ id }) => answer.positions[id] !== undefined);
+    return new Set(Object.values(answer.positions)).size === question.options.length;
   return true;
 }
