@@ -2,7 +2,7 @@ import type { TypedNumber } from "./numbers";
 import { normalizeTyped } from "./typed-text";
 
 /** With a comma and points between thousands, as Indonesians write: "1.250,5". */
-const INDONESIAN = /^([+-]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,10}))?$/;
+const INDONESIAN = /^([+-]?)([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d{1,10}))?$/;
 /** With a point, as keyboards and calculators write: "0.5". */
 const WITH_POINT = /^[+-]?\d+\.\d{1,10}$/;
 /** A thousand, or a decimal with three places. */

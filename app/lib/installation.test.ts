@@ -24,6 +24,7 @@ const ADMIN_PAGES = [
   "/Dashboard/Payouts/1/Cancel",
   "/Dashboard/Payouts/1/Reverse",
 ];
+const LEARNING_PAGES = ["/Belajar/Kuis/1", "/Belajar/Kuis/1/Soal/2/3", "/Dashboard/Kuis/1/Nilai/2"];
 const SPECIFIED_PAGES = [
   "/",
   "/Donation",
@@ -46,15 +47,19 @@ describe("isOffered", () => {
   test("offers everything in a complete installation", () => {
     expect(
       filterOffered(
-        [...ADMIN_PAGES, "/Akun"].map((href) => ({ href })),
+        [...ADMIN_PAGES, ...LEARNING_PAGES, "/Akun"].map((href) => ({ href })),
         COMPLETE,
       ),
-    ).toHaveLength(ADMIN_PAGES.length + 1);
+    ).toHaveLength(ADMIN_PAGES.length + LEARNING_PAGES.length + 1);
   });
 
   test.each(ADMIN_PAGES)("withholds %s without an admin host", (path) => {
     expect(isOffered(path, { ...COMPLETE, hasAdmin: false })).toBe(false);
     expect(isOffered(path.toLowerCase(), { ...COMPLETE, hasAdmin: false })).toBe(false);
+  });
+
+  test.each(LEARNING_PAGES)("withholds %s without a learning host", (path) => {
+    expect(isOffered(path, { ...COMPLETE, hasLearning: false })).toBe(false);
   });
 
   test.each(SPECIFIED_PAGES)("offers %s from the specification's calls alone", (path) => {

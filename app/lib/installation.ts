@@ -21,7 +21,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
     needs: "hasAdmin",
   },
   { path: /^\/Dashboard\/Payouts\/(?:Bulk|Export|[^/]+\/(?:Cancel|Reverse))$/i, needs: "hasAdmin" },
-  { path: /^\/Belajar\/Kuis(?:\/|$)/i, needs: "hasLearning" },
+  { path: /^\/(?:Belajar|Dashboard)\/Kuis(?:\/|$)/i, needs: "hasLearning" },
   { path: /^\/Akun(?:\/|$)/i, needs: "hasAccountPages" },
 ];
 

@@ -84,6 +84,9 @@ export const chapterPath = (
 
 export const quizPath = (quizId: string) => `/Belajar/Kuis/${encodeURIComponent(quizId)}`;
 
+/** For the staff of its class. */
+export const quizResultsPath = (quizId: string) => `/Dashboard/Kuis/${encodeURIComponent(quizId)}`;
+
 interface AttemptAddress {
   quizId: string;
   attemptId: string;
@@ -94,6 +97,10 @@ export const attemptPath = (
   { quizId, attemptId }: AttemptAddress,
   page: number | "Periksa" | "Hasil",
 ): string => `${quizPath(quizId)}/Soal/${encodeURIComponent(attemptId)}/${page}`;
+
+/** Where staff grade the essays of an attempt. */
+export const gradingPath = ({ quizId, attemptId }: AttemptAddress): string =>
+  `${quizResultsPath(quizId)}/Nilai/${encodeURIComponent(attemptId)}`;
 
 /** Links in emails. Tokens and keys are unguessable, and the link alone grants access. */
 export const verifyPath = (token: string) => `/Akun/Verifikasi/${token}`;

@@ -21,6 +21,7 @@ export type ReviewRule = (typeof REVIEW_RULES)[number];
 
 const MAX_OPTION_LENGTH = 1_000;
 const MAX_ITEMS = 10;
+export const MAX_FEEDBACK_LENGTH = 2_000;
 /** Of an essay; other answers are shorter. */
 export const MAX_ANSWER_LENGTH = 20_000;
 
@@ -32,6 +33,13 @@ const noOptions = z.array(z.never());
 const texts = z.array(z.string().max(MAX_OPTION_LENGTH));
 const chosen = z.object({ options: z.array(z.string()).min(1) });
 const side = z.array(optionSchema).min(2);
+
+/** What a person gives an essay. */
+export const essayGradeSchema = z.object({
+  percent: z.number().int().min(0).max(100),
+  feedback: z.string().max(MAX_FEEDBACK_LENGTH),
+});
+export type EssayGrade = z.output<typeof essayGradeSchema>;
 
 /** What a question asks and what is right: one shape in the bank and on a learner's sheet. */
 export const questionContentSchema = z.discriminatedUnion("type", [

@@ -104,6 +104,7 @@ export async function seedLearners(db: Db): Promise<Record<"ani" | "budi" | "cit
     status: "graded" as const,
     questions: "[]",
     sheet: null,
+    grades: "{}",
     answers: "{}",
     started_at: now - 500,
     deadline_at: null,

@@ -26,13 +26,15 @@ describeEachBackend((site) => {
       questionCount: 2,
       maxAttempts: null,
       isExam: false,
-      access: "enrolled",
+      isEnrolled: true,
+      isStaff: false,
       attempts: [],
       bestScore: null,
       canStart: true,
     });
     expect((await admin.getQuiz({ params: QUIZ })).data).toMatchObject({
-      access: "staff",
+      isEnrolled: false,
+      isStaff: true,
       canStart: false,
     });
     expect(await getError(student.getQuiz({ params: QUIZ }))).toMatchObject(FORBIDDEN);

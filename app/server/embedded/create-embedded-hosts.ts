@@ -31,6 +31,7 @@ import { driveHandlers } from "./hosts/drive";
 import { gatewayHandlers } from "./hosts/gateway";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
+import { quizResultHandlers } from "./hosts/learning/quiz-results";
 import { quizHandlers } from "./hosts/learning/quizzes";
 import { lmsHandlers } from "./hosts/lms";
 import { mailerHandlers } from "./hosts/mailer";
@@ -110,6 +111,12 @@ export function createEmbeddedHosts({
     ...searchHandlers(context),
     ...setupHandlers(context),
   };
+  const learning = {
+    ...enrolmentHandlers(context),
+    ...lessonHandlers(context),
+    ...quizHandlers(context),
+    ...quizResultHandlers(context),
+  };
   return {
     services: createHostHandler(CONTRACTS.services, services, deps),
     lms: createHostHandler(CONTRACTS.lms, lmsHandlers(context), deps),
@@ -128,10 +135,6 @@ export function createEmbeddedHosts({
     radio: createHostHandler(CONTRACTS.radio, radioHandlers(context), deps),
     gateway: createHostHandler(CONTRACTS.gateway, gatewayHandlers(context), deps),
     admin: createHostHandler(CONTRACTS.admin, admin, deps),
-    learning: createHostHandler(
-      CONTRACTS.learning,
-      { ...enrolmentHandlers(context), ...lessonHandlers(context), ...quizHandlers(context) },
-      deps,
-    ),
+    learning: createHostHandler(CONTRACTS.learning, learning, deps),
   };
 }

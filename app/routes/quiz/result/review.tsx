@@ -32,12 +32,13 @@ function getVerdict(percent: number | null): string {
   return percent === 0 ? "Salah" : `Benar sebagian (${formatDecimal(Math.round(percent))}%)`;
 }
 
-const getFacts = ({ content, answer, explanation }: ReviewedQuestion) => [
+const getFacts = ({ content, answer, explanation, feedback }: ReviewedQuestion) => [
   { label: "Jawaban Anda", value: <Lines lines={formatAnswer(content, answer)} /> },
   {
     label: content.type === "essay" ? "Yang dinilai" : "Jawaban benar",
     value: <Lines lines={formatRightAnswer(content)} />,
   },
+  ...(feedback ? [{ label: "Catatan pengajar", value: <Lines lines={[feedback]} /> }] : []),
   ...(explanation ? [{ label: "Penjelasan", value: explanation }] : []),
 ];
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from "~/lib/dates";
-import { attemptPath, chapterPath, classPath, quizPath } from "~/lib/paths";
+import { attemptPath, chapterPath, classPath, quizPath, quizResultsPath } from "~/lib/paths";
 import type { Quiz } from "~/server/hosts/learning/quizzes";
 import { Button, ButtonLink } from "~/ui/button";
 import { type Column, DataTable } from "~/ui/data-table";
@@ -53,7 +53,7 @@ export function QuizStart({ quiz, idempotencyKey, message }: Props) {
       )}
       {!quiz.canStart && (
         <Notice tone="info">
-          {quiz.access === "staff"
+          {!quiz.isEnrolled
             ? "Anda melihat kuis ini sebagai pengajar. Hanya peserta kelas yang dapat mengerjakannya."
             : "Semua percobaan Anda sudah terpakai."}
         </Notice>
@@ -70,6 +70,13 @@ export function QuizStart({ quiz, idempotencyKey, message }: Props) {
             rowKey={({ id }) => id}
           />
         </section>
+      )}
+      {quiz.isStaff && (
+        <div>
+          <ButtonLink variant="secondary" href={quizResultsPath(quiz.id)}>
+            Hasil dan penilaian
+          </ButtonLink>
+        </div>
       )}
       {quiz.chapter && (
         <div>

@@ -187,6 +187,7 @@ function createQuizAttempts(
       status: "graded" as const,
       questions: JSON.stringify(drawn.map(({ slug }) => getQuestionId(quiz.lms_id, slug))),
       sheet: null,
+      grades: "{}",
       answers: JSON.stringify(answers),
       started_at,
       deadline_at: quiz.time_limit_min === null ? null : started_at + quiz.time_limit_min * 60_000,

@@ -1,6 +1,7 @@
 import { defineHost } from "../host-contract";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
+import { quizResultOperations } from "./quiz-results";
 import { quizOperations } from "./quizzes";
 
 /**
@@ -11,4 +12,5 @@ export const learningContract = defineHost("learning", {
   ...enrolmentOperations,
   ...lessonOperations,
   ...quizOperations,
+  ...quizResultOperations,
 });

@@ -47,7 +47,9 @@ export const quizSchema = z.object({
   review: z.enum(REVIEW_RULES),
   /** Its pass issues the class's certificate of competence. */
   isExam: z.boolean(),
-  access: z.enum(["enrolled", "staff"]),
+  /** Of the class: sees the results of all learners. */
+  isStaff: z.boolean(),
+  isEnrolled: z.boolean(),
   /** The caller's, newest first. */
   attempts: z.array(attemptSummarySchema),
   bestScore: z.number().int().nullable(),
@@ -93,6 +95,8 @@ const reviewedQuestionSchema = z.object({
   explanation: z.string(),
   content: questionContentSchema,
   answer: learnerAnswerSchema.nullable(),
+  /** Of whoever graded an essay. */
+  feedback: z.string(),
   /** Percent of the question's points; null for an essay that is not graded. */
   percent: z.number().nullable(),
 });

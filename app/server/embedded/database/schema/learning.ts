@@ -77,6 +77,8 @@ export interface LearningTables {
     sheet: string | null;
     /** JSON by question id: `LearnerAnswer`. */
     answers: string;
+    /** JSON by id of an essay: `{ percent, feedback }`. */
+    grades: string;
     started_at: number;
     /** Null without a time limit. */
     deadline_at: number | null;

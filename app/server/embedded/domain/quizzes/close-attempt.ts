@@ -1,8 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext } from "../../kit/context";
-import { issueCompetenceCertificate } from "../learning/certificates";
-import { finishClass, markDone } from "../learning/progress";
 import {
   type AttemptKey,
   isOverdue,
@@ -11,6 +9,7 @@ import {
   readSheet,
 } from "./attempt-rows";
 import { findQuiz } from "./quiz";
+import { recordPass } from "./record-pass";
 import { scoreSheet } from "./score";
 import { parseAnswers } from "./sheet";
 
@@ -39,13 +38,7 @@ export async function closeAttempt(
     .where("lms_id", "=", key.lms_id)
     .where("id", "=", key.id)
     .execute();
-  if (!isPassed) return;
-  const { row, outline, chapters, isExam } = placed;
-  const learner = { tenantId: row.lms_id, classId: row.id, userId: attempt.user_id };
-  for (const chapter of chapters)
-    await markDone(context, trx, { key: learner, chapter, isSelfDeclared: false });
-  if (isExam) await issueCompetenceCertificate(context, trx, { row, key: learner, score });
-  await finishClass(context, trx, { row, outline, key: learner });
+  if (isPassed) await recordPass(context, trx, { placed, userId: attempt.user_id, score });
 }
 
 /** Closes an attempt whose time is over, also before the job comes to it. */

@@ -78,15 +78,26 @@ describe("scoreAnswer", () => {
     expect(GRADABLE.map((question) => scoreAnswer(question, undefined))).toEqual(
       GRADABLE.map(() => 0),
     );
+    expect(scoreAnswer(ESSAY, undefined)).toBe(0);
     expect(scoreAnswer(ESSAY, { text: "Karena …" })).toBeNull();
+    expect(scoreAnswer(ESSAY, { text: "Karena …" }, { percent: 35, feedback: "" })).toBe(4_410);
   });
 });
 
 describe("scoreSheet", () => {
-  test("waits while an essay is on the sheet", () => {
-    expect(scoreSheet([SINGLE, ESSAY], { single: { options: ["b"] } })).toEqual({
+  test("waits for the grade of an essay that was written", () => {
+    const answers: Record<string, LearnerAnswer> = {
+      single: { options: ["b"] },
+      essay: { text: "Karena …" },
+    };
+
+    expect(scoreSheet([SINGLE, ESSAY], answers)).toEqual({
       points: { single: FULL_POINTS, essay: null },
       score: null,
+    });
+    expect(scoreSheet([SINGLE, ESSAY], answers, { essay: { percent: 50, feedback: "" } })).toEqual({
+      points: { single: FULL_POINTS, essay: FULL_POINTS / 2 },
+      score: 75,
     });
   });
 

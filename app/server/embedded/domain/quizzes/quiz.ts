@@ -84,8 +84,11 @@ export async function getQuiz(
 ): Promise<Quiz> {
   const placed = await findQuiz(db, tenantId, quizId);
   const { quiz, row, isExam } = placed;
-  const enrolled = await isEnrolled(db, row, user.id);
-  if (!enrolled && !(await isClassStaff(db, row, user))) throw forbidden();
+  const [enrolled, isStaff] = await Promise.all([
+    isEnrolled(db, row, user.id),
+    isClassStaff(db, row, user),
+  ]);
+  if (!enrolled && !isStaff) throw forbidden();
   const attempts = await listAttempts(db, { tenantId, quizId, userId: user.id });
   return {
     ...toQuizPlace(placed),
@@ -97,7 +100,8 @@ export async function getQuiz(
     maxAttempts: quiz.max_attempts,
     review: quiz.review,
     isExam: isExam && row.certificate_competence === 1,
-    access: enrolled ? "enrolled" : "staff",
+    isStaff,
+    isEnrolled: enrolled,
     attempts: attempts.map(toAttemptSummary),
     bestScore: getBestScore(attempts),
     isPassed: attempts.some(({ passed }) => passed === 1),

@@ -14,7 +14,7 @@ import {
 } from "./attempt-rows";
 import { findQuiz, type PlacedQuiz, toQuizPlace } from "./quiz";
 import { FULL_POINTS, scoreAnswer } from "./score";
-import { parseAnswers } from "./sheet";
+import { parseAnswers, parseGrades } from "./sheet";
 
 /** @throws ApiError 404, 409 before hand-in */
 export async function getAttemptResult(
@@ -56,15 +56,18 @@ const findNextChapter = ({ outline, chapters: [chapter] }: PlacedQuiz) =>
 
 async function readReview(db: Queryable, attempt: AttemptRow): Promise<ReviewedQuestion[]> {
   const answers = parseAnswers(attempt.answers);
+  const grades = parseGrades(attempt.grades);
   return (await readSheet(db, attempt)).map((question) => {
     const answer = answers[question.id];
-    const points = scoreAnswer(question, answer);
+    const grade = grades[question.id];
+    const points = scoreAnswer(question, answer, grade);
     return {
       id: question.id,
       prompt: question.prompt,
       explanation: question.explanation,
       content: question,
       answer: answer ?? null,
+      feedback: grade?.feedback ?? "",
       percent: points === null ? null : (100 * points) / FULL_POINTS,
     };
   });

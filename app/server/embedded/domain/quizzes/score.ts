@@ -1,21 +1,25 @@
-import type { LearnerAnswer } from "~/lib/questions";
+import type { EssayGrade, LearnerAnswer } from "~/lib/questions";
 import { toSearchText } from "../../kit/text";
-import type { Answers, SheetQuestion } from "./sheet";
+import type { Answers, Grades, SheetQuestion } from "./sheet";
 
 /** Points of a right answer: divisible by 1 to 10 parts and by 100, so that shares are whole numbers. */
 export const FULL_POINTS = 12_600;
 const NUMBER_PRECISION = 1e-9;
 
 /**
- * Points of one answer, 0 to `FULL_POINTS` (docs/decisions/0060); null for an essay, which a person grades.
+ * Points of one answer, 0 to `FULL_POINTS` (docs/decisions/0060); null for an essay that nobody has graded yet.
  * Several right options: those chosen less the wrong ones, at least 0. Matching and order: the share of items in place.
  */
 export function scoreAnswer(
   question: SheetQuestion,
   answer: LearnerAnswer | undefined,
+  grade?: EssayGrade | undefined,
 ): number | null {
-  if (question.type === "essay") return null;
-  return answer ? Math.round(FULL_POINTS * getShare(question, answer)) : 0;
+  if (question.type === "essay" && answer)
+    return grade ? (FULL_POINTS * grade.percent) / 100 : null;
+  return answer && question.type !== "essay"
+    ? Math.round(FULL_POINTS * getShare(question, answer))
+    : 0;
 }
 
 type GradableQuestion = Exclude<SheetQuestion, { type: "essay" }>;
@@ -71,9 +75,16 @@ interface Marks {
 }
 
 /** Every question weighs the same. */
-export function scoreSheet(questions: readonly SheetQuestion[], answers: Answers): Marks {
+export function scoreSheet(
+  questions: readonly SheetQuestion[],
+  answers: Answers,
+  grades: Grades = {},
+): Marks {
   const points = Object.fromEntries(
-    questions.map((question) => [question.id, scoreAnswer(question, answers[question.id])]),
+    questions.map((question) => [
+      question.id,
+      scoreAnswer(question, answers[question.id], grades[question.id]),
+    ]),
   );
   const all = Object.values(points);
   const isWaiting = all.length === 0 || all.includes(null);

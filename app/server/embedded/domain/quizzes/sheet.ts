@@ -1,5 +1,7 @@
 import { z } from "zod";
 import {
+  type EssayGrade,
+  essayGradeSchema,
   type LearnerAnswer,
   learnerAnswerSchema,
   type QuestionOption,
@@ -17,6 +19,10 @@ const answersSchema = z.record(z.string(), learnerAnswerSchema);
 export type Answers = Record<string, LearnerAnswer>;
 
 export const parseSheet = (json: string): SheetQuestion[] => sheetSchema.parse(JSON.parse(json));
+export type Grades = Record<string, EssayGrade>;
+
+export const parseGrades = (json: string): Grades =>
+  z.record(z.string(), essayGradeSchema).parse(JSON.parse(json));
 export const parseAnswers = (json: string): Answers => answersSchema.parse(JSON.parse(json));
 
 interface BankRow {

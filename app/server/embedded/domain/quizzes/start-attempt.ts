@@ -68,6 +68,7 @@ async function insertAttempt(
       questions: JSON.stringify(sheet.map(({ id }) => id)),
       sheet: JSON.stringify(sheet),
       answers: "{}",
+      grades: "{}",
       started_at: now,
       deadline_at: quiz.time_limit_min === null ? null : now + quiz.time_limit_min * MINUTE_MS,
       submitted_at: null,
