@@ -19,6 +19,12 @@ const STATUS_VIEWS: Readonly<Record<string, StatusView>> = {
 const findStatusView = (status: string) =>
   Object.hasOwn(STATUS_VIEWS, status) ? (STATUS_VIEWS[status] ?? SOON) : SOON;
 
+const normalizeStatus = (status: string) => status.trim().toLowerCase().replace(/[_-]/g, " ");
+
+/** Whether a class takes enrolments now. */
+export const takesEnrolments = (status: string): boolean =>
+  findStatusView(normalizeStatus(status)) === OPEN;
+
 /** Label and colour of a host's class status. Unknown ones start soon (CLS5). */
 export const getClassStatus = (status: string): StatusView =>
-  findStatusView(status.trim().toLowerCase().replace(/[_-]/g, " "));
+  findStatusView(normalizeStatus(status));

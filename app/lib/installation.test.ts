@@ -31,6 +31,9 @@ const LEARNING_PAGES = [
   "/Courses/web/module/chapter/tag",
   "/Courses/@Premium/web/module/html/chapter/tag",
   "/Courses/web/Unduh",
+  "/Belajar/Kuis/1",
+  "/Belajar/Kuis/1/Soal/2/3",
+  "/Dashboard/Kuis/1/Nilai/2",
 ];
 const SPECIFIED_PAGES = [
   "/",
@@ -57,10 +60,10 @@ describe("isOffered", () => {
   test("offers everything in a complete installation", () => {
     expect(
       filterOffered(
-        [...ADMIN_PAGES, "/Akun"].map((href) => ({ href })),
+        [...ADMIN_PAGES, ...LEARNING_PAGES, "/Akun"].map((href) => ({ href })),
         COMPLETE,
       ),
-    ).toHaveLength(ADMIN_PAGES.length + 1);
+    ).toHaveLength(ADMIN_PAGES.length + LEARNING_PAGES.length + 1);
   });
 
   test.each(ADMIN_PAGES)("withholds %s without an admin host", (path) => {

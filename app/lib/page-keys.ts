@@ -20,6 +20,7 @@ export type PageKey =
   | "Articles-slug-Detail-id-title"
   | "Assistant"
   | "Assistant-Aspirasi"
+  | "Belajar-Kuis"
   | "BelajarBersama"
   | "Campus"
   | "Career"

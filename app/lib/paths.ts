@@ -95,6 +95,26 @@ export const chapterDownloadPath = (
   chapter: { module: string; slug: string },
 ): string => `${chapterPath({ slug, type: null }, chapter)}/Unduh`;
 
+export const quizPath = (quizId: string) => `/Belajar/Kuis/${encodeURIComponent(quizId)}`;
+
+/** For the staff of its class. */
+export const quizResultsPath = (quizId: string) => `/Dashboard/Kuis/${encodeURIComponent(quizId)}`;
+
+interface AttemptAddress {
+  quizId: string;
+  attemptId: string;
+}
+
+/** A page of an attempt: the number of a question, or what follows the last one. */
+export const attemptPath = (
+  { quizId, attemptId }: AttemptAddress,
+  page: number | "Periksa" | "Hasil",
+): string => `${quizPath(quizId)}/Soal/${encodeURIComponent(attemptId)}/${page}`;
+
+/** Where staff grade the essays of an attempt. */
+export const gradingPath = ({ quizId, attemptId }: AttemptAddress): string =>
+  `${quizResultsPath(quizId)}/Nilai/${encodeURIComponent(attemptId)}`;
+
 /** Links in emails. Tokens and keys are unguessable, and the link alone grants access. */
 export const verifyPath = (token: string) => `/Akun/Verifikasi/${token}`;
 export const passwordResetPath = (token: string) => `/Akun/Kata-Sandi/${token}`;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDate } from "./dates";
+import { formatDecimal, parseDecimal } from "./decimals";
 import { formatCount, parseCount, type TypedNumber } from "./numbers";
 import { normalizePhone } from "./phone";
 import { formatRupiah, parseRupiah } from "./rupiah";
@@ -118,6 +119,15 @@ export const createRupiahField = ({ what, min, max }: NumberFieldOptions) =>
       .min(min, `${what} paling sedikit ${formatRupiah(min)}`)
       .max(max, `${what} paling banyak ${formatRupiah(max)}`),
   );
+
+/** A number with decimals as people type it. @param what label of the field */
+export const createDecimalField = (what: string) =>
+  createNumberField({
+    missing: `${what} wajib diisi`,
+    unreadable: `${what} berupa angka, misalnya 12 atau 3,5`,
+    parse: parseDecimal,
+    format: formatDecimal,
+  });
 
 interface NumberNotation {
   missing: string;

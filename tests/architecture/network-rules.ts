@@ -23,7 +23,7 @@ const ALLOWED_IMPORTERS: Record<string, string[]> = {
 };
 
 /** Browser code, which calls this site only. */
-const BROWSER_FETCH = /^app\/routes\/.*\/(?:use|stream)-[a-z-]+\.ts$/;
+const BROWSER_FETCH = /^app\/(?:routes\/.*|ui\/form)\/(?:use|stream)-[a-z-]+\.ts$/;
 const FETCH_CALL = /(?<![.\w])fetch\(|\b(?:globalThis|window|self)\.fetch\b/;
 
 /** Modules that bypass the host client: `path imports module`, `path calls fetch`. */

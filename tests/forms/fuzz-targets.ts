@@ -78,6 +78,22 @@ function getDateInThreeWeeks(): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** Starts a quiz of the demo's student. */
+async function startQuiz(site: DemoApp): Promise<{ path: string; questionPath: string }> {
+  const [quiz] = queryRows(
+    site.db,
+    `select q.id from quizzes q
+       join enrolments e on e.lms_id = q.lms_id and e.class_id = q.class_id
+       join users u on u.id = e.user_id
+     where u.email = 'student@pendopo.example' and q.max_attempts is null
+       and q.lms_id = (select lms_id from tenant_domains where domain = 'main.localhost')`,
+  );
+  const path = `/Belajar/Kuis/${quiz?.id}`;
+  const { location } = await (await site.openSignedInBrowser("student")).submitForm(path, {});
+  if (!/\/Soal\/\d+\/1$/.test(location)) throw new Error("the demo's student cannot take a quiz");
+  return { path, questionPath: location };
+}
+
 /** Forms of the app: public ones, ones behind valid and invalid links, and ones of signed-in users. */
 export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
   const ofMain = "lms_id = (select lms_id from tenant_domains where domain = 'main.localhost')";
@@ -98,6 +114,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     "select body from outbox where to_address = 'writer@pendopo.example'",
   );
   const resetToken = /Kata-Sandi\/([\w-]+)/.exec(String(mail?.body))?.[1];
+  const quiz = await startQuiz(site);
   for (const record of [school, payout, draft, resetToken])
     if (!record) throw new Error("the demo lacks records that these forms need");
 
@@ -124,9 +141,10 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
       hiddenFields: { idempotency_key: "", csrf },
     });
   };
-  const [forAdmin, forSuperadmin] = [
+  const [forAdmin, forSuperadmin, forStudent] = [
     await createSignedInTargets("admin-kedua"),
     await createSignedInTargets("superadmin"),
+    await createSignedInTargets("student"),
   ];
   const decided = `/Dashboard/Payouts/${payout?.id}`;
   return [
@@ -189,6 +207,10 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forGuest(CHAPTER_PATH, { note: "Ingat h1" }),
     forAdmin(CHAPTER_PATH, { note: "Ingat h1", intent: "note" }),
     forAdmin("/Courses/@Premium/tidak-ada/module/satu/chapter/dua", { note: "" }),
+    forStudent(quiz.path, {}),
+    forStudent(quiz.questionPath, { answer: "12", intent: "2" }),
+    forStudent(quiz.questionPath.replace(/\d+$/, "Periksa"), {}),
+    forAdmin("/Dashboard/Kuis/999999999999/Nilai/999999999999", { "percent-1": "80" }),
     forAdmin("/Akun", { current: "bukan kata sandinya", ...PASSWORD_FIELDS }),
     forAdmin("/Welcome?redirect=%2F%5Cjahat.example", { kind: "1", keep: "on" }),
     forAdmin(`/Dashboard/Schools/${school?.id}`, {

@@ -40,6 +40,7 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
     rail_id: null,
     version: 1,
   }),
+  quiz_attempts: ({ passed }) => passed !== 1,
   payout_events: () => true,
   ledger_transactions: () => true,
   ledger_entries: () => true,

@@ -33,6 +33,8 @@ import { gatewayHandlers } from "./hosts/gateway";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
 import { noteHandlers } from "./hosts/learning/notes";
+import { quizResultHandlers } from "./hosts/learning/quiz-results";
+import { quizHandlers } from "./hosts/learning/quizzes";
 import { lmsHandlers } from "./hosts/lms";
 import { mailerHandlers } from "./hosts/mailer";
 import { radioHandlers } from "./hosts/radio";
@@ -112,6 +114,13 @@ export function createEmbeddedHosts({
     ...searchHandlers(context),
     ...setupHandlers(context),
   };
+  const learning = {
+    ...enrolmentHandlers(context),
+    ...lessonHandlers(context),
+    ...noteHandlers(context),
+    ...quizHandlers(context),
+    ...quizResultHandlers(context),
+  };
   return {
     services: createHostHandler(CONTRACTS.services, services, deps),
     lms: createHostHandler(CONTRACTS.lms, lmsHandlers(context), deps),
@@ -130,10 +139,6 @@ export function createEmbeddedHosts({
     radio: createHostHandler(CONTRACTS.radio, radioHandlers(context), deps),
     gateway: createHostHandler(CONTRACTS.gateway, gatewayHandlers(context), deps),
     admin: createHostHandler(CONTRACTS.admin, admin, deps),
-    learning: createHostHandler(
-      CONTRACTS.learning,
-      { ...enrolmentHandlers(context), ...lessonHandlers(context), ...noteHandlers(context) },
-      deps,
-    ),
+    learning: createHostHandler(CONTRACTS.learning, learning, deps),
   };
 }

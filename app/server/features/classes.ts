@@ -1,5 +1,7 @@
 import type { ClassFilters } from "~/lib/class-options";
+import { takesEnrolments } from "~/lib/class-status";
 import { createPageLinks } from "~/lib/page-links";
+import { coursePath } from "~/lib/paths";
 import type { ClassCardView, Optional, PageLinks } from "~/lib/views";
 import { AppError } from "../app-error";
 import type { ClassCard, ClassOverview, Syllabus } from "../hosts/services/classes";
@@ -55,6 +57,9 @@ export interface ClassDetailView extends ClassCardView {
   schedule: string;
   certificates: string[];
   syllabus: Optional<Syllabus["modules"]>;
+  /** The host takes enrolments now. */
+  takesEnrolments: boolean;
+  courseHref: string;
   /** Null where chapters cannot be opened. */
   outline: OutlineView | null;
   related: Optional<ClassCardView[]>;
@@ -92,6 +97,8 @@ export async function getClass(
     audience: overview.audience,
     schedule: overview.schedule,
     certificates: getCertificates(overview),
+    takesEnrolments: takesEnrolments(overview.status),
+    courseHref: coursePath(overview),
     syllabus: syllabus.ok ? { ok: true, data: syllabus.data.data.modules } : syllabus,
     outline,
     related: recent.ok

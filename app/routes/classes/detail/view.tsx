@@ -1,4 +1,5 @@
 import { buildHref } from "~/lib/page-links";
+import { enrolPath } from "~/lib/paths";
 import { slugify } from "~/lib/slug";
 import type { ClassDetailView } from "~/server/features/classes";
 import { Badge } from "~/ui/badge";
@@ -101,12 +102,27 @@ function ClassFacts({ item }: { item: ClassDetailView }) {
           ))}
         </dl>
       )}
+      <ClassActions item={item} />
+    </aside>
+  );
+}
+
+/** The one thing that can be done with the class, and where to ask. */
+function ClassActions({ item }: { item: ClassDetailView }) {
+  const { outline } = item;
+  const isLearner = outline?.access === "enrolled";
+  const canEnrol = item.takesEnrolments && !isLearner;
+  return (
+    <>
+      {isLearner && <ButtonLink href={item.courseHref}>Lanjutkan belajar</ButtonLink>}
+      {canEnrol && <ButtonLink href={enrolPath(item.slug)}>Daftar</ButtonLink>}
       <ButtonLink
         href={buildHref("/Make-Appointment", { topic: `Kelas ${item.name}`.slice(0, 100) })}
+        {...((isLearner || canEnrol) && { variant: "secondary" as const })}
       >
         Tanyakan kelas ini
       </ButtonLink>
-    </aside>
+    </>
   );
 }
 

@@ -19,7 +19,15 @@ export function LessonBody({ lesson, content }: Props) {
     case "file":
       return <FileLesson content={content} />;
     case "quiz":
-      return <QuizCard title={lesson.title} isDone={lesson.isDone} body={content.body} />;
+      return (
+        <QuizCard
+          title={lesson.title}
+          isDone={lesson.isDone}
+          body={content.body}
+          quizId={content.quizId}
+          canTake={lesson.access === "enrolled" || lesson.access === "staff"}
+        />
+      );
     case "code":
       return <CodeLesson content={content} />;
     case "text":

@@ -23,6 +23,7 @@ import { createReturnedMoney } from "./migrations/0020-returned-money";
 import { markUnkeyedAuditLog } from "./migrations/0021-audit-key";
 import { addClassStaff } from "./migrations/0022-class-staff";
 import { extendLessons } from "./migrations/0024-lessons";
+import { addQuizSheets } from "./migrations/0025-quiz-sheets";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -53,6 +54,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0021-audit-key": markUnkeyedAuditLog,
   "0022-class-staff": addClassStaff,
   "0024-lessons": extendLessons,
+  "0025-quiz-sheets": addQuizSheets,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

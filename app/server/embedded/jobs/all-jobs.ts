@@ -10,6 +10,7 @@ import { deliverGatewayNotices } from "../domain/payments/sandbox-notices";
 import { sendRefunds } from "../domain/payments/send-refunds";
 import { processPayouts } from "../domain/payouts/process-payouts";
 import { publishScheduledPosts } from "../domain/posts/publish-scheduled";
+import { submitOverdueAttempts } from "../domain/quizzes/close-attempt";
 import { sweepClickLog } from "../domain/statistics/click-log";
 import { closeMonth } from "../domain/statistics/close-month";
 import type { HostContext } from "../kit/context";
@@ -38,6 +39,7 @@ export function createJobs({ context, dialect, onContentChange }: JobsOptions): 
       intervalMs: 20 * SECOND_MS,
       run: (ctx) => publishScheduledPosts(ctx, onContentChange),
     },
+    { name: "submit-overdue-attempts", intervalMs: MINUTE_MS, run: submitOverdueAttempts },
     { name: "sweep", intervalMs: 10 * MINUTE_MS, run: sweep },
     { name: "sweep-accounts", intervalMs: 30 * MINUTE_MS, run: sweepAccounts },
     { name: "sweep-conversations", intervalMs: 30 * MINUTE_MS, run: sweepConversations },

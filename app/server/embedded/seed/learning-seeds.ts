@@ -77,6 +77,7 @@ export function toLessonRows(
             Object.entries(getQuestionDraw(lesson, seed)).map(([tag, count]) => ({ tag, count })),
           ),
           max_attempts: seed.type === "competence" ? MAX_COMPETENCE_ATTEMPTS : null,
+          review: "always",
           version: 1,
           created_at: now,
           updated_at: now,

@@ -186,6 +186,8 @@ function createQuizAttempts(
       quiz_id: quiz.id,
       status: "graded" as const,
       questions: JSON.stringify(drawn.map(({ slug }) => getQuestionId(quiz.lms_id, slug))),
+      sheet: null,
+      grades: "{}",
       answers: JSON.stringify(answers),
       started_at,
       deadline_at: quiz.time_limit_min === null ? null : started_at + quiz.time_limit_min * 60_000,
@@ -199,7 +201,9 @@ function createQuizAttempts(
 
 /** The correct answer in the format of `quiz_attempts.answers`. */
 function toLearnerAnswer({ type, answer }: SeedQuestion): unknown {
-  const correct = answer as { accept?: string[]; value?: number };
+  const correct = answer as { accept?: string[]; value?: number; order?: string[] };
+  if (correct.order)
+    return { positions: Object.fromEntries(correct.order.map((id, at) => [id, at + 1])) };
   if (type === "short") return { text: correct.accept?.[0] ?? "" };
   return type === "number" ? { value: correct.value } : answer;
 }

@@ -2,6 +2,8 @@ import { defineHost } from "../host-contract";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
 import { noteOperations } from "./notes";
+import { quizResultOperations } from "./quiz-results";
+import { quizOperations } from "./quizzes";
 
 /**
  * Learning host: lessons, progress and what follows from them. The documented calls describe classes
@@ -11,4 +13,6 @@ export const learningContract = defineHost("learning", {
   ...enrolmentOperations,
   ...lessonOperations,
   ...noteOperations,
+  ...quizOperations,
+  ...quizResultOperations,
 });

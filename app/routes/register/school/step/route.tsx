@@ -7,12 +7,12 @@ import { createIdempotencyKey } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
+import { useAutosave } from "~/ui/form/use-autosave";
 import { Notice } from "~/ui/notice";
 import { saveSchoolStep } from "../save-step";
 import { loadSchoolDraft } from "../school-draft";
 import { StepFields } from "../step-fields";
 import { SchoolStepLayout } from "../step-page";
-import { useAutosave } from "../use-autosave";
 
 export const handle = { access: "public", script: true, cache: false } satisfies RouteHandle;
 export const meta = seoMeta;

@@ -1,4 +1,4 @@
-import { QUESTION_LEVELS, QUESTION_TYPES } from "../schema/learning";
+import { QUESTION_LEVELS, QUESTION_TYPES } from "~/lib/questions";
 import type { Ddl } from "./ddl";
 
 const toSqlList = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");

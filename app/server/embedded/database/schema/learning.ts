@@ -1,15 +1,4 @@
-/** Designs B3. */
-export const QUESTION_TYPES = [
-  "single",
-  "multiple",
-  "true_false",
-  "short",
-  "number",
-  "matching",
-  "order",
-  "essay",
-] as const;
-export const QUESTION_LEVELS = ["mudah", "sedang", "sulit"] as const;
+import type { QuestionLevel, QuestionType, ReviewRule } from "~/lib/questions";
 
 /** Scores are 0 to 100. */
 export interface LearningTables {
@@ -47,6 +36,8 @@ export interface LearningTables {
     draw: string;
     /** Null: unlimited. */
     max_attempts: number | null;
+    /** Whether and when learners see the right answers. */
+    review: ReviewRule;
     version: number;
     created_at: number;
     updated_at: number;
@@ -64,8 +55,8 @@ export interface LearningTables {
   questions: {
     lms_id: string;
     id: string;
-    type: (typeof QUESTION_TYPES)[number];
-    level: (typeof QUESTION_LEVELS)[number];
+    type: QuestionType;
+    level: QuestionLevel;
     prompt: string;
     options: string;
     answer: string;
@@ -86,8 +77,12 @@ export interface LearningTables {
     status: "open" | "waiting" | "graded";
     /** JSON list of drawn question ids in display order. */
     questions: string;
-    /** JSON by question id: `{ options }`, `{ value }`, `{ text }`, `{ pairs }` or `{ order }`. */
+    /** JSON: the drawn questions as they were at the start; null before release 0025, then the bank's. */
+    sheet: string | null;
+    /** JSON by question id: `LearnerAnswer`. */
     answers: string;
+    /** JSON by id of an essay: `{ percent, feedback }`. */
+    grades: string;
     started_at: number;
     /** Null without a time limit. */
     deadline_at: number | null;

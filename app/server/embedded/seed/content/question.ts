@@ -1,11 +1,11 @@
-import type { QUESTION_LEVELS, QUESTION_TYPES } from "../../database/schema/learning";
+import type { QuestionLevel, QuestionType } from "~/lib/questions";
 
 /** A bank question; `options` and `answer` as in `schema/learning.ts`. */
 export interface SeedQuestion {
   slug: string;
   tags: string[];
-  type: (typeof QUESTION_TYPES)[number];
-  level: (typeof QUESTION_LEVELS)[number];
+  type: QuestionType;
+  level: QuestionLevel;
   prompt: string;
   options: unknown;
   answer: unknown;

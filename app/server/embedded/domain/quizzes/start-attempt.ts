@@ -1,0 +1,108 @@
+import { randomInt } from "node:crypto";
+import type { Transaction } from "kysely";
+import { MINUTE_MS } from "~/lib/time";
+import { ApiError } from "../../../hosts/host-handler";
+import type { Attempt } from "../../../hosts/learning/quizzes";
+import type { Schema } from "../../database/schema/schema";
+import { forbidden, type HostContext, type Queryable } from "../../kit/context";
+import { newRecordId } from "../../kit/ids";
+import { toAttempt } from "./attempt";
+import { type AttemptRow, isOverdue, listAttempts, readQuestions } from "./attempt-rows";
+import { closeAttempt } from "./close-attempt";
+import { type DrawRule, drawQuestions, parseDraw, shuffleOptions } from "./draw";
+import { findQuiz, type PlacedQuiz, type QuizCall } from "./quiz";
+import type { SheetQuestion } from "./sheet";
+
+/**
+ * Draws questions for a new attempt, or returns the open one.
+ * @throws ApiError 403 unless enrolled, 404, 409 without attempts left or without questions
+ */
+export async function startAttempt(context: HostContext, call: QuizCall): Promise<Attempt> {
+  const { db, clock } = context;
+  const { tenantId, user, quizId } = call;
+  const placed = await findQuiz(db, tenantId, quizId);
+  const row = await db.transaction().execute(async (trx) => {
+    await lockEnrolment(trx, placed, user.id);
+    const attempts = await listAttempts(trx, { tenantId, quizId, userId: user.id });
+    const open = attempts.find(({ status }) => status === "open");
+    if (open && !isOverdue(open, clock())) return open;
+    if (open) await closeAttempt(context, trx, open);
+    const { max_attempts } = placed.quiz;
+    if (max_attempts !== null && attempts.length >= max_attempts) return null;
+    return insertAttempt(context, trx, { placed, userId: user.id });
+  });
+  // Thrown outside, so that an overdue attempt stays closed.
+  if (!row) throw new ApiError(409, "Percobaan Anda untuk kuis ini sudah habis");
+  return toAttempt(context, row);
+}
+
+/** Serialises the starts of one learner in one class. @throws ApiError 403 unless enrolled */
+async function lockEnrolment(trx: Queryable, { row }: PlacedQuiz, userId: string): Promise<void> {
+  const enrolment = await trx
+    .updateTable("enrolments")
+    .set((eb) => ({ source: eb.ref("source") }))
+    .where("lms_id", "=", row.lms_id)
+    .where("class_id", "=", row.id)
+    .where("user_id", "=", userId)
+    .returning("user_id")
+    .executeTakeFirst();
+  if (!enrolment) throw forbidden();
+}
+
+async function insertAttempt(
+  { clock }: HostContext,
+  trx: Transaction<Schema>,
+  { placed: { quiz }, userId }: { placed: PlacedQuiz; userId: string },
+): Promise<AttemptRow> {
+  const sheet = await drawSheet(trx, quiz.lms_id, parseDraw(quiz.draw));
+  if (sheet.length === 0) throw new ApiError(409, "Kuis ini belum memiliki soal");
+  const now = clock();
+  return trx
+    .insertInto("quiz_attempts")
+    .values({
+      lms_id: quiz.lms_id,
+      id: newRecordId(),
+      quiz_id: quiz.id,
+      user_id: userId,
+      status: "open",
+      questions: JSON.stringify(sheet.map(({ id }) => id)),
+      sheet: JSON.stringify(sheet),
+      answers: "{}",
+      grades: "{}",
+      started_at: now,
+      deadline_at: quiz.time_limit_min === null ? null : now + quiz.time_limit_min * MINUTE_MS,
+      submitted_at: null,
+      score: null,
+      passed: null,
+      version: 1,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function drawSheet(
+  trx: Queryable,
+  tenantId: string,
+  rules: readonly DrawRule[],
+): Promise<SheetQuestion[]> {
+  const random = (limit: number) => randomInt(limit);
+  const tagged = await trx
+    .selectFrom("question_tags as t")
+    .innerJoin("questions as q", (join) =>
+      join.onRef("q.lms_id", "=", "t.lms_id").onRef("q.id", "=", "t.question_id"),
+    )
+    .select(["t.tag", "q.id"])
+    .where("t.lms_id", "=", tenantId)
+    .where("q.archived_at", "is", null)
+    .orderBy("q.id")
+    .execute();
+  const idsByTag = new Map(
+    rules.map(({ tag }) => [tag, tagged.filter((row) => row.tag === tag).map(({ id }) => id)]),
+  );
+  const drawn = drawQuestions(rules, idsByTag, random);
+  const byId = new Map((await readQuestions(trx, tenantId, drawn)).map((row) => [row.id, row]));
+  return drawn.flatMap((id) => {
+    const question = byId.get(id);
+    return question ? [shuffleOptions(question, random)] : [];
+  });
+}
