@@ -100,6 +100,11 @@ export interface AuditRowView {
 export interface AuditLogView {
   rows: AuditRowView[];
   links: PageLinks;
+  /** Not ok while the log is too long or the host too busy to verify it in time. */
+  chain: Optional<AuditChainView>;
+}
+
+export interface AuditChainView {
   /** Row at which the hash chain is broken; null if it is intact. */
   brokenAt: number | null;
   /** The last row that is also kept outside of the database. */

@@ -211,6 +211,16 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forStudent(quiz.questionPath, { answer: "12", intent: "2" }),
     forStudent(quiz.questionPath.replace(/\d+$/, "Periksa"), {}),
     forAdmin("/Dashboard/Kuis/999999999999/Nilai/999999999999", { "percent-1": "80" }),
+    forStudent("/Class/tidak-ada-kelas-ini/Daftar", { method: "qris" }),
+    forAdmin("/Dashboard/Donations/999999999999/Refund", {
+      reason: REASON,
+      password: "Pendopo-2026",
+    }),
+    forAdmin("/Dashboard/Refunds/999999999999", {
+      version: "1",
+      decision: "approve",
+      password: "Pendopo-2026",
+    }),
     forAdmin("/Akun", { current: "bukan kata sandinya", ...PASSWORD_FIELDS }),
     forAdmin("/Welcome?redirect=%2F%5Cjahat.example", { kind: "1", keep: "on" }),
     forAdmin(`/Dashboard/Schools/${school?.id}`, {

@@ -50,7 +50,7 @@ export async function startApp(
     app.kill(signal);
     await ended;
   };
-  for (const end = Date.now() + 30_000; ; ) {
+  for (const end = Date.now() + 90_000; ; ) {
     const ready = await fetch(url + probe).then(
       ({ ok }) => ok,
       () => false,

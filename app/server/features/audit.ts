@@ -3,11 +3,14 @@ import { formatChange, getActionLabel, getEntityLabel } from "~/lib/audit-labels
 import { formatDateTime } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
 import { getRoleLabel } from "~/lib/roles";
-import type { AuditLogView, AuditRowView } from "~/lib/views";
+import type { AuditChainView, AuditLogView, AuditRowView } from "~/lib/views";
 import type { AuditRow } from "../hosts/admin/audit";
 import type { RequestContext } from "../request/context";
 import { getAdmin } from "./admin";
+import { optional } from "./optional";
 import { required } from "./required";
+
+type AuditChain = Awaited<ReturnType<ReturnType<typeof getAdmin>["verifyAudit"]>>["data"];
 
 interface Filters {
   page: number;
@@ -40,13 +43,17 @@ export async function listAudit(context: RequestContext, filters: Filters): Prom
   const admin = getAdmin(context);
   const { list, chain } = await promiseHash({
     list: required(admin.listAudit({ query: filters })),
-    chain: required(admin.verifyAudit()),
+    chain: optional(context, admin.verifyAudit()),
   });
   const { page: _, ...query } = filters;
   return {
     rows: list.items.map(toAuditRow),
     links: createPageLinks(list, "/Dashboard/Audit", query),
-    brokenAt: chain.brokenAt,
-    anchor: chain.anchor && { seq: chain.anchor.seq, when: formatDateTime(chain.anchor.at) },
+    chain: chain.ok ? { ok: true, data: toChainView(chain.data.data) } : chain,
   };
 }
+
+const toChainView = ({ brokenAt, anchor }: AuditChain): AuditChainView => ({
+  brokenAt,
+  anchor: anchor && { seq: anchor.seq, when: formatDateTime(anchor.at) },
+});

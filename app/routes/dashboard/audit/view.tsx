@@ -7,6 +7,7 @@ import { Notice } from "~/ui/notice";
 import { Pagination } from "~/ui/pagination";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
+import { Unavailable } from "~/ui/unavailable";
 import { DashboardLayout } from "../dashboard-layout";
 
 interface Props {
@@ -28,20 +29,7 @@ export function AuditLog({ menu, path, filters, list }: Props) {
       menu={menu}
       path={path}
     >
-      {list.brokenAt === null ? (
-        <Notice tone="success">
-          <p>Rantai catatan utuh: tidak ada baris yang diubah atau disisipkan di luar sistem.</p>
-          <p>
-            {list.anchor
-              ? `Baris 1 sampai ${list.anchor.seq} juga cocok dengan salinan di luar basis data dari ${list.anchor.when}. Baris sesudahnya dibandingkan paling lambat dalam sehari.`
-              : "Salinan di luar basis data belum ada; dibuat dalam sehari."}
-          </p>
-        </Notice>
-      ) : (
-        <Notice tone="danger" title="Rantai catatan terputus">
-          Baris nomor {list.brokenAt} diubah, dihapus, atau disisipkan di luar sistem.
-        </Notice>
-      )}
+      <ChainNotice chain={list.chain} />
       <FilterForm
         action="/Dashboard/Audit"
         label="Saring jejak audit"
@@ -91,5 +79,27 @@ export function AuditLog({ menu, path, filters, list }: Props) {
       )}
       <Pagination links={list.links} label="Halaman jejak audit" />
     </DashboardLayout>
+  );
+}
+
+/** Whether the log is as the system wrote it. */
+function ChainNotice({ chain }: Pick<AuditLogView, "chain">) {
+  if (!chain.ok) return <Unavailable name="Pemeriksaan rantai catatan" />;
+  const { brokenAt, anchor } = chain.data;
+  if (brokenAt !== null)
+    return (
+      <Notice tone="danger" title="Rantai catatan terputus">
+        Baris nomor {brokenAt} diubah, dihapus, atau disisipkan di luar sistem.
+      </Notice>
+    );
+  return (
+    <Notice tone="success">
+      <p>Rantai catatan utuh: tidak ada baris yang diubah atau disisipkan di luar sistem.</p>
+      <p>
+        {anchor
+          ? `Baris 1 sampai ${anchor.seq} juga cocok dengan salinan di luar basis data dari ${anchor.when}. Baris sesudahnya dibandingkan paling lambat dalam sehari.`
+          : "Salinan di luar basis data belum ada; dibuat dalam sehari."}
+      </p>
+    </Notice>
   );
 }
