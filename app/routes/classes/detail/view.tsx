@@ -57,6 +57,7 @@ export function ClassPage({ item, url, parent = { label: "Kelas", href: "/Class"
         </div>
       </div>
       <RelatedClasses related={item.related} />
+      <EnrolBar item={item} />
     </article>
   );
 }
@@ -65,11 +66,9 @@ function ClassFacts({ item }: { item: ClassDetailView }) {
   const rows: [string, string | null][] = [
     ["Jadwal", item.dates],
     ["Waktu belajar", item.schedule],
-    ["Pendaftaran ditutup", item.registrationUntil],
     ["Tingkat", item.level],
     ["Jenis", item.type],
     ["Lama belajar", item.hours ? `${item.hours} jam belajar` : null],
-    ["Peserta", formatSeats(item.seats)],
     ["Sertifikat", item.certificates.join(" dan ") || null],
     ["Kode kelas", item.code],
   ];
@@ -92,6 +91,8 @@ function ClassFacts({ item }: { item: ClassDetailView }) {
           )}
         </p>
       )}
+      <EnrolmentFacts item={item} />
+      <ClassActions item={item} />
       {facts.length > 0 && (
         <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
           {facts.map(([label, value]) => (
@@ -102,8 +103,35 @@ function ClassFacts({ item }: { item: ClassDetailView }) {
           ))}
         </dl>
       )}
-      <ClassActions item={item} />
     </aside>
+  );
+}
+
+/** Places and deadline, which decide with the price. */
+function EnrolmentFacts({ item }: { item: ClassDetailView }) {
+  const seats = formatSeats(item);
+  if (!seats && !item.registrationUntil) return null;
+  return (
+    <ul className="grid gap-1">
+      {seats && <li className="font-semibold">{seats}</li>}
+      {item.registrationUntil && <li>Pendaftaran ditutup {item.registrationUntil}</li>}
+    </ul>
+  );
+}
+
+/** Stays at the lower edge of a phone's screen while the class is read. */
+function EnrolBar({ item }: { item: ClassDetailView }) {
+  if (!item.takesEnrolments || item.outline?.access === "enrolled") return null;
+  return (
+    <div className="no-print sticky bottom-0 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2 lg:hidden">
+      <p>
+        {item.price && <strong className="block tabular-nums">{item.price}</strong>}
+        {formatSeats(item) && <span className="text-sm">{formatSeats(item)}</span>}
+      </p>
+      <ButtonLink href={enrolPath(item.slug)} aria-label={`Daftar kelas ${item.name}`}>
+        Daftar
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -126,9 +154,15 @@ function ClassActions({ item }: { item: ClassDetailView }) {
   );
 }
 
-function formatSeats({ enrolled, quota }: ClassDetailView["seats"]): string | null {
+function formatSeats({
+  seats: { enrolled, quota },
+  takesEnrolments,
+}: ClassDetailView): string | null {
   if (enrolled === null) return quota === null ? null : `${quota} tempat`;
-  return quota === null ? `${enrolled} peserta` : `${enrolled} dari ${quota} tempat terisi`;
+  if (quota === null) return `${enrolled} peserta`;
+  return takesEnrolments
+    ? `${Math.max(0, quota - enrolled)} tempat tersisa`
+    : `${enrolled} dari ${quota} tempat terisi`;
 }
 
 function TextList({ id, title, items }: { id: string; title: string; items: string[] }) {
