@@ -75,3 +75,15 @@ test("[FEA2] a learner takes a quiz page by page, resumes it on another device, 
   await page.goto(toTenantUrl(tenant, path));
   await expect(page.getByRole("table")).toContainText(/lulus/i);
 });
+
+test("[FEA2] staff of the class see the results of a quiz and how each question worked", async ({
+  page,
+}) => {
+  const { tenant, path } = QUIZZES.withoutScript;
+  await signInAs(page, "superadmin", path, tenant);
+  await page.getByRole("link", { name: "Hasil dan penilaian" }).click();
+
+  await expect(page).toHaveURL(/\/Dashboard\/Kuis\/\d+$/);
+  await expect(page.getByRole("table", { name: "Analisis soal" })).toContainText("%");
+  await expectValidPage(page, "results of a quiz");
+});
