@@ -193,9 +193,13 @@ describeEachBackend((site) => {
 
   test("a quiz without questions cannot be started", async () => {
     const { learning } = await createClient();
-    await configure({ draw: '[{"tag":"tidak-ada","count":2}]' });
 
-    expect(await getError(learning.startAttempt({ params: QUIZ }))).toMatchObject({ status: 409 });
+    for (const draw of ["[]", '[{"tag":"tidak-ada","count":2}]']) {
+      await configure({ draw });
+      expect(await getError(learning.startAttempt({ params: QUIZ }))).toMatchObject({
+        status: 409,
+      });
+    }
 
     await configure({ draw: '[{"tag":"html","count":2}]' });
   });

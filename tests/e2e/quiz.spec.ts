@@ -6,10 +6,11 @@ import { assignClientIp, toTenantUrl } from "./requests";
 
 test.beforeEach(async ({ context }) => assignClientIp(context));
 
-/** Quizzes of five questions in ten minutes that the demo's student may take: one per project, which share a database. */
+/** Quizzes of five questions in ten minutes that the demo's student may take: one per journey, because a learner has one open attempt. */
 const QUIZZES = {
   withScript: { tenant: "coding", path: "/Belajar/Kuis/265978260842" },
   withoutScript: { tenant: "aksara", path: "/Belajar/Kuis/521799987037" },
+  countdown: { tenant: "campaign-books", path: "/Belajar/Kuis/575586179689" },
 };
 const QUESTION_COUNT = 5;
 
@@ -74,4 +75,43 @@ test("[FEA2] a learner takes a quiz page by page, resumes it on another device, 
   await expect(page).toHaveURL(/\/Hasil$/);
   await page.goto(toTenantUrl(tenant, path));
   await expect(page.getByRole("table")).toContainText(/lulus/i);
+});
+
+test("[FEA2] staff of the class see the results of a quiz and how each question worked", async ({
+  page,
+}) => {
+  const { tenant, path } = QUIZZES.withoutScript;
+  await signInAs(page, "superadmin", path, tenant);
+  await page.getByRole("link", { name: "Hasil dan penilaian" }).click();
+
+  await expect(page).toHaveURL(/\/Dashboard\/Kuis\/\d+$/);
+  await expect(page.getByRole("table", { name: "Analisis soal" })).toContainText("%");
+  await expectValidPage(page, "results of a quiz");
+});
+
+test("a question page saves by itself, counts down, and sends the last answer when the time is over", {
+  tag: "@script-only",
+}, async ({ page }) => {
+  const { tenant, path } = QUIZZES.countdown;
+  await signInAs(page, "student", path, tenant);
+  await page.clock.install();
+  await clickButton(page, /^(?:Mulai|Coba lagi)$/);
+  await expect(page).toHaveURL(/\/1$/);
+  await page.waitForLoadState("networkidle");
+  await answerQuestion(page);
+  await expect(page.getByText("Tersimpan otomatis.")).toBeVisible();
+  const question = page.url();
+  await page.goto(question.replace(/1$/, "Periksa"));
+  await expect(page.getByRole("main")).toContainText("4 dari 5 soal belum dijawab lengkap.");
+
+  await page.goto(question.replace(/1$/, "2"));
+  await page.waitForLoadState("networkidle");
+  await answerQuestion(page);
+  await page.clock.fastForward("09:00");
+  await expect(page.getByRole("timer")).toContainText(/Sisa waktu (?:1 menit|\d+ detik)/);
+  await page.clock.fastForward("01:30");
+
+  // Only the browser's clock was changed: the host still has time, and shows what it has saved.
+  await expect(page).toHaveURL(/\/Periksa$/);
+  await expect(page.getByRole("main")).toContainText("3 dari 5 soal belum dijawab lengkap.");
 });

@@ -66,7 +66,10 @@ export function QuizStart({ quiz, idempotencyKey, message }: Props) {
           <DataTable
             caption="Percobaan Anda"
             columns={getColumns(quiz.id)}
-            rows={finished}
+            rows={finished.map((attempt, index) => ({
+              ...attempt,
+              number: finished.length - index,
+            }))}
             rowKey={({ id }) => id}
           />
         </section>
@@ -111,17 +114,20 @@ const getRules = (quiz: Quiz) => [
   { label: "Pembahasan", value: REVIEW_LABELS[quiz.review] },
 ];
 
-type AttemptSummary = Quiz["attempts"][number];
+type AttemptSummary = Quiz["attempts"][number] & { number: number };
 
 const getColumns = (quizId: string): Column<AttemptSummary>[] => [
   {
+    key: "number",
+    label: "Percobaan",
+    cell: ({ id, number }) => (
+      <a href={attemptPath({ quizId, attemptId: id }, "Hasil")}>Percobaan ke-{number}</a>
+    ),
+  },
+  {
     key: "submitted",
     label: "Dikumpulkan",
-    cell: ({ id, submittedAt, startedAt }) => (
-      <a href={attemptPath({ quizId, attemptId: id }, "Hasil")} className="underline">
-        {formatDateTime(submittedAt ?? startedAt)}
-      </a>
-    ),
+    cell: ({ submittedAt, startedAt }) => formatDateTime(submittedAt ?? startedAt),
   },
   { key: "score", label: "Nilai", numeric: true, cell: ({ score }) => score ?? "–" },
   {

@@ -62,11 +62,7 @@ const getWaitingColumns = (quizId: string): Column<WaitingAttempt>[] => [
   {
     key: "learner",
     label: "Peserta",
-    cell: ({ attemptId, learner }) => (
-      <a href={gradingPath({ quizId, attemptId })} className="underline">
-        {learner}
-      </a>
-    ),
+    cell: ({ attemptId, learner }) => <a href={gradingPath({ quizId, attemptId })}>{learner}</a>,
   },
   {
     key: "submitted",

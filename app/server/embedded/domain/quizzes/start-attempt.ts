@@ -85,6 +85,7 @@ async function drawSheet(
   tenantId: string,
   rules: readonly DrawRule[],
 ): Promise<SheetQuestion[]> {
+  if (rules.length === 0) return [];
   const random = (limit: number) => randomInt(limit);
   const tagged = await trx
     .selectFrom("question_tags as t")
@@ -93,6 +94,11 @@ async function drawSheet(
     )
     .select(["t.tag", "q.id"])
     .where("t.lms_id", "=", tenantId)
+    .where(
+      "t.tag",
+      "in",
+      rules.map(({ tag }) => tag),
+    )
     .where("q.archived_at", "is", null)
     .orderBy("q.id")
     .execute();
