@@ -1,6 +1,7 @@
 import { joinFacts } from "~/lib/join-facts";
 import type { LessonView } from "~/server/features/lessons";
 import { Notice } from "~/ui/notice";
+import { ProgressLine } from "~/ui/progress-line";
 import { ChapterList } from "./chapter-list";
 import { LessonBody } from "./lesson-body";
 import { LessonNote } from "./lesson-note";
@@ -39,7 +40,7 @@ export function LessonPage({
       <div className="page grid items-start gap-x-10 gap-y-6 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <details className="no-print rounded-card border border-line px-4 lg:hidden">
           <summary className="min-h-11 py-2.5 font-semibold">
-            Bab {lesson.position} dari {lesson.chapterCount}
+            Modul {lesson.modulePosition} · Bab {lesson.position} dari {lesson.chapterCount}
           </summary>
           <ChapterList modules={lesson.modules} label="Daftar bab" />
         </details>
@@ -72,11 +73,14 @@ export function LessonPage({
 function LessonBar({ lesson: { course } }: Pick<LessonPageProps, "lesson">) {
   return (
     <div className="no-print border-b border-line bg-surface-2">
-      <div className="page flex min-h-12 flex-wrap items-center justify-between gap-x-6">
-        <a href={course.courseHref} className="py-2.5 font-semibold text-ink no-underline">
+      <div className="page flex min-h-12 items-center justify-between gap-x-4">
+        <a
+          href={course.courseHref}
+          className="min-w-0 truncate py-2.5 font-semibold text-ink no-underline"
+        >
           {course.name}
         </a>
-        <a href={course.classHref} className="py-2.5 text-primary-text underline">
+        <a href={course.classHref} className="shrink-0 py-2.5 text-primary-text underline">
           Keluar ke kelas
         </a>
       </div>
@@ -88,21 +92,19 @@ function Progress({ lesson }: Pick<LessonPageProps, "lesson">) {
   const { access, position, chapterCount, doneCount } = lesson;
   if (access !== "enrolled")
     return (
-      <p className="text-sm tabular-nums">
+      <p className="text-sm tabular-nums max-lg:hidden">
         Bab {position} dari {chapterCount}
       </p>
     );
   return (
     <div className="no-print grid gap-1">
       <p className="text-sm tabular-nums">
-        Bab {position} dari {chapterCount} · {doneCount} bab sudah selesai
+        <span className="max-lg:hidden">
+          Bab {position} dari {chapterCount} ·{" "}
+        </span>
+        {doneCount} bab sudah selesai
       </p>
-      <progress
-        aria-label="Bab yang sudah selesai"
-        max={chapterCount}
-        value={doneCount}
-        className="h-1.5 w-full accent-primary"
-      />
+      <ProgressLine label="Bab yang sudah selesai" value={doneCount} max={chapterCount} />
     </div>
   );
 }
