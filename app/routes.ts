@@ -102,6 +102,7 @@ export default [
     route("Dashboard/Payouts/:id/Reject", "routes/dashboard/payouts/reject/route.tsx"),
     route("Dashboard/Payouts/:id/Cancel", "routes/dashboard/payouts/cancel/route.tsx"),
     route("Dashboard/Payouts/:id/Reverse", "routes/dashboard/payouts/reverse/route.tsx"),
+    route("Dashboard/Questions", "routes/dashboard/questions/route.tsx"),
     route("Dashboard/Donations", "routes/dashboard/donations/route.tsx"),
     route("Dashboard/Audit", "routes/dashboard/audit/route.tsx"),
     route("Dashboard/Schools", "routes/dashboard/schools/list/route.tsx"),

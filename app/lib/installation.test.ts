@@ -29,6 +29,7 @@ const LEARNING_PAGES = [
   "/Courses/web/module/chapter/tag",
   "/Courses/@Premium/web/module/html/chapter/tag",
   "/Courses/web/Unduh",
+  "/Dashboard/Questions",
 ];
 const SPECIFIED_PAGES = [
   "/",

@@ -22,6 +22,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   },
   { path: /^\/Dashboard\/Payouts\/(?:Bulk|Export|[^/]+\/(?:Cancel|Reverse))$/i, needs: "hasAdmin" },
   { path: /^\/Courses\/(?:@Premium\/)?[^/]+\/(?:module\/|Unduh$)/i, needs: "hasLearning" },
+  { path: /^\/Dashboard\/Questions$/i, needs: "hasLearning" },
   { path: /^\/Akun(?:\/|$)/i, needs: "hasAccountPages" },
 ];
 

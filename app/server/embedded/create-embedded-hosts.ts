@@ -32,6 +32,7 @@ import { gatewayHandlers } from "./hosts/gateway";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
 import { noteHandlers } from "./hosts/learning/notes";
+import { questionHandlers } from "./hosts/learning/questions";
 import { lmsHandlers } from "./hosts/lms";
 import { mailerHandlers } from "./hosts/mailer";
 import { radioHandlers } from "./hosts/radio";
@@ -130,7 +131,12 @@ export function createEmbeddedHosts({
     admin: createHostHandler(CONTRACTS.admin, admin, deps),
     learning: createHostHandler(
       CONTRACTS.learning,
-      { ...enrolmentHandlers(context), ...lessonHandlers(context), ...noteHandlers(context) },
+      {
+        ...enrolmentHandlers(context),
+        ...lessonHandlers(context),
+        ...noteHandlers(context),
+        ...questionHandlers(context),
+      },
       deps,
     ),
   };

@@ -1,10 +1,13 @@
 import { joinFacts } from "~/lib/join-facts";
+import type { Optional } from "~/lib/views";
 import type { LessonView } from "~/server/features/lessons";
+import type { LessonQuestionView } from "~/server/features/questions";
 import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line";
 import { ChapterList } from "./chapter-list";
 import { LessonBody } from "./lesson-body";
 import { LessonNote } from "./lesson-note";
+import { LessonQuestions } from "./lesson-questions";
 import { LessonSteps } from "./lesson-steps";
 import { LockedLesson } from "./locked-lesson";
 
@@ -16,24 +19,15 @@ interface LessonPageProps {
   errorMessage: string | null;
   /** Note of a rejected form. */
   unsavedNote: string | null;
+  /** Null for who is not in the class. */
+  questions: Optional<LessonQuestionView[]> | null;
+  /** Question of a rejected form. */
+  unsentQuestion: string | null;
 }
 
 /** The chapter: its text first, then the one step onwards, and the outline beside it. */
-export function LessonPage({
-  lesson,
-  isSignedIn,
-  idempotencyKey,
-  errorMessage,
-  unsavedNote,
-}: LessonPageProps) {
-  const facts = joinFacts(
-    [
-      `Modul ${lesson.modulePosition}: ${lesson.moduleTitle}`,
-      lesson.typeLabel,
-      lesson.minutes > 0 && `${lesson.minutes} menit`,
-    ],
-    " · ",
-  );
+export function LessonPage(props: LessonPageProps) {
+  const { lesson } = props;
   return (
     <>
       <LessonBar lesson={lesson} />
@@ -44,28 +38,59 @@ export function LessonPage({
           </summary>
           <ChapterList modules={lesson.modules} label="Daftar bab" />
         </details>
-        <article className="grid min-w-0 gap-6 lg:col-start-2 lg:row-start-1">
-          <header className="grid max-w-170 gap-2">
-            <p className="text-sm text-ink-soft">{facts}</p>
-            <h1 className="text-3xl font-bold">{lesson.title}</h1>
-            <Progress lesson={lesson} />
-          </header>
-          {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
-          <div className="grid max-w-170 gap-6">
-            {lesson.content ? (
-              <LessonBody lesson={lesson} content={lesson.content} />
-            ) : (
-              <LockedLesson lesson={lesson} isSignedIn={isSignedIn} />
-            )}
-            <LessonSteps lesson={lesson} idempotencyKey={idempotencyKey} />
-            {lesson.note !== null && <LessonNote saved={lesson.note} unsaved={unsavedNote} />}
-          </div>
-        </article>
+        <LessonArticle {...props} />
         <div className="no-print hidden lg:sticky lg:top-4 lg:col-start-1 lg:row-start-1 lg:block">
           <ChapterList modules={lesson.modules} label="Daftar bab kelas ini" />
         </div>
       </div>
     </>
+  );
+}
+
+function LessonArticle({
+  lesson,
+  isSignedIn,
+  idempotencyKey,
+  errorMessage,
+  unsavedNote,
+  questions,
+  unsentQuestion,
+}: LessonPageProps) {
+  const facts = joinFacts(
+    [
+      `Modul ${lesson.modulePosition}: ${lesson.moduleTitle}`,
+      lesson.typeLabel,
+      lesson.minutes > 0 && `${lesson.minutes} menit`,
+    ],
+    " · ",
+  );
+  return (
+    <article className="grid min-w-0 gap-6 lg:col-start-2 lg:row-start-1">
+      <header className="grid max-w-170 gap-2">
+        <p className="text-sm text-ink-soft">{facts}</p>
+        <h1 className="text-3xl font-bold">{lesson.title}</h1>
+        <Progress lesson={lesson} />
+      </header>
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+      <div className="grid max-w-170 gap-6">
+        {lesson.content ? (
+          <LessonBody lesson={lesson} content={lesson.content} />
+        ) : (
+          <LockedLesson lesson={lesson} isSignedIn={isSignedIn} />
+        )}
+        <LessonSteps lesson={lesson} idempotencyKey={idempotencyKey} />
+        {lesson.note !== null && <LessonNote saved={lesson.note} unsaved={unsavedNote} />}
+        {questions && (
+          <LessonQuestions
+            action={lesson.href}
+            questions={questions}
+            canAsk={lesson.access === "enrolled"}
+            idempotencyKey={idempotencyKey}
+            unsent={unsentQuestion}
+          />
+        )}
+      </div>
+    </article>
   );
 }
 

@@ -2,6 +2,7 @@ import { defineHost } from "../host-contract";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
 import { noteOperations } from "./notes";
+import { questionOperations } from "./questions";
 
 /**
  * Learning host: lessons, progress and what follows from them. The documented calls describe classes
@@ -11,4 +12,5 @@ export const learningContract = defineHost("learning", {
   ...enrolmentOperations,
   ...lessonOperations,
   ...noteOperations,
+  ...questionOperations,
 });
