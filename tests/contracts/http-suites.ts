@@ -28,6 +28,7 @@ export const HTTP_SUITES: HttpSuite[] = [
   { file: "radio.test.ts", hosts: ["radio"], reason: "MP3 stream, range requests" },
   { file: "gateway.test.ts", hosts: ["gateway"], reason: "signed notifications" },
   { file: "payout-export.test.ts", hosts: ["admin"], reason: "streamed CSV, early disconnect" },
+  { file: "lessons.test.ts", hosts: ["learning"], reason: "calls with and without a user" },
   { file: "error-responses.test.ts", hosts: [], reason: "error status codes and their bodies" },
   { file: "tokens.test.ts", hosts: [], reason: "application tokens in headers" },
 ];
