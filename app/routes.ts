@@ -111,6 +111,7 @@ export default [
     route("Dashboard/Payouts/:id/Reversal", "routes/dashboard/payouts/reversal/route.tsx"),
     route("Dashboard/Kuis/:quizId", "routes/dashboard/quiz/results/route.tsx"),
     route("Dashboard/Kuis/:quizId/Nilai/:attemptId", "routes/dashboard/quiz/grading/route.tsx"),
+    route("Dashboard/Questions", "routes/dashboard/questions/route.tsx"),
     route("Dashboard/Donations", "routes/dashboard/donations/route.tsx"),
     route("Dashboard/Donations/:id/Refund", "routes/dashboard/donations/refund/route.tsx"),
     route("Dashboard/Refunds", "routes/dashboard/refunds/list/route.tsx"),

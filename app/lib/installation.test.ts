@@ -34,6 +34,7 @@ const LEARNING_PAGES = [
   "/Belajar/Kuis/1",
   "/Belajar/Kuis/1/Soal/2/3",
   "/Dashboard/Kuis/1/Nilai/2",
+  "/Dashboard/Questions",
 ];
 const SPECIFIED_PAGES = [
   "/",

@@ -40,9 +40,12 @@ test("a learner does three chapters, keeps a note and resumes from the dashboard
     ).toBeVisible();
   }
   await page.locator("summary", { hasText: "Catatan saya" }).click();
-  await page.getByRole("textbox").fill("Tanyakan kabel cadangan");
+  await page.getByRole("textbox").first().fill("Tanyakan kabel cadangan");
   await page.getByRole("button", { name: "Simpan catatan" }).click();
-  await expect(page.getByRole("textbox")).toHaveValue("Tanyakan kabel cadangan");
+  await expect(page.getByRole("textbox").first()).toHaveValue("Tanyakan kabel cadangan");
+  await page.getByLabel("Pertanyaan Anda tentang bab ini").fill("Berapa kabel cadangan?");
+  await page.getByRole("button", { name: "Kirim pertanyaan" }).click();
+  await expect(page.getByText("Belum dijawab.")).toBeVisible();
   await expectValidPage(page);
   const chapter = page.url().replace(/#.*$/, "");
 
@@ -56,4 +59,11 @@ test("a learner does three chapters, keeps a note and resumes from the dashboard
   await page.goto(toTenantUrl("main", "/Courses/administrasi-jaringan-sekolah"));
   await expect(page.getByRole("link", { name: "Lanjutkan: bab 4 dari 13" })).toBeVisible();
   await expectValidPage(page);
+
+  await page.context().clearCookies();
+  await signInAs(page, "admin", "/Dashboard/Questions?state=open");
+  await expectValidPage(page);
+  await page.getByLabel("Jawaban").last().fill("Dua untuk setiap lantai.");
+  await page.getByRole("button", { name: "Kirim jawaban" }).last().click();
+  await expect(page.getByText("Berapa kabel cadangan?")).toHaveCount(0);
 });

@@ -230,6 +230,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     }),
     forAdmin("/Dashboard/Schools/999999999999", { decision: "verify", reason: "", version: "1" }),
     forAdmin("/Dashboard/Outbox/999999999999", {}),
+    forAdmin("/Dashboard/Questions", { id: "999999999999", version: "1", text: REASON }),
     forAdmin("/Dashboard/Moderation", { id: "999999999999", version: "1", status: "published" }),
     forAdmin("/Dashboard/Payouts/Request", PAYOUT_FIELDS),
     forAdmin(`${decided}/Approve`, { version: "1", password: "Pendopo-2026" }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AppDatabase, openAppDatabase } from "../guards/app-database";
-import { TestBrowser } from "../guards/test-browser";
+import { parseForms, TestBrowser } from "../guards/test-browser";
 import { enrol, listChapters, passQuiz } from "./class-database";
 import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
 import { findCanonical, readText } from "./page-text";
@@ -145,6 +145,32 @@ describe("a learner", () => {
     await learner.submitForm(FREE, { note: "Baris dua" });
     expect((await learner.get(FREE)).text).toContain(">Baris dua</textarea>");
     expect((await learner.get(FREE)).text).toContain("Bab ini sudah Anda selesaikan");
+  });
+
+  test("asks the staff, who answer on the dashboard for the whole class", async () => {
+    const learner = await openAs("student");
+    const admin = await openAs("admin");
+    enrol(db, "student", CLASS);
+    const at = (html: string, name: string) =>
+      parseForms(html).findIndex((_, index) => html.split("<form")[index + 1]?.includes(name));
+
+    const page = (await learner.get(FREE)).text;
+    const asked = await learner.submitForm(
+      FREE,
+      { question: "Apa itu DNS?", intent: "ask" },
+      at(page, 'name="question"'),
+    );
+    expect(asked.location).toBe(`${FREE}#tanya`);
+    expect(readText((await learner.get(FREE)).text)).toContain("Apa itu DNS? Belum dijawab.");
+    expect(readText((await learner.get("/Dashboard")).text)).not.toContain("Pertanyaan peserta");
+
+    const inbox = "/Dashboard/Questions?state=open";
+    const [form] = parseForms((await admin.get(inbox)).text);
+    const answer = { ...form?.hidden, text: "Buku telepon internet.", intent: "answer" };
+    expect((await admin.post(inbox, answer)).status).toBe(303);
+    expect((await admin.post(inbox, answer)).status).toBe(409);
+    expect(readText((await learner.get(FREE)).text)).toContain("Buku telepon internet.");
+    expect(readText((await admin.get(inbox)).text)).not.toContain("Apa itu DNS?");
   });
 
   test("who is staff of the class reads every chapter without a button to finish it", async () => {

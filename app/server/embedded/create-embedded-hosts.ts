@@ -33,6 +33,7 @@ import { gatewayHandlers } from "./hosts/gateway";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
 import { noteHandlers } from "./hosts/learning/notes";
+import { questionHandlers } from "./hosts/learning/questions";
 import { quizResultHandlers } from "./hosts/learning/quiz-results";
 import { quizHandlers } from "./hosts/learning/quizzes";
 import { lmsHandlers } from "./hosts/lms";
@@ -118,6 +119,7 @@ export function createEmbeddedHosts({
     ...enrolmentHandlers(context),
     ...lessonHandlers(context),
     ...noteHandlers(context),
+    ...questionHandlers(context),
     ...quizHandlers(context),
     ...quizResultHandlers(context),
   };

@@ -4,6 +4,7 @@ import { createBreadcrumbsJsonLd } from "~/lib/json-ld";
 import { lessonFormSchema } from "~/lib/lesson-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { completeLesson, getLesson, saveNote } from "~/server/features/lessons";
+import { askQuestion, readLessonQuestions } from "~/server/features/questions";
 import { createIdempotencyKey, type FormResult, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -15,7 +16,9 @@ export const handle = { access: "public", frame: "bare" } satisfies RouteHandle;
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context, { params }) => {
-  const lesson = await getLesson(context, toLessonParams(params));
+  const place = toLessonParams(params);
+  const lesson = await getLesson(context, place);
+  const isMember = lesson.access === "enrolled" || lesson.access === "staff";
   const isLocked = lesson.access === "locked";
   const { name, classHref } = lesson.course;
   const seo = getPageSeo(context, {
@@ -38,6 +41,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
   const page = {
     seo,
     lesson,
+    questions: isMember ? await readLessonQuestions(context, place) : null,
     isSignedIn: context.session !== null,
     idempotencyKey: createIdempotencyKey(),
   };
@@ -49,6 +53,15 @@ export const action = defineAction(handle, async (context, { request, params }) 
   const place = toLessonParams(params);
   const posted = await readForm(context, request, lessonFormSchema);
   if (!posted.ok) return posted.result;
+  if (posted.form.get("intent") === "ask") {
+    const { question: text } = posted.value;
+    if (!text)
+      return posted.fail({ status: 422, message: "Tulis pertanyaan Anda dahulu.", fields: {} });
+    const { idempotencyKey } = posted;
+    const asked = await askQuestion(context, { ...place, text, idempotencyKey });
+    if (!asked.ok) return posted.fail(asked);
+    throw redirect(`${context.url.pathname}#tanya`, 303);
+  }
   if (posted.form.has("note")) {
     const saved = await saveNote(context, place, posted.value.note ?? "");
     if (!saved.ok) return posted.fail(saved);
@@ -59,18 +72,21 @@ export const action = defineAction(handle, async (context, { request, params }) 
   throw redirect(outcome.href, 303);
 });
 
+const toText = (value: unknown) => (typeof value === "string" ? value : null);
+
 const getErrorMessage = ({ message, result }: FormResult["data"]) =>
   message ?? Object.values(result?.error ?? {}).flat()[0] ?? null;
 
 export default function LessonRoute() {
   const page = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
-  const unsaved = rejected?.result?.initialValue?.note;
+  const unsaved = rejected?.result?.initialValue ?? {};
   return (
     <LessonPage
       {...page}
       errorMessage={rejected ? getErrorMessage(rejected) : null}
-      unsavedNote={typeof unsaved === "string" ? unsaved : null}
+      unsavedNote={toText(unsaved.note)}
+      unsentQuestion={toText(unsaved.question)}
     />
   );
 }

@@ -1,9 +1,13 @@
 import { joinFacts } from "~/lib/join-facts";
+import type { Optional } from "~/lib/views";
 import type { LessonView } from "~/server/features/lessons";
+import type { LessonQuestionView } from "~/server/features/questions";
 import { Notice } from "~/ui/notice";
+import { ProgressLine } from "~/ui/progress-line";
 import { ChapterList } from "./chapter-list";
 import { LessonBody } from "./lesson-body";
 import { LessonNote } from "./lesson-note";
+import { LessonQuestions } from "./lesson-questions";
 import { LessonSteps } from "./lesson-steps";
 import { LockedLesson } from "./locked-lesson";
 
@@ -15,15 +19,42 @@ interface LessonPageProps {
   errorMessage: string | null;
   /** Note of a rejected form. */
   unsavedNote: string | null;
+  /** Null for who is not in the class. */
+  questions: Optional<LessonQuestionView[]> | null;
+  /** Question of a rejected form. */
+  unsentQuestion: string | null;
 }
 
 /** The chapter: its text first, then the one step onwards, and the outline beside it. */
-export function LessonPage({
+export function LessonPage(props: LessonPageProps) {
+  const { lesson } = props;
+  return (
+    <>
+      <LessonBar lesson={lesson} />
+      <div className="page grid items-start gap-x-10 gap-y-6 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+        <details className="no-print rounded-card border border-line px-4 lg:hidden">
+          <summary className="min-h-11 py-2.5 font-semibold">
+            Modul {lesson.modulePosition} · Bab {lesson.position} dari {lesson.chapterCount}
+          </summary>
+          <ChapterList modules={lesson.modules} label="Daftar bab" />
+        </details>
+        <LessonArticle {...props} />
+        <div className="no-print hidden lg:sticky lg:top-4 lg:col-start-1 lg:row-start-1 lg:block">
+          <ChapterList modules={lesson.modules} label="Daftar bab kelas ini" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function LessonArticle({
   lesson,
   isSignedIn,
   idempotencyKey,
   errorMessage,
   unsavedNote,
+  questions,
+  unsentQuestion,
 }: LessonPageProps) {
   const facts = joinFacts(
     [
@@ -34,37 +65,32 @@ export function LessonPage({
     " · ",
   );
   return (
-    <>
-      <LessonBar lesson={lesson} />
-      <div className="page grid items-start gap-x-10 gap-y-6 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
-        <details className="no-print rounded-card border border-line px-4 lg:hidden">
-          <summary className="min-h-11 py-2.5 font-semibold">
-            Bab {lesson.position} dari {lesson.chapterCount}
-          </summary>
-          <ChapterList modules={lesson.modules} label="Daftar bab" />
-        </details>
-        <article className="grid min-w-0 gap-6 lg:col-start-2 lg:row-start-1">
-          <header className="grid max-w-170 gap-2">
-            <p className="text-sm text-ink-soft">{facts}</p>
-            <h1 className="text-3xl font-bold">{lesson.title}</h1>
-            <Progress lesson={lesson} />
-          </header>
-          {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
-          <div className="grid max-w-170 gap-6">
-            {lesson.content ? (
-              <LessonBody lesson={lesson} content={lesson.content} />
-            ) : (
-              <LockedLesson lesson={lesson} isSignedIn={isSignedIn} />
-            )}
-            <LessonSteps lesson={lesson} idempotencyKey={idempotencyKey} />
-            {lesson.note !== null && <LessonNote saved={lesson.note} unsaved={unsavedNote} />}
-          </div>
-        </article>
-        <div className="no-print hidden lg:sticky lg:top-4 lg:col-start-1 lg:row-start-1 lg:block">
-          <ChapterList modules={lesson.modules} label="Daftar bab kelas ini" />
-        </div>
+    <article className="grid min-w-0 gap-6 lg:col-start-2 lg:row-start-1">
+      <header className="grid max-w-170 gap-2">
+        <p className="text-sm text-ink-soft">{facts}</p>
+        <h1 className="text-3xl font-bold">{lesson.title}</h1>
+        <Progress lesson={lesson} />
+      </header>
+      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+      <div className="grid max-w-170 gap-6">
+        {lesson.content ? (
+          <LessonBody lesson={lesson} content={lesson.content} />
+        ) : (
+          <LockedLesson lesson={lesson} isSignedIn={isSignedIn} />
+        )}
+        <LessonSteps lesson={lesson} idempotencyKey={idempotencyKey} />
+        {lesson.note !== null && <LessonNote saved={lesson.note} unsaved={unsavedNote} />}
+        {questions && (
+          <LessonQuestions
+            action={lesson.href}
+            questions={questions}
+            canAsk={lesson.access === "enrolled"}
+            idempotencyKey={idempotencyKey}
+            unsent={unsentQuestion}
+          />
+        )}
       </div>
-    </>
+    </article>
   );
 }
 
@@ -72,11 +98,14 @@ export function LessonPage({
 function LessonBar({ lesson: { course } }: Pick<LessonPageProps, "lesson">) {
   return (
     <div className="no-print border-b border-line bg-surface-2">
-      <div className="page flex min-h-12 flex-wrap items-center justify-between gap-x-6">
-        <a href={course.courseHref} className="py-2.5 font-semibold text-ink no-underline">
+      <div className="page flex min-h-12 items-center justify-between gap-x-4">
+        <a
+          href={course.courseHref}
+          className="min-w-0 truncate py-2.5 font-semibold text-ink no-underline"
+        >
           {course.name}
         </a>
-        <a href={course.classHref} className="py-2.5 text-primary-text underline">
+        <a href={course.classHref} className="shrink-0 py-2.5 text-primary-text underline">
           Keluar ke kelas
         </a>
       </div>
@@ -88,21 +117,19 @@ function Progress({ lesson }: Pick<LessonPageProps, "lesson">) {
   const { access, position, chapterCount, doneCount } = lesson;
   if (access !== "enrolled")
     return (
-      <p className="text-sm tabular-nums">
+      <p className="text-sm tabular-nums max-lg:hidden">
         Bab {position} dari {chapterCount}
       </p>
     );
   return (
     <div className="no-print grid gap-1">
       <p className="text-sm tabular-nums">
-        Bab {position} dari {chapterCount} · {doneCount} bab sudah selesai
+        <span className="max-lg:hidden">
+          Bab {position} dari {chapterCount} ·{" "}
+        </span>
+        {doneCount} bab sudah selesai
       </p>
-      <progress
-        aria-label="Bab yang sudah selesai"
-        max={chapterCount}
-        value={doneCount}
-        className="h-1.5 w-full accent-primary"
-      />
+      <ProgressLine label="Bab yang sudah selesai" value={doneCount} max={chapterCount} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
+import { ProgressLine } from "~/ui/progress-line";
 import { Syllabus } from "../../classes/detail/syllabus";
 
 /** A class to take at one's own pace: where to begin or go on, then its chapters. */
@@ -96,12 +97,7 @@ function LearnerStart({ name, outline }: { name: string; outline: OutlineView })
         <p className="tabular-nums">
           {doneCount} dari {chapterCount} bab selesai
         </p>
-        <progress
-          aria-label="Bab yang sudah selesai"
-          max={chapterCount}
-          value={doneCount}
-          className="h-1.5 w-full accent-primary"
-        />
+        <ProgressLine label="Bab yang sudah selesai" value={doneCount} max={chapterCount} />
       </div>
       <p>
         <ButtonLink href={next.href}>

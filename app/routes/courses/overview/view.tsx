@@ -16,6 +16,7 @@ export function ClassCodeForm() {
           </label>
           <input
             id="code"
+            type="text"
             name="code"
             required
             maxLength={96}

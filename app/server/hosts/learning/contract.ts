@@ -2,6 +2,7 @@ import { defineHost } from "../host-contract";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
 import { noteOperations } from "./notes";
+import { questionOperations } from "./questions";
 import { quizResultOperations } from "./quiz-results";
 import { quizOperations } from "./quizzes";
 
@@ -15,4 +16,5 @@ export const learningContract = defineHost("learning", {
   ...noteOperations,
   ...quizOperations,
   ...quizResultOperations,
+  ...questionOperations,
 });

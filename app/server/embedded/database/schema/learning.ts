@@ -112,6 +112,23 @@ export interface LearningTables {
     body: string;
     updated_at: number;
   };
+  /** A learner's question about a chapter. The class sees it once it is answered. */
+  lesson_questions: {
+    lms_id: string;
+    id: string;
+    class_id: string;
+    module_slug: string;
+    chapter_slug: string;
+    user_id: string;
+    body: string;
+    created_at: number;
+    answer: string | null;
+    answered_by_name: string | null;
+    answered_at: number | null;
+    /** 1: moderated away; only the asker still sees it. */
+    hidden: number;
+    version: number;
+  };
   certificates: {
     lms_id: string;
     /** `{TENANT}-{YYYY}-{8 base32}`. */

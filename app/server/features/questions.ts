@@ -1,0 +1,120 @@
+import { formatDateTime } from "~/lib/dates";
+import type { QuestionState } from "~/lib/lesson-fields";
+import { createPageLinks } from "~/lib/page-links";
+import { chapterPath } from "~/lib/paths";
+import type { Optional, PageLinks } from "~/lib/views";
+import type { LessonQuestion, QuestionRow } from "../hosts/learning/questions";
+import type { RequestContext } from "../request/context";
+import { type ActionResult, attempt } from "./action-result";
+import { getLearning } from "./learning";
+import type { LessonParams } from "./lessons";
+import { optional } from "./optional";
+import { required } from "./required";
+
+interface AnswerView {
+  text: string;
+  /** "Dewi, 21 November 2026 pukul 10.00 WIB" */
+  source: string;
+}
+
+export interface LessonQuestionView {
+  id: string;
+  text: string;
+  askedAt: string;
+  isOwn: boolean;
+  answer: AnswerView | null;
+}
+
+/** Own questions about a chapter and the answered ones of others. */
+export async function readLessonQuestions(
+  context: RequestContext,
+  query: LessonParams,
+): Promise<Optional<LessonQuestionView[]>> {
+  const found = await optional(context, getLearning(context).listLessonQuestions({ query }));
+  if (!found.ok) return found;
+  const questions = found.data.data.items.map(({ id, text, askedAt, isOwn, answer }) => ({
+    id,
+    text,
+    askedAt: formatDateTime(askedAt),
+    isOwn,
+    answer: toAnswerView(answer),
+  }));
+  return { ok: true, data: questions };
+}
+
+const toAnswerView = (answer: LessonQuestion["answer"]): AnswerView | null =>
+  answer && { text: answer.text, source: `${answer.by}, ${formatDateTime(answer.at)}` };
+
+/** Asks the class's staff about a chapter. @throws AppError not-found */
+export const askQuestion = (
+  context: RequestContext,
+  { text, idempotencyKey, ...place }: LessonParams & { text: string; idempotencyKey: string },
+): Promise<ActionResult> =>
+  attempt(context, { fields: [] }, () =>
+    getLearning(context).askQuestion({ body: { ...place, text }, idempotencyKey }),
+  );
+
+export interface QuestionView {
+  id: string;
+  text: string;
+  askedBy: string;
+  askedAt: string;
+  className: string;
+  chapterHref: string;
+  answer: AnswerView | null;
+  isHidden: boolean;
+  version: number;
+}
+
+export interface QuestionsView {
+  rows: QuestionView[];
+  links: PageLinks;
+}
+
+/** Questions of the classes that the user teaches. @throws AppError forbidden, unavailable */
+export async function listQuestions(
+  context: RequestContext,
+  filters: { page: number; state?: QuestionState | undefined },
+): Promise<QuestionsView> {
+  const list = await required(getLearning(context).listQuestions({ query: filters }));
+  const { page: _, ...query } = filters;
+  return {
+    rows: list.items.map(toQuestionView),
+    links: createPageLinks(list, "/Dashboard/Questions", query),
+  };
+}
+
+const toQuestionView = (row: QuestionRow): QuestionView => ({
+  id: row.id,
+  text: row.text,
+  askedBy: row.askedBy,
+  askedAt: formatDateTime(row.askedAt),
+  className: row.class.name,
+  chapterHref: chapterPath(row.class, row.chapter),
+  answer: toAnswerView(row.answer),
+  isHidden: row.isHidden,
+  version: row.version,
+});
+
+interface QuestionChange {
+  id: string;
+  version: number;
+}
+
+/** Answers a question; the learner is mailed. @throws AppError not-found */
+export const answerQuestion = (
+  context: RequestContext,
+  { id, ...body }: QuestionChange & { text: string },
+): Promise<ActionResult> =>
+  attempt(context, { fields: [] }, () =>
+    getLearning(context).answerQuestion({ params: { id }, body }),
+  );
+
+/** Hides a question from the class, or shows it again. @throws AppError not-found */
+export const hideQuestion = (
+  context: RequestContext,
+  { id, ...body }: QuestionChange & { isHidden: boolean },
+): Promise<ActionResult> =>
+  attempt(context, { fields: [] }, () =>
+    getLearning(context).hideQuestion({ params: { id }, body }),
+  );
