@@ -48,7 +48,7 @@ export const PAGE_TYPES: PageType[] = [
   { name: "courses", tenant: "main", path: "/Courses" },
   { name: "premium courses", tenant: "coding", path: "/Courses/@Premium" },
   { name: "class code", tenant: "main", path: "/Overview" },
-  { name: "program", tenant: "main", path: "/Pesilat" },
+  { name: "program", tenant: "pesilat", path: "/Pesilat" },
   { name: "program classes", tenant: "pesilat", path: "/Pesilat/Class" },
   { name: "blog", tenant: "main", path: "/Blog" },
   { name: "appointment", tenant: "foundation", path: "/Make-Appointment", hasScript: true },
