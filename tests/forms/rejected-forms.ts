@@ -188,7 +188,12 @@ export const REJECTED_FORMS: Record<string, RejectedForm> = {
   "returned payout": {
     account: "admin-kedua",
     path: (site) => `${findPayout(site, "completed")}/Reverse`,
-    fields: { reason: "Kembali", confirmed: "on", password: SECRETS.password },
+    fields: {
+      reason: "Kembali",
+      bankReference: "RTN-20261122-0042",
+      confirmed: "on",
+      password: SECRETS.password,
+    },
     errors: [REASON_MESSAGE],
   },
   "school decision": {
