@@ -4,6 +4,7 @@ import type { PayoutDetailView } from "~/lib/payout-views";
 import type { MenuItem } from "~/lib/views";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
+import { CurrentPasswordInput } from "~/ui/current-password-input";
 import { PostForm } from "~/ui/form/post-form";
 import {
   type FormResultView,
@@ -116,12 +117,8 @@ export function PayoutDecisionPage({
             </>
           )}
           {(requiredField === "password" || requiredField === "reversal") && (
-            <TextInput
+            <CurrentPasswordInput
               {...getControlProps(fields.password)}
-              label="Kata sandi Anda"
-              type="password"
-              autoComplete="current-password"
-              required
               hint="Diminta sekali lagi, agar tidak ada orang lain yang memutuskan dengan layar Anda."
             />
           )}

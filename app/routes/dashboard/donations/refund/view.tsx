@@ -3,12 +3,12 @@ import { requestRefundSchema } from "~/lib/refund-fields";
 import { formatRupiah } from "~/lib/rupiah";
 import type { MenuItem } from "~/lib/views";
 import { Button, ButtonLink } from "~/ui/button";
+import { CurrentPasswordInput } from "~/ui/current-password-input";
 import { DescriptionList } from "~/ui/description-list";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { TextArea } from "~/ui/text-area";
-import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
@@ -58,13 +58,7 @@ export function DonationRefund({ menu, path, donation, idempotencyKey, formResul
             required
             hint="10–500 karakter. Donatur membaca alasan ini."
           />
-          <TextInput
-            {...getControlProps(fields.password)}
-            label="Kata sandi Anda"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
+          <CurrentPasswordInput {...getControlProps(fields.password)} />
           <div className="flex flex-wrap gap-3">
             <Button variant="danger">Kembalikan {donation.amount}</Button>
             <ButtonLink href="/Dashboard/Donations" variant="secondary">

@@ -2,13 +2,13 @@ import { bulkApproveSchema } from "~/lib/payout-fields";
 import type { PayoutRowView } from "~/lib/payout-views";
 import type { MenuItem } from "~/lib/views";
 import { Button, ButtonLink } from "~/ui/button";
+import { CurrentPasswordInput } from "~/ui/current-password-input";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { Stat, Stats } from "~/ui/stat";
-import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
@@ -121,13 +121,7 @@ export function BulkPayoutApproval({
             {rows.map(({ id, version }) => (
               <input key={id} type="hidden" name="payouts" value={`${id}:${version}`} />
             ))}
-            <TextInput
-              {...getControlProps(fields.password)}
-              label="Kata sandi Anda"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
+            <CurrentPasswordInput {...getControlProps(fields.password)} />
             <div className="flex flex-wrap gap-3">
               <Button>
                 Setujui {rows.length} pencairan, {sum}

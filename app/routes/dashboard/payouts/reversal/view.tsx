@@ -2,10 +2,10 @@ import { reversalDecisionFields } from "~/lib/payout-fields";
 import type { PayoutDetailView } from "~/lib/payout-views";
 import type { MenuItem } from "~/lib/views";
 import { Button, ButtonLink } from "~/ui/button";
+import { CurrentPasswordInput } from "~/ui/current-password-input";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
-import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 import { PayoutSummary } from "../payout-summary";
 
@@ -81,12 +81,8 @@ function DecisionForm({
     >
       <input type="hidden" name="version" value={payout.version} />
       {confirmReversal && (
-        <TextInput
+        <CurrentPasswordInput
           {...getControlProps(fields.password)}
-          label="Kata sandi Anda"
-          type="password"
-          autoComplete="current-password"
-          required
           hint="Pastikan hanya bila Anda sendiri sudah melihat dananya di mutasi rekening."
         />
       )}

@@ -1,5 +1,6 @@
 import { refundDecisionSchema } from "~/lib/refund-fields";
 import { Button } from "~/ui/button";
+import { CurrentPasswordInput } from "~/ui/current-password-input";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, usePostForm } from "~/ui/form/use-post-form";
 import { TextInput } from "~/ui/text-input";
@@ -46,14 +47,10 @@ export function RefundDecisionForm({ decision, path, version, idempotencyKey, fo
         />
       )}
       {decision !== "withdraw" && (
-        <TextInput
+        <CurrentPasswordInput
           id={`${decision}-password`}
           name="password"
-          label="Kata sandi Anda"
-          type="password"
-          autoComplete="current-password"
           error={getError("password")}
-          required
         />
       )}
       <div>
