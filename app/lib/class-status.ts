@@ -21,9 +21,9 @@ const findStatusView = (status: string) =>
 
 const normalizeStatus = (status: string) => status.trim().toLowerCase().replace(/[_-]/g, " ");
 
-/** Whether a class takes enrolments now. */
+/** Whether a class takes enrolments now. A host that tells no status decides when it is asked. */
 export const takesEnrolments = (status: string): boolean =>
-  findStatusView(normalizeStatus(status)) === OPEN;
+  status.trim() === "" || findStatusView(normalizeStatus(status)) === OPEN;
 
 /** Label and colour of a host's class status. Unknown ones start soon (CLS5). */
 export const getClassStatus = (status: string): StatusView =>

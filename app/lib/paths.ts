@@ -62,27 +62,28 @@ function postPathById(kindSlug: string, encodedId: string, titleSlug: string): s
   }
 }
 
-export const classPath = ({ type, slug }: { type: string; slug: string }): string =>
-  type === "competence" ? `/Class/Competence/${slug}` : `/Class/${slug}`;
+interface ClassAddress {
+  slug: string;
+  /** Null for hosts that do not tell. */
+  type: string | null;
+}
+
+/** Competence classes have a separate path. */
+export const classPath = ({ type, slug }: ClassAddress): string =>
+  `/Class/${type === "competence" ? "Competence/" : ""}${encodeURIComponent(slug)}`;
 
 /** Enrolment in a class, and its confirmation: one address for all types of classes. */
 export const enrolPath = (slug: string): string => `/Class/${encodeURIComponent(slug)}/Daftar`;
 export const enrolledPath = (slug: string): string =>
   `/Class/${encodeURIComponent(slug)}/Terdaftar`;
 
-interface CourseAddress {
-  slug: string;
-  /** Null for hosts that do not tell. */
-  type: string | null;
-}
-
 /** Premium classes have their courses below a literal `@Premium` (RTE6). */
-export const coursePath = ({ slug, type }: CourseAddress): string =>
+export const coursePath = ({ slug, type }: ClassAddress): string =>
   `/Courses/${type === "premium" ? "@Premium/" : ""}${encodeURIComponent(slug)}`;
 
 /** Without a module, the first one that holds the chapter (RTE13). */
 export const chapterPath = (
-  course: CourseAddress,
+  course: ClassAddress,
   { module, slug }: { module: string; slug: string },
 ): string =>
   `${coursePath(course)}/module/${encodeURIComponent(module)}/chapter/${encodeURIComponent(slug)}`;

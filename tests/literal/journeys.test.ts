@@ -160,6 +160,21 @@ describe("[XJS10] in front of hosts that know only the product's calls", () => {
     },
   );
 
+  test("[STO16] an enrolment reaches a host that answers without details", async () => {
+    const learner = createVisitor();
+    await learner.signInAs("student");
+    const path = "/Class/dasar-pemrograman-web";
+    expectPage(await learner.get(path), "Daftar");
+
+    const after = await learner.submit(`${path}/Daftar`, IDEMPOTENCY_KEY_FIELD);
+
+    expect(after.path).toBe(`${path}/Terdaftar`);
+    expectPage(after, "Pendaftaran Anda sudah dikirim", "Buat janji temu");
+    const request = findCall("POST services/v1/class/payment/invoice");
+    expect(request && isCalledAs(request, "student")).toBe(true);
+    expect(request?.values).toMatchObject({ slug: "dasar-pemrograman-web" });
+  });
+
   test("a payment of which the host tells nothing is being verified", async () => {
     const page = await createVisitor().open("/CallbackPayment?orderId=UNKNOWN-1");
 

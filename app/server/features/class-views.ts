@@ -1,15 +1,10 @@
 import { CLASS_LEVEL_LABELS, CLASS_TYPE_LABELS } from "~/lib/class-options";
 import { getClassStatus } from "~/lib/class-status";
 import { formatDate, formatDateRange, formatDateTime } from "~/lib/dates";
+import { classPath } from "~/lib/paths";
 import { formatRupiah } from "~/lib/rupiah";
 import type { ClassCardView } from "~/lib/views";
 import type { ClassCard } from "../hosts/services/classes";
-
-/** Competence classes have a separate path. */
-export const classHref = ({ type, slug }: Pick<ClassCard, "type" | "slug">) =>
-  type === "competence"
-    ? `/Class/Competence/${encodeURIComponent(slug)}`
-    : `/Class/${encodeURIComponent(slug)}`;
 
 function formatPrice(price: number | null): string | null {
   if (price === null) return null;
@@ -28,7 +23,7 @@ export function toClassCardView(item: ClassCard): ClassCardView {
     cover,
     startAt,
     endAt,
-    href: classHref(item),
+    href: classPath(item),
     status: getClassStatus(item.status),
     level: item.level && CLASS_LEVEL_LABELS[item.level],
     type: item.type && CLASS_TYPE_LABELS[item.type],

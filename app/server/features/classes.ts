@@ -1,12 +1,12 @@
 import type { ClassFilters } from "~/lib/class-options";
 import { takesEnrolments } from "~/lib/class-status";
 import { createPageLinks } from "~/lib/page-links";
-import { coursePath } from "~/lib/paths";
+import { classPath, coursePath } from "~/lib/paths";
 import type { ClassCardView, Optional, PageLinks } from "~/lib/views";
 import { AppError } from "../app-error";
 import type { ClassCard, ClassOverview, Syllabus } from "../hosts/services/classes";
 import type { RequestContext } from "../request/context";
-import { classHref, toClassCardView } from "./class-views";
+import { toClassCardView } from "./class-views";
 import { type OutlineView, readOutline } from "./learning";
 import { optional } from "./optional";
 import { required } from "./required";
@@ -46,7 +46,7 @@ export const listClasses = (
   context: RequestContext,
   filters: ClassFilters,
 ): Promise<Optional<ClassList>> =>
-  readClassPage(context, { path: "/Class", filters, toHref: classHref });
+  readClassPage(context, { path: "/Class", filters, toHref: classPath });
 
 export interface ClassDetailView extends ClassCardView {
   isCompetence: boolean;

@@ -1,4 +1,5 @@
-import { enrolledPath } from "~/lib/paths";
+import { takesEnrolments } from "~/lib/class-status";
+import { coursePath, enrolledPath } from "~/lib/paths";
 import type { PaymentMethodName } from "~/lib/payment-status";
 import type { ClassCardView } from "~/lib/views";
 import type { RequestContext } from "../request/context";
@@ -10,11 +11,14 @@ import { required } from "./required";
 
 export interface EnrolmentPageView {
   item: ClassCardView & { schedule: string };
-  /** The visitor is a learner of this class. */
-  isEnrolled: boolean;
+  courseHref: string;
+  /** The visitor is a learner of this class; null where no host tells. */
+  isEnrolled: boolean | null;
+  /** The host takes enrolments now. */
+  isOpen: boolean;
 }
 
-/** A class as somebody sees it who enrols. @throws AppError not-found, unavailable */
+/** A class on its enrolment page. @throws AppError not-found, unavailable */
 export async function getEnrolmentPage(
   context: RequestContext,
   slug: string,
@@ -26,16 +30,17 @@ export async function getEnrolmentPage(
   ]);
   return {
     item: { ...toClassCardView(overview), schedule: overview.schedule },
+    courseHref: coursePath(overview),
     isEnrolled,
+    isOpen: takesEnrolments(overview.status),
   };
 }
 
-/** False also where no host knows it. */
-async function isEnrolledIn(context: RequestContext, slug: string): Promise<boolean> {
+async function isEnrolledIn(context: RequestContext, slug: string): Promise<boolean | null> {
   const { learning } = context.hosts;
-  if (!learning || !context.session) return false;
+  if (!learning) return null;
   const list = await optional(context, learning.listMyClasses({ query: { class: slug } }));
-  return list.ok && list.data.data.items.length > 0;
+  return list.ok ? list.data.data.items.length > 0 : null;
 }
 
 interface EnrolmentRequest {
@@ -59,8 +64,8 @@ export const enrol = (
       body: { method },
       idempotencyKey,
     });
-    if (data.status === "paid") return { href: enrolledPath(slug) };
-    const orderId = data.orderId ?? "";
-    const fallback = `/CallbackPayment?${new URLSearchParams({ orderId })}`;
-    return { href: data.payUrl === null ? fallback : toSiteHref(context, data.payUrl) };
+    if (data.payUrl !== null) return { href: toSiteHref(context, data.payUrl) };
+    if (data.status === "pending" && data.orderId !== null)
+      return { href: `/CallbackPayment?${new URLSearchParams({ orderId: data.orderId })}` };
+    return { href: enrolledPath(slug) };
   });

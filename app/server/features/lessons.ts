@@ -23,7 +23,7 @@ interface LinkedChapter {
 }
 
 export interface LessonView {
-  course: { id: string; name: string; classHref: string; courseHref: string };
+  course: { id: string; slug: string; name: string; classHref: string; courseHref: string };
   access: Lesson["access"];
   title: string;
   slug: string;
@@ -65,6 +65,7 @@ export async function getLesson(
   return {
     course: {
       id: lesson.class.id,
+      slug: lesson.class.slug,
       name: lesson.class.name,
       classHref: classPath(lesson.class),
       courseHref: coursePath(lesson.class),

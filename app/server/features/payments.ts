@@ -95,11 +95,12 @@ async function readInvoice(
   const detail = await optional(context, context.hosts.services.getPaymentDetail({ body }));
   if (!detail.ok) return missing;
   const { className, classSlug, number, total, status, refunds } = detail.data.data;
+  if (!classSlug) return { ...missing, refunds: toPayerRefunds(refunds) };
   const nextPath = status === "paid" ? enrolledPath(classSlug) : enrolPath(classSlug);
   const paidClass = {
     name: className,
     number,
-    amount: formatRupiah(total),
+    amount: total === null ? "" : formatRupiah(total),
     href: context.session ? nextPath : `/Class/${encodeURIComponent(classSlug)}`,
   };
   return { paidClass, refunds: toPayerRefunds(refunds) };

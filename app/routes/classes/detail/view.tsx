@@ -122,11 +122,12 @@ function EnrolmentFacts({ item }: { item: ClassDetailView }) {
 /** Stays at the lower edge of a phone's screen while the class is read. */
 function EnrolBar({ item }: { item: ClassDetailView }) {
   if (!item.takesEnrolments || item.outline?.access === "enrolled") return null;
+  const seats = formatSeats(item);
   return (
     <div className="no-print sticky bottom-0 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2 lg:hidden">
-      <p>
-        {item.price && <strong className="block tabular-nums">{item.price}</strong>}
-        {formatSeats(item) && <span className="text-sm">{formatSeats(item)}</span>}
+      <p className="min-w-0">
+        <strong className="block truncate tabular-nums">{item.price ?? item.name}</strong>
+        {seats && <span className="text-sm">{seats}</span>}
       </p>
       <ButtonLink href={enrolPath(item.slug)} aria-label={`Daftar kelas ${item.name}`}>
         Daftar

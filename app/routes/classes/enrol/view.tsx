@@ -11,7 +11,8 @@ import { paidEnrolmentSchema } from "./schema";
 
 interface Props {
   item: ClassCardView & { schedule: string };
-  isEnrolled: boolean;
+  isEnrolled: boolean | null;
+  isOpen: boolean;
   methods: { value: string; label: string }[];
   path: string;
   idempotencyKey: string;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** What is about to be taken and what it costs, then the one button. */
-export function EnrolPage({ item, isEnrolled, ...form }: Props) {
+export function EnrolPage({ item, isEnrolled, isOpen, ...form }: Props) {
   return (
     <div className="page grid max-w-3xl gap-6 py-8 md:py-12">
       <PageHeader
@@ -32,10 +33,26 @@ export function EnrolPage({ item, isEnrolled, ...form }: Props) {
         ]}
       />
       <DescriptionList items={getFacts(item)} />
-      {isEnrolled ? <AlreadyEnrolled item={item} /> : <EnrolForm item={item} {...form} />}
+      {isEnrolled && <AlreadyEnrolled item={item} />}
+      {!isEnrolled && isOpen && <EnrolForm item={item} {...form} />}
+      {!isEnrolled && !isOpen && <ClosedClass item={item} />}
     </div>
   );
 }
+
+const ClosedClass = ({ item }: Pick<Props, "item">) => (
+  <>
+    <Notice tone="warning" title={`Status kelas ini: ${item.status.label}`}>
+      Pendaftarannya sedang tidak dibuka.
+    </Notice>
+    <p className="flex flex-wrap gap-3">
+      <ButtonLink href="/Class?state=registration_open">Lihat kelas yang dibuka</ButtonLink>
+      <ButtonLink href={item.href} variant="secondary">
+        Kembali ke kelas
+      </ButtonLink>
+    </p>
+  </>
+);
 
 const AlreadyEnrolled = ({ item }: Pick<Props, "item">) => (
   <>
@@ -48,7 +65,13 @@ const AlreadyEnrolled = ({ item }: Pick<Props, "item">) => (
   </>
 );
 
-function EnrolForm({ item, methods, path, idempotencyKey, formResult }: Omit<Props, "isEnrolled">) {
+function EnrolForm({
+  item,
+  methods,
+  path,
+  idempotencyKey,
+  formResult,
+}: Omit<Props, "isEnrolled" | "isOpen">) {
   const { form, fields } = usePostForm({
     id: "daftar",
     schema: paidEnrolmentSchema,

@@ -11,14 +11,16 @@ import { EnrolledPage } from "./view";
 export const handle = { access: "user", cache: false } satisfies RouteHandle;
 export const meta = seoMeta;
 
-/** Can be reopened at any time; whoever is no learner of the class gets to its enrolment. */
+/** Can be reopened at any time; a visitor who is no learner of the class is sent to its enrolment. */
 export const loader = defineLoader(handle, async (context, { params }) => {
-  const { item, isEnrolled } = await getEnrolmentPage(context, params.slug ?? "");
-  if (context.hosts.learning && !isEnrolled) throw redirect(enrolPath(item.slug));
+  const { item, courseHref, isEnrolled } = await getEnrolmentPage(context, params.slug ?? "");
+  if (isEnrolled === false) throw redirect(enrolPath(item.slug));
   return {
     seo: getPageSeo(context, { key: "Class-slug", title: "Anda terdaftar", noindex: true }),
     item,
-    hasCourse: context.installation.hasLearning,
+    isConfirmed: isEnrolled === true,
+    courseHref: context.installation.hasLearning ? courseHref : null,
+    isMailed: context.installation.hasOwnServices,
   };
 });
 

@@ -6,12 +6,16 @@ import { PageHeader } from "~/ui/page-header";
 
 interface Props {
   item: ClassCardView & { schedule: string };
-  /** Chapters can be opened on this site. */
-  hasCourse: boolean;
+  /** A host has told that the visitor is a learner. */
+  isConfirmed: boolean;
+  /** Null where no chapters can be opened. */
+  courseHref: string | null;
+  /** The services host mails what it does. */
+  isMailed: boolean;
 }
 
 /** Confirmation of an enrolment, with the next step. */
-export function EnrolledPage({ item, hasCourse }: Props) {
+export function EnrolledPage({ item, isConfirmed, courseHref, isMailed }: Props) {
   const facts = [
     { label: "Kelas", value: item.name },
     { label: "Jadwal", value: item.dates },
@@ -19,16 +23,26 @@ export function EnrolledPage({ item, hasCourse }: Props) {
   ].filter(({ value }) => value);
   return (
     <div className="page grid max-w-3xl gap-6 py-8 md:py-12">
-      <PageHeader title="Anda terdaftar" lead={`Selamat datang di kelas ${item.name}.`} />
+      <PageHeader
+        title={isConfirmed ? "Anda terdaftar" : "Pendaftaran Anda sudah dikirim"}
+        lead={isConfirmed ? `Selamat datang di kelas ${item.name}.` : null}
+      />
       <DescriptionList items={facts} />
-      <Notice tone="success">
-        Bukti pendaftaran kami kirim ke email Anda. Halaman ini dapat Anda buka kembali kapan saja.
+      <Notice tone={isConfirmed ? "success" : "info"}>
+        {isConfirmed
+          ? `${isMailed ? "Bukti pendaftaran kami kirim ke email Anda. " : ""}Halaman ini dapat Anda buka kembali kapan saja.`
+          : "Layanan kelas sudah menerimanya, tetapi belum memberi kabar. Bila ada yang ingin ditanyakan, buatlah janji temu dengan kami."}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        {hasCourse && <ButtonLink href={`/Courses/${item.slug}`}>Mulai belajar</ButtonLink>}
+        {isConfirmed && courseHref && <ButtonLink href={courseHref}>Mulai belajar</ButtonLink>}
         <ButtonLink href={item.href} variant="secondary">
           Lihat halaman kelas
         </ButtonLink>
+        {!isConfirmed && (
+          <ButtonLink href="/Make-Appointment" variant="secondary">
+            Buat janji temu
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

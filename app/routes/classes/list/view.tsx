@@ -21,7 +21,7 @@ const STATE_OPTIONS = toOptions(CLASS_STATE_LABELS);
 const LEVEL_OPTIONS = toOptions(CLASS_LEVEL_LABELS);
 const TYPE_OPTIONS = toOptions(CLASS_TYPE_LABELS);
 
-/** A list of classes under an address of its own. */
+/** A list of classes with its own address. */
 export interface Catalogue {
   path: string;
   title: string;

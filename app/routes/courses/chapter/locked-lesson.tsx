@@ -1,3 +1,4 @@
+import { enrolPath } from "~/lib/paths";
 import type { LessonView } from "~/server/features/lessons";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -12,7 +13,7 @@ export function LockedLesson({ lesson, isSignedIn }: { lesson: LessonView; isSig
           : `Daftar di ${lesson.course.name} untuk membuka semua babnya. Sudah menjadi peserta? Masuk dengan akun Anda.`}
       </Notice>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={lesson.course.classHref}>Daftar kelas ini</ButtonLink>
+        <ButtonLink href={enrolPath(lesson.course.slug)}>Daftar kelas ini</ButtonLink>
         {!isSignedIn && (
           <ButtonLink
             href={`/Login?redirect=${encodeURIComponent(lesson.href)}`}

@@ -1,13 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { createItemListJsonLd } from "~/lib/json-ld";
-import { pageHref } from "~/lib/page-links";
 import { readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { listCourses } from "~/server/features/courses";
 import { defineLoader } from "~/server/request/define-route";
-import { listPage } from "~/server/request/list-page";
-import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
+import { loadClassList } from "../../classes/list/load-class-list";
 import { classListQuerySchema } from "../../classes/list/schema";
 import { ClassListPage } from "../../classes/list/view";
 
@@ -23,19 +20,16 @@ const CATALOGUE = {
   hasTypeFilter: false,
 };
 
-export const loader = defineLoader(handle, async (context) => {
+export const loader = defineLoader(handle, (context) => {
   const filters = readQuery(handle.query, context.url);
-  const list = await listCourses(context, filters, { path: CATALOGUE.path, isPremium: true });
-  const items = list.ok ? list.data.items : [];
-  const seo = getPageSeo(context, {
+  return loadClassList(context, {
     key: "Courses-Premium",
+    path: CATALOGUE.path,
     title: CATALOGUE.title,
-    path: pageHref(CATALOGUE.path, filters),
     description: CATALOGUE.lead,
-    noindex: items.length === 0,
-    jsonLd: items.length > 0 ? [createItemListJsonLd(context.site.origin, items)] : [],
+    filters,
+    list: listCourses(context, filters, { path: CATALOGUE.path, isPremium: true }),
   });
-  return listPage(list, { seo, filters, list });
 });
 
 export default function PremiumCourseList() {

@@ -4,12 +4,18 @@ import { PAYMENT_METHOD_NAMES, PAYMENT_STATUSES, type PaymentStatus } from "~/li
 import { REFUND_CAUSES, REFUND_STATUSES } from "~/lib/refund-status";
 import type { Operation } from "../host-contract";
 import {
+  count,
   firstText,
   flag,
   instant,
   isRecord,
+  optionalAddress,
   optionalChoice,
+  optionalCount,
+  optionalInstant,
+  optionalText,
   prepared,
+  rows,
   rupiah,
   text,
 } from "../schemas";
@@ -56,16 +62,20 @@ const STATUS_WORDS: Record<string, PaymentStatus> = {
   error: "failed",
 };
 
+const readStatusWord = (raw: Record<string, unknown>): string => {
+  const word = firstText(raw.status, raw.transaction_status, raw.payment_status).toLowerCase();
+  return lookup(STATUS_WORDS, word) ?? word;
+};
+
 /** An order's status. One that a host does not tell is not known yet: pending. */
 const orderStatusSchema = prepared(
   (value) => {
     const raw = isRecord(value) ? value : { status: value };
-    const word = firstText(raw.status, raw.transaction_status, raw.payment_status).toLowerCase();
     return {
       orderId: firstText(raw.orderId, raw.order_id, raw.external_id),
       kind: raw.kind,
       isTrial: raw.isTrial,
-      status: lookup(STATUS_WORDS, word) ?? word,
+      status: readStatusWord(raw),
     };
   },
   z.object({
@@ -76,6 +86,41 @@ const orderStatusSchema = prepared(
     isTrial: flag(),
   }),
 );
+
+/** An invoice as any services host tells of it: no field is required, because the product names none. */
+const answeredInvoiceFields = {
+  id: text(),
+  number: text(),
+  orderId: optionalText(),
+  classSlug: text(),
+  className: text(),
+  userId: text(),
+  items: rows(z.object({ name: text(), qty: count(1), price: count() })),
+  subtotal: count(),
+  discount: count(),
+  fee: count(),
+  uniqueCode: count(),
+  total: optionalCount(),
+  method: text(),
+  status: optionalChoice(PAYMENT_STATUSES),
+  payUrl: optionalAddress(),
+  vaNumber: optionalText(),
+  expiresAt: optionalInstant(),
+  createdAt: optionalInstant(),
+  paidAt: optionalInstant(),
+};
+
+const completeInvoice = (value: unknown) => {
+  const raw = isRecord(value) ? value : {};
+  return {
+    ...raw,
+    orderId: firstText(raw.orderId, raw.order_id),
+    payUrl: firstText(raw.payUrl, raw.pay_url, raw.payment_url, raw.redirect_url),
+    status: readStatusWord(raw),
+  };
+};
+const answeredInvoiceSchema = prepared(completeInvoice, z.object(answeredInvoiceFields));
+
 /** What the payer sees of it, on the receipt. */
 export const payerRefundSchema = z.object({
   cause: z.enum(REFUND_CAUSES),
@@ -103,7 +148,7 @@ export const paymentOperations = {
     sendsOrigin: true,
     query: z.object({ slug }),
     body: z.object({ method }),
-    response: invoiceSchema,
+    response: answeredInvoiceSchema,
     success: [200, 201],
     idempotent: false,
     auth: "user",
@@ -118,7 +163,7 @@ export const paymentOperations = {
     path: "v1/class/repay",
     sendsOrigin: true,
     query: z.object({ slug, method: method.optional() }),
-    response: invoiceSchema,
+    response: answeredInvoiceSchema,
     success: [200],
     idempotent: false,
     auth: "user",
@@ -152,11 +197,16 @@ export const paymentOperations = {
     method: "POST",
     path: "v1/class/payment/detail",
     body: z.union([z.object({ orderId }), z.object({ key: z.string().min(20).max(120) })]),
-    response: invoiceSchema.extend({
-      events: z.array(z.object({ at: instant, kind: z.string(), detail: z.string().nullable() })),
-      /** Payments that were or will be returned; of our host only. */
-      refunds: z.array(payerRefundSchema).default([]),
-    }),
+    response: prepared(
+      completeInvoice,
+      z.object({
+        ...answeredInvoiceFields,
+        /** Of our host only, as the next. */
+        events: rows(z.object({ at: instant, kind: z.string(), detail: z.string().nullable() })),
+        /** Payments that were or will be returned. */
+        refunds: rows(payerRefundSchema),
+      }),
+    ),
     success: [200],
     idempotent: true,
     auth: "visitor",
