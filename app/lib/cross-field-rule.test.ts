@@ -28,7 +28,7 @@ describe("withCrossFieldRule", () => {
     ]);
   });
 
-  test("reports the rule beside an error of its own field that has the right type", () => {
+  test("reports the rule together with another error of the same, correctly typed field", () => {
     expect(getErrors({ name: "a", from: 0, to: -1 })).toEqual([
       ["from", "from too small"],
       ["to", "ends before it starts"],

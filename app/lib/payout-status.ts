@@ -22,7 +22,7 @@ export const PAYOUT_STATUS: Record<PayoutStatus, StatusView> = {
   failed: { label: "Gagal", tone: "red" },
 };
 
-/** A status that its host names in words of its own, or not at all. */
+/** A status that its host does not name, or names in unknown words. */
 const UNKNOWN_STATUS: StatusView = { label: "Status tidak diketahui", tone: "neutral" };
 
 export const getPayoutStatus = (status: PayoutStatus | null): StatusView =>

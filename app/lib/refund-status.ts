@@ -1,7 +1,7 @@
 import { formatRupiah } from "./rupiah";
 import type { StatusView } from "./views";
 
-/** `manual`: the gateway cannot return it, so that somebody transfers it. */
+/** `manual`: the gateway cannot return it; the staff transfer it. */
 export const REFUND_STATUSES = ["owed", "sending", "manual", "refunded"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 

@@ -13,7 +13,7 @@ export interface RouteHandle {
   query?: z.ZodObject;
   /** Keeps the page out of the page cache: it has a POST form or belongs to one visitor. */
   cache?: false;
-  /** Leaves out the tenant's header and footer: the page has a bar of its own. */
+  /** Leaves out the tenant's header and footer: the page brings its own bar. */
   frame?: "bare";
   /** Resource for shared caches: no cookie of a visitor is read or set. */
   shared?: true;

@@ -17,7 +17,7 @@ interface ChatRequest {
 type AnswerHandler = (asked: ChatRequest, res: ServerResponse) => void | Promise<void>;
 
 let guestCount = 0;
-/** A line of an answer: ids of its own for each question. */
+/** A line of an answer; each question has its own ids. */
 const formatChatLine = (asked: ChatRequest, text: string, more = {}) =>
   `${JSON.stringify({ message_id: `m-${asked.query.length}`, id: String(asked.body.conversation_id ?? "c-1"), text, ...more })}\n`;
 

@@ -1,4 +1,4 @@
-/** A question as somebody would type it, and where a tenant's site answers it. */
+/** A question as a visitor types it, and where a tenant's site answers it. */
 export interface Question {
   /** Key of a tenant of the demo. */
   tenant: string;

@@ -68,7 +68,7 @@ export type ChatGuest = Pick<ReturnType<Backend["createClients"]>, "assistant"> 
   token: string;
 };
 
-/** Every guest has a client IP of its own because of the hourly limit. */
+/** Each guest has a separate client IP because of the hourly limit. */
 export async function createChatGuest(
   site: Backend,
   caller: Partial<Caller> = {},

@@ -44,7 +44,7 @@ describeEachBackend((site) => {
       .where("lms_id", "=", TENANT_ID)
       .orderBy("seq")
       .execute();
-  /** Writes rows and counter as somebody with access to the database can. */
+  /** Writes rows and counter as an intruder with access to the database can. */
   async function replaceRows(rows: AuditRow[]): Promise<void> {
     await db().deleteFrom("audit_log").where("lms_id", "=", TENANT_ID).execute();
     if (rows.length > 0) await db().insertInto("audit_log").values(rows).execute();

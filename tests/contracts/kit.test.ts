@@ -49,7 +49,7 @@ describeEachBackend((site) => {
     const consume = (clientIp: string, name = "kit-network") =>
       consumeNetworkAttempt(site().context, db(), { name, clientIp, maxPerHour: 1 });
 
-    test("counts each network and each name of its own", async () => {
+    test("counts each network and each name separately", async () => {
       await consume("192.0.2.1");
 
       await expect(consume("192.0.2.1")).rejects.toMatchObject({ status: 429 });

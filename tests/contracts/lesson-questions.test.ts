@@ -40,7 +40,7 @@ describeEachBackend((site) => {
       .execute();
   });
 
-  test("askQuestion takes a learner's question once, and shows it to nobody else before the answer", async () => {
+  test("askQuestion takes a learner's question once, and hides it from others before the answer", async () => {
     const id = await ask("asker", "Mengapa h1 hanya satu?", "question-key-0000001");
 
     expect(await ask("asker", "Mengapa h1 hanya satu?", "question-key-0000001")).toBe(id);

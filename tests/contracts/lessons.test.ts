@@ -105,7 +105,7 @@ describeEachBackend((site) => {
     expect(await getError(learning("admin").getLesson({ query }))).toMatchObject({ status: 404 });
   });
 
-  test("saveNote keeps a note of one's own, and deletes an empty one", async () => {
+  test("saveNote keeps the caller's note, and deletes an empty one", async () => {
     const place = { ...WEB, chapter: "tag" };
     const save = (who: string, text: string, chapter = "tag") =>
       learning(who).saveNote({ body: { ...WEB, chapter, text } });
@@ -179,7 +179,7 @@ describeEachBackend((site) => {
     ).toEqual([{ kind: "completion", name: expect.any(String), signer_name: "" }]);
   });
 
-  test("listMyClasses shows progress, the next chapter and certificates of one's own classes", async () => {
+  test("listMyClasses shows progress, the next chapter and certificates of the caller's classes", async () => {
     const { data } = await learning("learner").listMyClasses();
 
     expect(data).toMatchObject({

@@ -131,7 +131,7 @@ export function createQuizActors(site: () => Backend) {
     const accessToken = await createLearner(site().database.db, id);
     return { id, learning: site().createClients({ accessToken }).learning };
   };
-  /** Somebody who is not enrolled. */
+  /** An account that is not enrolled. */
   const createStranger = async (tenantId: string, role: number) => {
     const id = `stranger-${count++}`;
     const accessToken = await createSignedInUser(site().database.db, id, [{ tenantId, role }]);

@@ -65,7 +65,7 @@ describeEachBackend((site) => {
     expect((await admin.getEssays({ params })).data.isGraded).toBe(false);
   });
 
-  test("an essay that was left empty waits for nobody", async () => {
+  test("an empty essay awaits no grading", async () => {
     const { learning, params } = await start();
     await learning.saveAnswers({ params, body: { answers: RIGHT_ANSWERS } });
 

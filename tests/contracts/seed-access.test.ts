@@ -87,7 +87,7 @@ test("[XJS11] a starter has one open site under its public name, and a new set-u
 
   expect(await countRows(database, "tenants")).toBe(1);
 
-  // Somebody who signed up and verified before the site was set up.
+  // An account that was verified before the site was set up.
   await createSignedInUser(db, "early-student", [
     { tenantId: STARTER_TENANT_ID, role: ROLE.student },
   ]);

@@ -109,7 +109,7 @@ async function findDetails(page: Page): Promise<string[]> {
   return details;
 }
 
-/** Renders each text as a document of its own in a frame. */
+/** Renders each text as a separate document in a frame. */
 const frameAll = (page: Page, texts: readonly string[], maxWaitMs: number) =>
   page.evaluate(
     ({ documents, wait }) =>

@@ -13,7 +13,7 @@ export interface FaultyHosts {
   close(): Promise<void>;
 }
 
-/** All thirteen hosts, each behind a proxy of its own. */
+/** All thirteen hosts, each behind its own proxy. */
 export async function startFaultyHosts(): Promise<FaultyHosts> {
   const running: RunningHosts = await startHosts({ DATA_DIR: createDir(), APP_SECRET });
   const entries = await Promise.all(
@@ -55,7 +55,7 @@ let strangerCount = 0;
 export const openVisitors = (app: RunningApp, admin: TestBrowser): Visitors => ({
   guest: new TestBrowser(app.url),
   admin,
-  // A name that nobody asked for yet, so that no cache knows its tenant.
+  // A host name without earlier requests, so that no cache knows its tenant.
   stranger: new TestBrowser(app.url, `uji-${++strangerCount}`),
 });
 

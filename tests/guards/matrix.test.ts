@@ -173,7 +173,7 @@ test("only the routes in PUBLIC_PATTERNS are public", () => {
   expect(isPublic.map(({ pattern }) => pattern).toSorted()).toEqual(PUBLIC_PATTERNS.toSorted());
 });
 
-test("[ROL6] each route answers GET, POST and data requests as the permission matrix says, to guests and to each role of its own and of another tenant", async () => {
+test("[ROL6] each route answers GET, POST and data requests as the permission matrix says, to guests and to each role of the same and of another tenant", async () => {
   const probes = listProbes();
   const startedAt = performance.now();
 

@@ -107,7 +107,7 @@ describe("a quiz", () => {
     expect((await admin.get(graded.location)).text).toContain("Tidak ada jawaban uraian");
   });
 
-  test("is closed to whoever is not enrolled, and its attempts to everybody else", async () => {
+  test("is closed to accounts that are not enrolled, and its attempts to other learners", async () => {
     const { id, path } = getQuiz(0);
     const learner = await site.openSignedInBrowser("student");
     const question = await start(learner, path);

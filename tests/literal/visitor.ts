@@ -41,7 +41,7 @@ export class Visitor extends TestBrowser {
     return this.open(toPath(answer.location, this.url));
   }
 
-  /** Signs in at the account site, which is a web site of its own. @returns the page after the way back */
+  /** Signs in at the account site, which is a separate web site. @returns the page after the way back */
   async signInAs(role: string, target = "/Dashboard"): Promise<Landing> {
     const login = await this.get(`/Login?${new URLSearchParams({ redirect: target })}`);
     const site = await (await fetch(login.location)).text();

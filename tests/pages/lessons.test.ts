@@ -129,7 +129,7 @@ describe("a learner", () => {
     expect(finished).toMatch(/MAIN-20\d\d-[0-9A-Z]{8}/);
   });
 
-  test("keeps notes with either button, and for nobody else", async () => {
+  test("keeps notes with either button, and hides them from others", async () => {
     const learner = await openAs("student");
     enrol(db, "student", CLASS);
 

@@ -49,7 +49,7 @@ export interface RefundRequest {
   gatewayRefundId: string | null;
 }
 
-/** `manual`: the gateway cannot return this payment, so that somebody transfers it. */
+/** `manual`: the gateway cannot return this payment; the staff transfer it. */
 export type RefundResult =
   | { status: "refunded" | "pending"; gatewayRefundId: string | null }
   | { status: "manual"; note: string };

@@ -18,7 +18,7 @@ export interface CachedPage {
   etag: string;
   /** May be cached. */
   isCacheable: boolean;
-  /** A part could not be loaded: any page without gaps is better. */
+  /** A part could not be loaded. A complete page replaces this entry, even an older one. */
   hasGaps: boolean;
   /** May be shared with concurrent requests for the same page. */
   isShareable: boolean;

@@ -12,7 +12,7 @@ import { applySessionGrant, getSessionTokens } from "./sign-in";
 
 /**
  * Requests an account. The link in the verification email creates it, without another question in this
- * browser only: anybody may sign up with somebody else's address.
+ * browser only: an address given at sign-up may belong to another person.
  */
 export const signUp = (
   context: RequestContext,

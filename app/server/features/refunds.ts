@@ -53,7 +53,7 @@ export async function listRefunds(
   return { rows: list.items.map(toRefundRow), links: createPageLinks(list, PATH, query) };
 }
 
-/** Number of refunds that await somebody; null if unavailable. */
+/** Number of refunds that await a decision; null if unavailable. */
 export async function countOpenRefunds(context: RequestContext): Promise<number | null> {
   const query = { perPage: 1 };
   const counts = await Promise.all(

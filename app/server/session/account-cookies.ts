@@ -16,7 +16,7 @@ type AccountCookie = keyof typeof ACCOUNT_COOKIE;
 const MAX_AGE_SECONDS: Record<AccountCookie, number> = {
   session: COOKIE_SECONDS,
   device: (365 * DAY_MS) / SECOND_MS,
-  /** As long as a verification link: whoever signs up on the way returns to the page that asked for it. */
+  /** As long as a verification link, so that a visitor who signs up returns to the page that asked for it. */
   signIn: DAY_MS / SECOND_MS,
   signUp: DAY_MS / SECOND_MS,
   pendingSubmissions: COOKIE_SECONDS,

@@ -5,7 +5,7 @@ import { toLessonParams } from "../chapter/params";
 
 export const handle = { access: "public", cache: false } satisfies RouteHandle;
 
-/** A chapter as one file, for whoever may read it. */
+/** A chapter as one file, for visitors who may read it. */
 export const loader = defineLoader(handle, (context, { params }) =>
   downloadLesson(context, toLessonParams(params)),
 );

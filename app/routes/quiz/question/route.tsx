@@ -71,6 +71,6 @@ function getNextPage(intent: unknown, number: number, count: number): number | "
 export default function QuizQuestionRoute() {
   const page = useLoaderData<typeof loader>();
   const formResult = useActionData<typeof action>();
-  // A form of its own for each question: they share the names of their fields.
+  // One form id per question: their fields share names.
   return <QuizQuestion key={page.question.id} {...page} formResult={formResult} />;
 }

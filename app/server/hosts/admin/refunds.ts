@@ -83,7 +83,7 @@ export const refundOperations = {
     body: z.object({ version, bankReference: bankReferenceField, password: passwordField }),
     response: refundSchema,
   },
-  /** Removes one that staff proposed and nobody else approved. 404, 409. */
+  /** Removes an unapproved proposal of the staff. 404, 409. */
   withdrawRefund: {
     ...change,
     path: "v1/refund/{id}/withdraw",

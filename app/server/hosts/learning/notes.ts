@@ -5,7 +5,7 @@ import { lessonPlaceSchema } from "./lessons";
 
 export const noteOperations = {
   /**
-   * Replaces the caller's own note of a chapter; an empty one is deleted. Nobody else reads it.
+   * Replaces the caller's own note of a chapter; an empty one is deleted. No other user can read it.
    * 403 for a chapter that the caller may not read, 404.
    */
   saveNote: {

@@ -95,7 +95,7 @@ const reviewedQuestionSchema = z.object({
   explanation: z.string(),
   content: questionContentSchema,
   answer: learnerAnswerSchema.nullable(),
-  /** Of whoever graded an essay. */
+  /** From the grader of an essay. */
   feedback: z.string(),
   /** Percent of the question's points; null for an essay that is not graded. */
   percent: z.number().nullable(),

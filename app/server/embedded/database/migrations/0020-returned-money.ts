@@ -44,7 +44,7 @@ interface DoublePayment {
   at: number;
 }
 
-/** Payments that earlier releases found to be owed back and showed to nobody. */
+/** Payments owed back, which earlier releases recorded but did not show. */
 async function recordEarlierDoublePayments(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<DoublePayment>`
     select o.lms_id, o.order_id, o.kind, o.subject_id, o.amount, e.at,

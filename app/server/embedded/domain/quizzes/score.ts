@@ -7,7 +7,7 @@ export const FULL_POINTS = 12_600;
 const NUMBER_PRECISION = 1e-9;
 
 /**
- * Points of one answer, 0 to `FULL_POINTS` (docs/decisions/0060); null for an essay that nobody has graded yet.
+ * Points of one answer, 0 to `FULL_POINTS` (docs/decisions/0060); null for an ungraded essay.
  * Several right options: those chosen less the wrong ones, at least 0. Matching and order: the share of items in place.
  */
 export function scoreAnswer(
