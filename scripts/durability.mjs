@@ -7,7 +7,7 @@ import { root } from "./prepare.mjs";
 const env = /** @type {NodeJS.ProcessEnv} */ ({
   ...process.env,
   NODE_ENV: "test",
-  DURABILITY: "full",
+  TESTS: "full",
 });
 const suites = ["tests/durability", "tests/contracts/payout-races.test.ts"];
 const { status } = spawnSync(join(root, "node_modules/.bin/vitest"), ["run", ...suites], {

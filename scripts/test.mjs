@@ -1,4 +1,4 @@
-// `npm test`: all suites, two at a time, and one closing line with their counts. `--no-browser` leaves out the browser journeys.
+// `npm test`: all suites, two at a time, and one closing line with their counts. `--no-browser` leaves out the browser journeys; `--full` runs every round of suites that sample.
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,6 +22,7 @@ const runJob = createJobRunner(WIDTH, {
   NODE_ENV: "test",
   TMPDIR: getTemporaryDir(),
   CHROMIUM_PATH: chromium ?? "",
+  TESTS: process.argv.includes("--full") ? "full" : "",
 });
 
 /** In memory if there is room: tests commit thousands of times, and a disk may take 20 ms for each. */

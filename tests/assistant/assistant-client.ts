@@ -43,6 +43,21 @@ export class AssistantClient {
   }
 }
 
+/** Reads a response until it contains the words, past comments that keep the line open. @throws Error if it ends before */
+export async function readUntil(
+  body: ReadableStream<Uint8Array> | null,
+  words: string,
+): Promise<void> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  while (!text.includes(words)) {
+    const chunk = await reader?.read();
+    if (!chunk || chunk.done) throw new Error(`no "${words}" in ${text.slice(0, 300)}`);
+    text += decoder.decode(chunk.value, { stream: true });
+  }
+}
+
 export interface ServerSentEvent {
   id: number;
   event: string;

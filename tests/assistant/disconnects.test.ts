@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { waitFor } from "../server/test-server";
-import { AssistantClient } from "./assistant-client";
+import { AssistantClient, readUntil } from "./assistant-client";
 import { setUpFakeAssistant } from "./fake-assistant-app";
 
 const world = setUpFakeAssistant();
@@ -69,7 +69,7 @@ test("a hundred disconnected visitors leave no connection to the host", async ()
       const { body } = await new AssistantClient(world.app.url).stream("selamanya", {
         signal: controller.signal,
       });
-      await body?.getReader().read();
+      await readUntil(body, "event: begun");
     }),
   );
   const open = world.host.asked.slice(before);

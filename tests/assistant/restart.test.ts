@@ -7,6 +7,7 @@ import {
   AssistantClient,
   getEventText,
   parseServerSentEvents,
+  readUntil,
   toVisibleText,
 } from "./assistant-client";
 
@@ -27,7 +28,7 @@ test("[CHT9, CHT12] after a restart the conversation can be read and continued, 
 
   const conversation = events[0]?.data.conversationId ?? "";
   const open = await visitor.stream("Kelas apa saja yang gratis?", { conversation });
-  await open.body?.getReader().read();
+  await readUntil(open.body, "event: begun");
   await first.stop();
 
   const second = await startApp(env);
@@ -45,4 +46,4 @@ test("[CHT9, CHT12] after a restart the conversation can be read and continued, 
   } finally {
     await second.stop();
   }
-}, 60_000);
+}, 180_000);

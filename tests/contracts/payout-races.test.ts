@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { PayoutOrder, PayoutRail } from "~/server/adapters/payout-rail";
 import { processPayouts } from "~/server/embedded/domain/payouts/process-payouts";
 import { HostError } from "~/server/hosts/host-contract";
+import { pickRounds } from "../support/rounds";
 import { describeEachBackend, TENANT_ID } from "./backend";
 import {
   BCA_ACCOUNT,
@@ -11,8 +12,7 @@ import {
 } from "./payout-row-fixture";
 import { PAYOUT_PASSWORD } from "./payout-user-fixture";
 
-/** `npm run durability` takes 200. */
-const ROUNDS = process.env.DURABILITY === "full" ? 200 : 40;
+const ROUNDS = pickRounds(20, 200);
 
 describeEachBackend((site) => {
   const tokens: Record<string, string> = {};

@@ -5,13 +5,12 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MINUTE_MS } from "~/lib/time";
 import { createPostgresDatabase, getPostgresUrl } from "../support/postgres-url";
+import { IS_FULL_RUN, pickRounds } from "../support/rounds";
 import { bundleWriter, runKillTest } from "./kill-test";
 
-/** Set by `npm run durability`: 50 kills during 1,000 writes. */
-const FULL = process.env.DURABILITY === "full";
-const KILLS = FULL ? 50 : 4;
-const WRITES = FULL ? 1_000 : 80;
-const TIMEOUT_MS = (FULL ? 30 : 3) * MINUTE_MS;
+const KILLS = pickRounds(3, 50);
+const WRITES = pickRounds(60, 1_000);
+const TIMEOUT_MS = pickRounds(3, 30) * MINUTE_MS;
 
 const server = await getPostgresUrl();
 const dataDir = mkdtempSync(join(tmpdir(), "pendopo-durability-"));
@@ -19,7 +18,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "pendopo-durability-"));
 const bundleDir = fileURLToPath(
   new URL(`../../node_modules/.cache/pendopo-durability-${process.pid}`, import.meta.url),
 );
-const onProgress = FULL ? (line: string) => console.log(line) : () => undefined;
+const onProgress = IS_FULL_RUN ? (line: string) => console.log(line) : () => undefined;
 let bundle = "";
 beforeAll(async () => {
   bundle = await bundleWriter(bundleDir);

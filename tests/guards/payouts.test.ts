@@ -1,11 +1,11 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
+import { pickRounds } from "../support/rounds";
 import { setUpDemoApp } from "./demo-app";
 import { createPayoutHelpers } from "./payout-database";
 import { DEMO_PASSWORD, parseForms, type TestBrowser } from "./test-browser";
 
-/** 200 with `DURABILITY=full`. */
-const ROUNDS = process.env.DURABILITY === "full" ? 200 : 40;
+const ROUNDS = pickRounds(20, 200);
 const site = setUpDemoApp();
 const {
   getTenantId,

@@ -6,12 +6,13 @@ import { matchOperation } from "~/server/hosts/match-operation";
 import { createTestConnection } from "../hosts/fake-host";
 import { createLiteralHost, type HostName as LiteralHostName } from "../literal-host";
 import { SAMPLES } from "../literal-host/check-samples";
+import { pickRounds } from "../support/rounds";
 import { type LiteralApp, startLiteralApp } from "./literal-app";
 import { findGaps } from "./page-checks";
 import { Visitor } from "./visitor";
 
-/** Corrupted answers in all; LITERAL_ANSWERS=100000 asks for more. */
-const ANSWERS = Number(process.env.LITERAL_ANSWERS ?? 3_000);
+/** Corrupted answers in all. */
+const ANSWERS = pickRounds(600, 3_000);
 const LONG = { timeout: 60_000 + 100 * ANSWERS };
 
 /** A page, and the calls for its own subject: without their answers it has nothing to show. */
