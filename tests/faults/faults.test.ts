@@ -50,15 +50,15 @@ beforeAll(async () => {
 });
 afterAll(() => faulty?.close());
 
-interface Visit extends HttpResponse {
+interface PageVisit extends HttpResponse {
   path: string;
 }
 
-async function visit(browser: TestBrowser, path: string): Promise<Visit> {
+async function visit(browser: TestBrowser, path: string): Promise<PageVisit> {
   return { path, ...(await browser.get(path)) };
 }
 
-const visitPages = ({ guest, admin }: Visitors): Promise<Visit[]> =>
+const visitPages = ({ guest, admin }: Visitors): Promise<PageVisit[]> =>
   Promise.all([
     ...GUEST_PAGES.map((path) => visit(guest, path)),
     ...ADMIN_PAGES.map((path) => visit(admin, path)),
@@ -71,7 +71,7 @@ const readMain = ({ text }: HttpResponse): string =>
 const GAP = /[A-Z][\w ]+ belum dapat (?:dimuat|dibuka|dihubungi)|Opps\.\. Maaf terjadi kesalahan/;
 
 /** Pages that are neither whole, nor say what they lack, nor are an error page in the site's language. */
-const findDishonest = (visits: Visit[]): string[] =>
+const findDishonest = (visits: PageVisit[]): string[] =>
   visits.flatMap((page) => {
     const { path, status, headers, text } = page;
     const main = readMain(page);
@@ -87,7 +87,7 @@ const findDishonest = (visits: Visit[]): string[] =>
       : [`${path} ${status} ${main.slice(0, 200)}`];
   });
 
-const findGaps = (visits: Visit[]) =>
+const findGaps = (visits: PageVisit[]) =>
   visits.filter((page) => page.status >= 400 || GAP.test(readMain(page))).map(({ path }) => path);
 
 const findSlow = (app: RunningApp, from: number) =>

@@ -40,7 +40,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-interface Arrival {
+interface ReceivedRequest {
   host: HostName;
   url: URL;
   match: CallMatch | null;
@@ -83,7 +83,7 @@ async function receive(runtime: Runtime, host: HostName, request: IncomingMessag
   return { host, url, match, record };
 }
 
-function answerCall({ state }: Runtime, { host, url, match, record }: Arrival): Answer {
+function answerCall({ state }: Runtime, { host, url, match, record }: ReceivedRequest): Answer {
   if (!match) return answerBrowser(host, url.searchParams) ?? fail(404, MESSAGE_NOT_FOUND);
   const handler = HANDLERS[match.call.key];
   const tenant = findTenant(state, record.headers) ?? state.tenants[0];
@@ -118,18 +118,18 @@ function withFileBase(answer: Answer, fileBase: string): Answer {
   return { ...answer, body };
 }
 
-function createAnswer(runtime: Runtime, arrival: Arrival, mode: Mode): Answer {
+function createAnswer(runtime: Runtime, received: ReceivedRequest, mode: Mode): Answer {
   const forced = answerMode(mode);
   if (forced) return forced;
   try {
-    const answer = withFileBase(answerCall(runtime, arrival), runtime.fileBase());
-    return applyVariants(answer, arrival.match?.call ?? null, runtime.settings.variants);
+    const answer = withFileBase(answerCall(runtime, received), runtime.fileBase());
+    return applyVariants(answer, received.match?.call ?? null, runtime.settings.variants);
   } catch (error) {
     return fail(500, `Literal host: ${String(error)}`);
   }
 }
 
-function createCorruption({ settings, counts }: Runtime, { match }: Arrival) {
+function createCorruption({ settings, counts }: Runtime, { match }: ReceivedRequest) {
   if (settings.corruptSeed === null || !match) return null;
   const { key } = match.call;
   if (settings.corruptCalls && !settings.corruptCalls.test(key)) return null;
@@ -144,8 +144,8 @@ export async function respond(
   host: HostName,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
 ): Promise<void> {
-  const arrival = await receive(runtime, host, request);
-  const { record } = arrival;
+  const received = await receive(runtime, host, request);
+  const { record } = received;
   let mode = getMode(runtime.settings, host);
   response.on("close", () => {
     record.aborted = !response.writableFinished && mode.kind !== "cut";
@@ -156,8 +156,9 @@ export async function respond(
   }
   if (mode.kind === "delay") await sleep(mode.ms);
   if (response.destroyed) return;
-  const answer = createAnswer(runtime, arrival, mode);
+  const answer = createAnswer(runtime, received, mode);
   record.status = answer.status;
-  const corruption = answer.raw || mode.kind === "fail" ? null : createCorruption(runtime, arrival);
+  const corruption =
+    answer.raw || mode.kind === "fail" ? null : createCorruption(runtime, received);
   await send(response, { answer, mode, corruption, chat: runtime.state.options.chat ?? {} });
 }

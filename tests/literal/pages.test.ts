@@ -40,15 +40,15 @@ const OTHER_PAGES = [
 const isDetail = (list: string, href: string) =>
   href.toLowerCase().startsWith(`${list.toLowerCase()}/`) && !href.includes("?");
 
-interface Visit {
+interface PageVisit {
   path: string;
   status: number;
   gaps: string[];
 }
 
 /** Walks the lists, the first two details of each, their second pages and the other pages. */
-async function walk({ get }: LiteralApp): Promise<Visit[]> {
-  const visits: Visit[] = [];
+async function walk({ get }: LiteralApp): Promise<PageVisit[]> {
+  const visits: PageVisit[] = [];
   const visit = async (path: string): Promise<string> => {
     const { status, html, location } = await get(path);
     if (status === 301 && location) return visit(location);
@@ -66,7 +66,7 @@ async function walk({ get }: LiteralApp): Promise<Visit[]> {
   return visits;
 }
 
-const findFaults = (visits: Visit[]) =>
+const findFaults = (visits: PageVisit[]) =>
   visits.filter(({ status, gaps }) => status !== 200 || gaps.length > 0);
 
 describe("in front of a host that knows only the product's calls", () => {

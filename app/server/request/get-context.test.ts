@@ -5,7 +5,7 @@ import { createFakeContext, createFakeSession } from "../../../tests/features/fa
 import { tenantSettingSchema } from "../hosts/lms/setting";
 import { getContext } from "./get-context";
 
-interface Visit {
+interface RequestOptions {
   /** Null for a guest. */
   roles?: number[] | null;
   isMaintenance?: boolean;
@@ -15,7 +15,7 @@ interface Visit {
 /** Status of a page: 200 if its route may run. */
 async function getStatus(
   path: string,
-  { roles = null, isMaintenance = false, hasAdmin = true }: Visit,
+  { roles = null, isMaintenance = false, hasAdmin = true }: RequestOptions,
 ) {
   const { context } = createFakeContext(
     { getMe: () => ({ id: "u", name: "Sri", email: "", kinds: roles ?? [] }) },
