@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { toSameOriginImage } from "./lib/image-address";
 import { hydrates, isBare } from "./lib/route-handle";
 import { PageErrorContext } from "./page-error-context";
 import { getLayoutContext } from "./server/request/get-context";
@@ -24,15 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
     stylesheet: layout.stylesheet,
     style: createThemeStyle(setting.css, layout, context.dataSaver),
     fonts: context.dataSaver ? [] : layout.fonts,
-    favicon: setting.favicon,
+    favicon: setting.favicon && toSameOriginImage(setting.favicon, 320),
     themeColour: setting.css.clr_primary,
     nonce: context.nonce,
     csrf: context.session && getCsrfToken(context.session),
     frame: {
       site: {
         title: setting.title,
-        logoDark: setting.logoDark,
-        logoLight: setting.logoLight,
+        logoDark: setting.logoDark && toSameOriginImage(setting.logoDark, 640),
+        logoLight: setting.logoLight && toSameOriginImage(setting.logoLight, 640),
         description: setting.meta.description,
       },
       path: context.url.pathname,

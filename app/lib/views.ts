@@ -24,7 +24,7 @@ export interface ClassCardView {
   href: string;
   name: string;
   summary: string;
-  logo: string | null;
+  /** The cover, or the logo of a class without one. */
   cover: string | null;
   /** Label and colour of the class status (CLS1–CLS5). */
   status: StatusView;

@@ -9,7 +9,7 @@ import { createPageCache, type PageCache } from "./cache/page-cache";
 import { createReadCache } from "./cache/read-cache";
 import { createStoredReads } from "./cache/stored-reads";
 import { getRecordsPublicKey, openEmbeddedData } from "./embedded-data";
-import { type Env, readEnv } from "./env";
+import { type Env, getImageOrigins, readEnv } from "./env";
 import { encryptAppToken } from "./hosts/app-token";
 import { HOST_NAMES } from "./hosts/contracts";
 import {
@@ -144,6 +144,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
     serveImage: createImageService({
       publicDir: clientDir,
       cacheDir: join(env.DATA_DIR, "images"),
+      origins: getImageOrigins(env),
       log,
     }),
     setupPath: data?.setupPath ?? null,

@@ -122,6 +122,21 @@ const envSchema = z.object({
   DEFAULT_DOMAIN: domain("DEFAULT_DOMAIN").default("default.localhost"),
   DEMO_DOMAIN: domain("DEMO_DOMAIN").default("demo.localhost"),
   PESILAT_DOMAIN: domain("PESILAT_DOMAIN").default("pesilat.localhost"),
+  /**
+   * Other origins whose pictures and logos are shown, comma-separated, `*.` for subdomains; that of
+   * UPSTREAM_DRIVE_URL is one of them.
+   */
+  IMAGE_ORIGINS: z
+    .string()
+    .transform((list) => list.split(",").map((origin) => origin.trim().replace(/\/$/, "")))
+    .pipe(
+      z.array(
+        z.string().regex(/^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/, {
+          error: "IMAGE_ORIGINS must be origins such as https://cdn.example,https://*.example.org",
+        }),
+      ),
+    )
+    .optional(),
   PAGE_CACHE: flag("PAGE_CACHE").default("on"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
@@ -150,6 +165,13 @@ export const getShutdownDelayMs = ({
   TRUST_PROXY,
 }: Pick<Env, "SHUTDOWN_DELAY_MS" | "TRUST_PROXY">): number =>
   SHUTDOWN_DELAY_MS ?? (TRUST_PROXY > 0 ? PROXY_DELAY_MS : 0);
+
+/** Origins whose images are fetched and shown. */
+export const getImageOrigins = ({
+  IMAGE_ORIGINS = [],
+  UPSTREAM_DRIVE_URL,
+}: Pick<Env, "IMAGE_ORIGINS" | "UPSTREAM_DRIVE_URL">): string[] =>
+  UPSTREAM_DRIVE_URL ? [...IMAGE_ORIGINS, new URL(UPSTREAM_DRIVE_URL).origin] : IMAGE_ORIGINS;
 
 /** Invalid settings; the message is for the operator. */
 export class SettingError extends Error {

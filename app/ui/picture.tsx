@@ -1,8 +1,10 @@
+import { getImageUrl } from "~/lib/image-address";
+
 /** Widths that the image route supports (NET6). */
 export const IMAGE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
 
 interface Props {
-  /** Path of a local image, such as `/images/x.jpg`. */
+  /** Path of `toImagePath`, such as `/images/x.jpg`. */
   src: string;
   alt: string;
   sizes: string;
@@ -13,8 +15,6 @@ interface Props {
   className?: string;
 }
 
-const getImageUrl = (src: string, width: number, format: string) =>
-  `/_ipx/w_${width},f_${format}${src}`;
 const getSrcSet = (src: string, format: string) =>
   IMAGE_WIDTHS.map((width) => `${getImageUrl(src, width, format)} ${width}w`).join(", ");
 

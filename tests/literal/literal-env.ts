@@ -19,4 +19,5 @@ export const createLiteralEnv = (urls: Record<HostName, string>) => ({
   UPSTREAM_MAILER_URL: urls.mailer,
   UPSTREAM_RADIO_URL: urls.radio,
   UPSTREAM_GATEWAY_URL: urls.files,
+  IMAGE_ORIGINS: new URL(urls.files).origin,
 });

@@ -97,6 +97,30 @@ describe("in front of a host that knows only the product's calls", () => {
     expect((await get(`${course}/Unduh`)).status).toBe(404);
   });
 
+  test.each([
+    ["/", 1],
+    ["/Blog", 3],
+    ["/Class", 3],
+  ])(
+    "[NET6] %s shows the host's logo and pictures, through the image route",
+    async (path, atLeast) => {
+      app = await startLiteralApp();
+      const { url, get } = app;
+      const { html } = await get(path);
+
+      const images = [...html.matchAll(/src="(\/_ipx\/[^"]*\/~[^"]+)"/g)].map(
+        ([, src = ""]) => src,
+      );
+      const types = await Promise.all(
+        images.map(async (src) => (await fetch(url + src)).headers.get("content-type")),
+      );
+
+      expect(images.length).toBeGreaterThanOrEqual(atLeast);
+      expect(types.filter((type) => !/^image\/(?:png|jpeg)$/.test(type ?? ""))).toEqual([]);
+      expect(html).not.toMatch(/<img[^>]+src="http/);
+    },
+  );
+
   const variants: Variant[][] = [
     ...VARIANTS.map((variant) => [variant]),
     ["nulls", "text-numbers", "extra", "other-paging"],

@@ -11,6 +11,10 @@ test.each([
     '<img src="data:image/svg+xml,x"><img src="//evil.example/x.png"><img src="/a.png" onerror="x()" alt="A">',
     '<img src="/a.png" alt="A" />',
   ],
+  [
+    '<img src="https://cdn.example/a.png" alt="A">',
+    '<img src="/_ipx/w_1024,f_png/~aHR0cHM6Ly9jZG4uZXhhbXBsZS9hLnBuZw" alt="A" />',
+  ],
   ["<iframe src='/x'></iframe><form><input></form>", ""],
   ["<h1>Judul</h1>", "<h2>Judul</h2>"],
   ["<p>tak ditutup <strong>tebal", "<p>tak ditutup <strong>tebal</strong></p>"],

@@ -1,15 +1,23 @@
 import { LRUCache } from "lru-cache";
 import sanitizeHtml from "sanitize-html";
+import { toSameOriginImage } from "~/lib/image-address";
+
+const CONTENT_IMAGE_WIDTH = 1024;
 
 const ALLOWED_TAGS =
   "h2 h3 h4 p br hr ul ol li strong em b i s sub sup a blockquote code pre figure figcaption img table thead tbody tr th td".split(
     " ",
   );
 
-/**
- * Reduces an editor's HTML to text, lists, tables, links and images of this site (the CSP blocks
- * others).
- */
+/** Images of other sites come through the image route, because the CSP blocks them. */
+const toLocalSource = (tagName: string, attribs: sanitizeHtml.Attributes) => ({
+  tagName,
+  attribs: /^https?:\/\//i.test(attribs.src ?? "")
+    ? { ...attribs, src: toSameOriginImage(attribs.src ?? "", CONTENT_IMAGE_WIDTH) }
+    : attribs,
+});
+
+/** Reduces an editor's HTML to text, lists, tables, links and images. */
 export function sanitizeEditorHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
@@ -23,7 +31,7 @@ export function sanitizeEditorHtml(html: string): string {
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
     // The page title is the only h1.
-    transformTags: { h1: "h2", h5: "h4", h6: "h4" },
+    transformTags: { h1: "h2", h5: "h4", h6: "h4", img: toLocalSource },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
   });
 }

@@ -1,74 +1,96 @@
 import { createHash } from "node:crypto";
-import { createIPX, ipxFSStorage } from "ipx";
+import { isBulkheadRejectedError } from "cockatiel";
+import { createIPX, type IPXStorage, ipxFSStorage } from "ipx";
+import { DAY_MS } from "~/lib/time";
 import type { Log } from "../log/log";
+import { renderCoverSvg } from "./cover-svg";
 import { createImageCache } from "./image-cache";
 import { type ImagePath, parseImagePath } from "./image-path";
-import { type RenderQueue, renderQueue } from "./render-queue";
+import { createRemoteImages, RemoteImageError } from "./remote-images";
+import { type RenderQueue, RenderQueueFullError, renderQueue } from "./render-queue";
 
 interface Options {
   /** Served folders as `<base>/<path>`: `images` → public/images. */
   publicDir: string;
   cacheDir: string;
   maxBytes?: number;
+  /** Origins of other sites whose images are fetched (`IMAGE_ORIGINS`). */
+  origins?: readonly string[];
   queue?: RenderQueue;
   log: Log;
 }
 
 const MAX_PIXELS = 40_000_000;
+/** A remote image is read again after this time. */
+const REMOTE_TTL_MS = 7 * DAY_MS;
+/** Of the cover in place of a remote image that cannot be read: no tenant is known here. */
+const NEUTRAL_COLOURS = { primary: "#7a8794", secondary: "#9aa5b1", dark: "#3e4c59" };
+
+/** Gives ipx the bytes that its caller has read already. */
+const preparedStorage: IPXStorage = {
+  name: "prepared",
+  getMeta: () => ({}),
+  getData: (_, options) => options?.bytes as ArrayBuffer,
+};
 
 /**
  * Image route (NET6): ipx behind an allowlist. ipx encodes on each hit, so results are cached on
- * disk, with one encoding per image at a time. Local files only.
+ * disk, with one encoding per image at a time.
  */
 export function createImageService({
   publicDir,
   cacheDir,
   maxBytes = 512 * 1_048_576,
+  origins = [],
   queue = renderQueue,
   log,
 }: Options): (request: Request) => Promise<Response> {
   const ipx = createIPX({
     storage: ipxFSStorage({ dir: publicDir }),
+    httpStorage: preparedStorage,
     sharpOptions: { limitInputPixels: MAX_PIXELS },
   });
+  const remoteImages = createRemoteImages(origins, log);
   const files = createImageCache(cacheDir, maxBytes);
   const flights = new Map<string, Promise<Buffer>>();
 
-  const readOrEncode = async (name: string, { id, width, format }: ImagePath): Promise<Buffer> => {
+  const encode = async ({ id, width, format }: ImagePath, bytes?: ArrayBuffer): Promise<Buffer> => {
+    const quality = format === "avif" ? "50" : "75";
+    const encoding = queue.run(() =>
+      ipx(id, { width: String(width), format, quality }, { bytes }).process(),
+    );
+    if (!encoding) throw new RenderQueueFullError();
+    const { data } = await encoding;
+    return Buffer.isBuffer(data) ? data : Buffer.from(data);
+  };
+
+  const readOrEncode = async (name: string, image: ImagePath): Promise<Buffer> => {
     const cached = await files.read(name);
     if (cached) return cached;
-    const encoding = queue.run(() =>
-      ipx(id, { width: String(width), format, quality: format === "avif" ? "50" : "75" }).process(),
-    );
-    if (!encoding)
-      throw new Response("Terlalu banyak gambar diminta sekaligus", {
-        status: 503,
-        headers: { "Retry-After": "5" },
-      });
-    const { data } = await encoding;
-    const bytes = Buffer.isBuffer(data) ? data : Buffer.from(data);
+    const bytes = image.isRemote
+      ? await remoteImages.use(image.id, (source) => encode(image, source))
+      : await encode(image);
     await files
       .write(name, bytes)
       .catch((error: unknown) => log.warn({ error }, "image cache write failed"));
     return bytes;
   };
 
+  /** Changes with the image: a local one by its file's time, a remote one every week. */
+  const getVersion = async ({ id, isRemote }: ImagePath): Promise<number> =>
+    isRemote
+      ? Math.floor(Date.now() / REMOTE_TTL_MS)
+      : ((await ipx(id).getSourceMeta()).mtime?.getTime() ?? 0);
+
   return async (request) => {
     const image = parseImagePath(new URL(request.url).pathname);
-    if (!image) return textResponse(400, "Gambar tidak dapat diminta seperti itu");
+    if (!image) return createTextResponse(400, "Gambar tidak dapat diminta seperti itu");
     try {
-      const { mtime } = await ipx(image.id).getSourceMeta();
       const name = `${createHash("sha256")
-        .update(`${image.id} ${mtime?.getTime() ?? 0} ${image.width}`)
+        .update(`${image.id} ${await getVersion(image)} ${image.width}`)
         .digest("hex")}.${image.format}`;
       const etag = `"${name.slice(0, 24)}"`;
-      const headers = {
-        "Content-Type": image.contentType,
-        ETag: etag,
-        "Cache-Control": "public, max-age=86400",
-        "X-Content-Type-Options": "nosniff",
-        "Cross-Origin-Resource-Policy": "cross-origin",
-      };
+      const headers = { ...IMAGE_HEADERS, "Content-Type": image.contentType, ETag: etag };
       if (request.headers.get("if-none-match") === etag)
         return new Response(null, { status: 304, headers });
       const flight =
@@ -76,16 +98,46 @@ export function createImageService({
       flights.set(name, flight);
       return new Response(new Uint8Array(await flight), { headers });
     } catch (error) {
-      if (error instanceof Response) return error;
-      const status = (error as { statusCode?: number }).statusCode ?? 500;
-      if (status >= 500) log.warn({ error, id: image.id }, "image encoding failed");
-      return textResponse(status === 404 || status === 403 ? 404 : 422, "Gambar tidak ditemukan");
+      return createFailureResponse(image, error, log);
     }
   };
 }
 
-const textResponse = (status: number, text: string) =>
+const IMAGE_HEADERS = {
+  "Cache-Control": "public, max-age=86400",
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+
+function createFailureResponse(image: ImagePath, error: unknown, log: Log): Response {
+  if (error instanceof RenderQueueFullError || isBulkheadRejectedError(error))
+    return createTextResponse(503, "Terlalu banyak gambar diminta sekaligus", {
+      "Retry-After": "5",
+    });
+  if (error instanceof RemoteImageError) return createPlaceholder(image);
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status >= 500) log.warn({ error, id: image.id }, "image encoding failed");
+  return createTextResponse(status === 404 || status === 403 ? 404 : 422, "Gambar tidak ditemukan");
+}
+
+/** A generated cover in place of a picture; nothing in place of a logo, whose text stands for it. */
+function createPlaceholder({ id, format }: ImagePath): Response {
+  if (format === "png") return createTextResponse(404, "Gambar tidak ditemukan");
+  const headers = {
+    ...IMAGE_HEADERS,
+    "Cache-Control": "public, max-age=300",
+    "Content-Type": "image/svg+xml; charset=utf-8",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  };
+  return new Response(renderCoverSvg(id, NEUTRAL_COLOURS), { headers });
+}
+
+const createTextResponse = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(text, {
     status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...headers,
+    },
   });

@@ -26,6 +26,8 @@ describe("parseImagePath", () => {
     "/_ipx/w_640,f_webp/images/../../secrets.json",
     "/_ipx/w_640,f_webp/../data/a.jpg",
     "/_ipx/w_640,f_webp/https://evil.example/a.jpg",
+    `/_ipx/w_640,f_webp/~${Buffer.from("file:///etc/passwd").toString("base64url")}`,
+    `/_ipx/w_640,f_webp/~${Buffer.from("//evil.example/a").toString("base64url")}`,
     "/_ipx/w_640,f_webp//evil.example/a.jpg",
     "/_ipx/w_640,f_webp/images/a.svg",
     "/_ipx/w_640,f_webp/.hidden/a.jpg",

@@ -9,6 +9,10 @@ export interface RenderQueue {
 
 const MAX_WAITING = 64;
 
+export class RenderQueueFullError extends Error {
+  override name = "RenderQueueFullError";
+}
+
 /** A queue of image renders, one at a time. */
 export function createRenderQueue({ maxWaiting = MAX_WAITING } = {}): RenderQueue {
   let tail: Promise<unknown> = Promise.resolve();

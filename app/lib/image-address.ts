@@ -1,0 +1,19 @@
+const encodeBase64Url = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+const isLocal = (address: string): boolean => address.startsWith("/");
+
+/** Path of an image for the image route: `/images/x.jpg`, or `/~…` with the address of another site. */
+export const toImagePath = (address: string): string =>
+  isLocal(address) ? address : `/~${encodeBase64Url(address)}`;
+
+/** @param path of `toImagePath` @param width one of the image route's widths, in pixels */
+export const getImageUrl = (path: string, width: number, format: string): string =>
+  `/_ipx/w_${width},f_${format}${path}`;
+
+/** A single image in place of a set; as it is if this site serves it, because the CSP allows no other. */
+export const toSameOriginImage = (address: string, width: number): string =>
+  isLocal(address) ? address : getImageUrl(toImagePath(address), width, "png");
