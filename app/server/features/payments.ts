@@ -12,11 +12,19 @@ import { optional } from "./optional";
 import { toPayerRefunds } from "./refunds";
 import { required } from "./required";
 
+interface OrderStatus {
+  status: PaymentStatus;
+  /** Paid in the sandbox, where no money moves. */
+  isTrial: boolean;
+  /** Nothing was given for the payment: it is owed back or was returned. */
+  isReturned: boolean;
+}
+
 /** Kind and status of an order, for the return from a gateway. @throws AppError not-found, unavailable */
 export async function getOrderStatus(
   context: RequestContext,
   orderId: string,
-): Promise<{ kind: "class" | "donation" | null; status: PaymentStatus; isTrial: boolean }> {
+): Promise<OrderStatus & { kind: "class" | "donation" | null }> {
   if (!/^[\w.~-]{1,50}$/.test(orderId)) throw new AppError("not-found");
   return required(context.hosts.services.readCallback({ query: { orderId } }));
 }
@@ -31,10 +39,7 @@ export interface OrderSummary {
 /** Of an invoice's receipt key. */
 export const MAX_KEY_LENGTH = 120;
 
-interface OrderResult {
-  status: PaymentStatus;
-  /** Paid in the sandbox, where no money moves. */
-  isTrial: boolean;
+interface OrderResult extends OrderStatus {
   donation: OrderSummary | null;
   /** The class that was paid, for its payer. */
   paidClass: PaidClassView | null;
