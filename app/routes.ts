@@ -89,6 +89,9 @@ export default [
     route("Donation/Bukti/:key", "routes/donation/receipt/route.tsx"),
     route("Bayar/:orderId", "routes/payment/sandbox/route.tsx"),
     route("CallbackPayment", "routes/payment/callback/route.tsx"),
+    route("Tagihan", "routes/invoices/list/route.tsx"),
+    route("Tagihan/:orderId", "routes/invoices/detail/route.tsx"),
+    route("Tagihan/:orderId/Bayar", "routes/invoices/repay/route.tsx"),
     route("Payment-Status/Success", "routes/payment/success/route.tsx"),
     route("Payment-Status/Error", "routes/payment/error/route.tsx"),
 

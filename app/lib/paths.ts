@@ -125,5 +125,9 @@ export const appointmentReceiptPath = (key: string) => `/Make-Appointment/Bukti/
 export const schoolReceiptPath = (key: string) => `/Register/School/Bukti/${key}`;
 export const teamReceiptPath = (key: string) => `/Register/Team/Bukti/${key}`;
 export const donationReceiptPath = (key: string) => `/Donation/Bukti/${key}`;
-export const invoicePath = (orderId: string, key: string) =>
-  `/Payment-Status/Success?${new URLSearchParams({ orderId, key })}`;
+
+/** An invoice by its order. The key, of an email, opens it without signing in. */
+export const invoicePath = (orderId: string, key: string | null = null): string =>
+  `/Tagihan/${encodeURIComponent(orderId)}${key === null ? "" : `?${new URLSearchParams({ key })}`}`;
+/** Where its payer starts a new order, also with another method. */
+export const repayPath = (orderId: string): string => `${invoicePath(orderId)}/Bayar`;

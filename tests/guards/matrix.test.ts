@@ -73,6 +73,8 @@ const PUBLIC_PATTERNS = [
   "Donation/Bukti/:key",
   "Bayar/:orderId",
   "CallbackPayment",
+  // The payer is signed in or follows the link of an email.
+  "Tagihan/:orderId",
   "Payment-Status/Success",
   "Payment-Status/Error",
   "Register",

@@ -204,10 +204,11 @@ export const paymentOperations = {
       completeInvoice,
       z.object({
         ...answeredInvoiceFields,
-        /** Of our host only, as the next. */
+        /** Of our host only, as the next two. */
         events: rows(z.object({ at: instant, kind: z.string(), detail: z.string().nullable() })),
         /** Payments that were or will be returned. */
         refunds: rows(payerRefundSchema),
+        isTrial: flag(),
       }),
     ),
     success: [200],

@@ -56,7 +56,7 @@ export async function getPaymentDetail(
       .execute(),
     listPayerRefunds(db, { tenantId, kind: "class", subjectId: row.id }),
   ]);
-  return { ...toInvoice(row, order), events, refunds };
+  return { ...toInvoice(row, order), events, refunds, isTrial: isTrialOrder(order) };
 }
 
 async function findInvoiceByOrder(
