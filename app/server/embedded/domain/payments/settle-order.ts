@@ -16,6 +16,7 @@ import {
   type OrderRow,
   recordEvent,
 } from "./payment-orders";
+import { notifyExpired } from "./pending-emails";
 import { recordOwed } from "./record-refund";
 import { notifyRefunded } from "./refund-emails";
 import type { RefundRow } from "./refunds";
@@ -88,7 +89,7 @@ export async function settleInTransaction(
   await recordEvent(context, trx, order, { kind: change.status, detail: change.reason ?? null });
   if (change.status === "paid") await applyPayment(context, trx, { order, change, site });
   else if (change.status === "refunded") await applyRefund(context, trx, { order, change, site });
-  else await closeSubject(trx, order, change.status);
+  else await closeSubject(context, trx, { order, site, status: change.status });
   return true;
 }
 
@@ -195,11 +196,17 @@ async function unenrolPayer(trx: Queryable, { lms_id, subject_id }: OrderRow): P
   await unenrol(trx, { lms_id, ...learner, source: "paid" });
 }
 
+interface EndedOrder {
+  order: OrderRow;
+  site: MailSite;
+  status: "expired" | "failed" | "cancelled";
+}
+
 /** Ends the invoice or donation only if the order is its current one; an invoice gives its place back. */
 async function closeSubject(
+  context: HostContext,
   trx: Queryable,
-  order: OrderRow,
-  status: "expired" | "failed" | "cancelled",
+  { order, site, status }: EndedOrder,
 ): Promise<void> {
   const { lms_id: tenantId, subject_id, order_id } = order;
   const { numUpdatedRows } = await trx
@@ -210,7 +217,15 @@ async function closeSubject(
     .where("order_id", "=", order_id)
     .where("status", "=", "pending")
     .executeTakeFirst();
-  if (numUpdatedRows === 0n || order.kind !== "class") return;
+  if (numUpdatedRows === 0n) return;
+  if (status === "expired") await notifyExpired(context, trx, { order, site });
+  if (order.kind === "class") await releaseInvoicePlace(trx, order);
+}
+
+async function releaseInvoicePlace(
+  trx: Queryable,
+  { lms_id: tenantId, subject_id }: OrderRow,
+): Promise<void> {
   const freed = await trx
     .updateTable("invoices")
     .set({ holds_place: 0 })
