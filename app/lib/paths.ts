@@ -77,6 +77,10 @@ export const enrolPath = (slug: string): string => `/Class/${encodeURIComponent(
 export const enrolledPath = (slug: string): string =>
   `/Class/${encodeURIComponent(slug)}/Terdaftar`;
 
+/** A class's schedule for calendars. */
+export const classCalendarPath = (slug: string): string =>
+  `/Class/${encodeURIComponent(slug)}/Jadwal.ics`;
+
 /** Premium classes have their courses below a literal `@Premium` (RTE6). */
 export const coursePath = ({ slug, type }: ClassAddress): string =>
   `/Courses/${type === "premium" ? "@Premium/" : ""}${encodeURIComponent(slug)}`;

@@ -21,6 +21,7 @@ const PUBLIC_PATTERNS = [
   "Class",
   "Class/Competence/:slug",
   "Class/:slug",
+  "Class/:slug/Jadwal.ics",
   "Courses",
   "Courses/@Premium",
   ...["Courses/:slug", "Courses/@Premium/:slug"].flatMap((path) => [

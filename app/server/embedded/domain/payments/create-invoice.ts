@@ -144,6 +144,7 @@ async function enrolFree(
     userId: purchase.user.id,
     className: classRow.name,
     classSlug: classRow.slug,
+    startAt: classRow.start_at,
     site: purchase.site,
     now: row.created_at,
   });
