@@ -81,6 +81,10 @@ export const enrolledPath = (slug: string): string =>
 export const classCalendarPath = (slug: string): string =>
   `/Class/${encodeURIComponent(slug)}/Jadwal.ics`;
 
+/** Leaving a class; waiting for a place, or for its registration. */
+export const leavePath = (slug: string): string => `/Class/${encodeURIComponent(slug)}/Keluar`;
+export const waitPath = (slug: string): string => `/Class/${encodeURIComponent(slug)}/Tunggu`;
+
 /** Premium classes have their courses below a literal `@Premium` (RTE6). */
 export const coursePath = ({ slug, type }: ClassAddress): string =>
   `/Courses/${type === "premium" ? "@Premium/" : ""}${encodeURIComponent(slug)}`;

@@ -1,6 +1,6 @@
 import type { Schema } from "../../database/schema/schema";
 import type { Queryable } from "../../kit/context";
-import { claimPlace, fillPlace, freePlace } from "./places";
+import { claimPlace, deleteWait, fillPlace, freePlace } from "./places";
 
 type Enrolment = Schema["enrolments"];
 
@@ -16,8 +16,10 @@ export async function enrol(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) return "already";
-  if (await claimPlace(trx, { tenantId, classId, userId })) {
-    await fillPlace(trx, { tenantId, classId });
+  const learner = { tenantId, classId, userId };
+  if (await claimPlace(trx, learner)) {
+    await fillPlace(trx, learner);
+    await deleteWait(trx, learner).where("offered_until", "is", null).execute();
     return "enrolled";
   }
   await deleteEnrolment(trx, enrolment).execute();

@@ -13,11 +13,7 @@ export interface LearnerKey extends ClassKey {
  * @returns false if none is free
  */
 export async function reservePlace(trx: Queryable, key: ClassKey): Promise<boolean> {
-  const { numUpdatedRows } = await updateClass(trx, key)
-    .set((eb) => ({ reserved: eb("reserved", "+", 1) }))
-    .where(({ or, eb, ref }) =>
-      or([eb("quota", "is", null), eb(eb("enrolled", "+", ref("reserved")), "<", ref("quota"))]),
-    )
+  const { numUpdatedRows } = await queryFreePlace(trx, key)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -33,6 +29,19 @@ export async function reservePlace(trx: Queryable, key: ClassKey): Promise<boole
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Reserves a place for the first in line. @returns false if none is free */
+export async function reserveFreePlace(trx: Queryable, key: ClassKey): Promise<boolean> {
+  const { numUpdatedRows } = await queryFreePlace(trx, key).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const queryFreePlace = (trx: Queryable, key: ClassKey) =>
+  updateClass(trx, key)
+    .set((eb) => ({ reserved: eb("reserved", "+", 1) }))
+    .where(({ or, eb, ref }) =>
+      or([eb("quota", "is", null), eb(eb("enrolled", "+", ref("reserved")), "<", ref("quota"))]),
+    );
 
 /** Gives back a reserved place. */
 export async function releasePlace(trx: Queryable, key: ClassKey): Promise<void> {
@@ -76,11 +85,7 @@ export async function claimHeldPlace(
     .where("holds_place", "=", 1)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return true;
-  const { numDeletedRows } = await trx
-    .deleteFrom("class_waits")
-    .where("lms_id", "=", tenantId)
-    .where("class_id", "=", classId)
-    .where("user_id", "=", userId)
+  const { numDeletedRows } = await deleteWait(trx, { tenantId, classId, userId })
     .where("offered_until", "is not", null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
@@ -89,3 +94,10 @@ export async function claimHeldPlace(
 /** Reserves a place for the learner, or takes over the one that is held for them. @returns false if none is free */
 export const claimPlace = async (trx: Queryable, learner: LearnerKey): Promise<boolean> =>
   (await claimHeldPlace(trx, learner)) || (await reservePlace(trx, learner));
+
+export const deleteWait = (trx: Queryable, { tenantId, classId, userId }: LearnerKey) =>
+  trx
+    .deleteFrom("class_waits")
+    .where("lms_id", "=", tenantId)
+    .where("class_id", "=", classId)
+    .where("user_id", "=", userId);

@@ -5,6 +5,7 @@ import type { Invoice } from "../../../hosts/services/payments";
 import type { Schema } from "../../database/schema/schema";
 import { type HostContext, notFound } from "../../kit/context";
 import { claimPlace } from "../classes/places";
+import { getRegistration, type Registration } from "../classes/registration";
 import { findInvoice, type InvoiceRow, withPaymentLink } from "./invoices";
 import { closeGatewayOrders, SupersededError, startOrder } from "./payment-orders";
 
@@ -104,18 +105,12 @@ export async function presentInvoice(
  * @throws ApiError 409 if the class accepts no registrations now; missing dates do not restrict it
  */
 export function requireOpenClass(row: ClassRow, now: number): void {
-  const reason = getClosedReason(row, now);
-  if (reason) throw new ApiError(409, reason);
+  const registration = getRegistration(row, now);
+  if (registration !== "open") throw new ApiError(409, CLOSED_MESSAGES[registration]);
 }
 
-function getClosedReason(
-  { registration_start, registration_end, end_at }: ClassRow,
-  now: number,
-): string | null {
-  if (end_at !== null && now > end_at) return "Kelas ini sudah selesai";
-  if (registration_start !== null && now < registration_start)
-    return "Pendaftaran kelas ini belum dibuka";
-  if (registration_end !== null && now > registration_end)
-    return "Pendaftaran kelas ini sudah ditutup";
-  return null;
-}
+const CLOSED_MESSAGES: Record<Exclude<Registration, "open">, string> = {
+  ended: "Kelas ini sudah selesai",
+  upcoming: "Pendaftaran kelas ini belum dibuka",
+  closed: "Pendaftaran kelas ini sudah ditutup",
+};

@@ -185,8 +185,19 @@ async function closeRefund(
   return row ?? null;
 }
 
-/** Ends a paid enrolment only. */
-async function unenrolPayer(trx: Queryable, { lms_id, subject_id }: OrderRow): Promise<void> {
+/** Ends a paid enrolment only. Whoever has left the class may be its learner again, by another payment. */
+async function unenrolPayer(
+  trx: Queryable,
+  { lms_id, subject_id, order_id }: OrderRow,
+): Promise<void> {
+  const left = await trx
+    .selectFrom("refunds")
+    .select("id")
+    .where("lms_id", "=", lms_id)
+    .where("order_id", "=", order_id)
+    .where("cause", "=", "left")
+    .executeTakeFirst();
+  if (left) return;
   const learner = await trx
     .selectFrom("invoices")
     .select(["class_id", "user_id"])
