@@ -30,6 +30,7 @@ export default [
     route("Class/:slug", "routes/classes/detail/route.tsx"),
     route("Class/:slug/Daftar", "routes/classes/enrol/route.tsx"),
     route("Class/:slug/Terdaftar", "routes/classes/enrolled/route.tsx"),
+    route("Class/:slug/Jadwal.ics", "routes/classes/calendar/route.ts"),
     route("Courses", "routes/courses/list/route.tsx"),
     route("Courses/@Premium", "routes/courses/premium/route.tsx"),
     route("Courses/@Premium/:slug", "routes/courses/detail/route.tsx", { id: "premium-course" }),
@@ -89,6 +90,9 @@ export default [
     route("Donation/Bukti/:key", "routes/donation/receipt/route.tsx"),
     route("Bayar/:orderId", "routes/payment/sandbox/route.tsx"),
     route("CallbackPayment", "routes/payment/callback/route.tsx"),
+    route("Tagihan", "routes/invoices/list/route.tsx"),
+    route("Tagihan/:orderId", "routes/invoices/detail/route.tsx"),
+    route("Tagihan/:orderId/Bayar", "routes/invoices/repay/route.tsx"),
     route("Payment-Status/Success", "routes/payment/success/route.tsx"),
     route("Payment-Status/Error", "routes/payment/error/route.tsx"),
 

@@ -21,6 +21,7 @@ const ACTION_LABELS: Record<string, string> = {
   "file.delete": "Menghapus berkas",
   "payment.paid": "Pembayaran diterima",
   "payment.double": "Pembayaran ganda",
+  "payment.full": "Pembayaran setelah kelas penuh",
   "payment.refunded": "Pembayaran dikembalikan",
   "payment.forged": "Pemberitahuan palsu ditolak",
   "payment.amount-mismatch": "Jumlah pembayaran tidak cocok",

@@ -35,6 +35,7 @@ const LEARNING_PAGES = [
   "/Belajar/Kuis/1/Soal/2/3",
   "/Dashboard/Kuis/1/Nilai/2",
   "/Dashboard/Questions",
+  "/Tagihan",
 ];
 const SPECIFIED_PAGES = [
   "/",
@@ -42,6 +43,7 @@ const SPECIFIED_PAGES = [
   "/Courses/web",
   "/Courses/@Premium/web",
   "/Donation",
+  "/Tagihan/INV-1",
   "/Register/School",
   "/Register/School/Isi/k/periksa",
   "/Make-Appointment",

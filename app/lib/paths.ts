@@ -77,6 +77,14 @@ export const enrolPath = (slug: string): string => `/Class/${encodeURIComponent(
 export const enrolledPath = (slug: string): string =>
   `/Class/${encodeURIComponent(slug)}/Terdaftar`;
 
+/** A class's schedule for calendars. */
+export const classCalendarPath = (slug: string): string =>
+  `/Class/${encodeURIComponent(slug)}/Jadwal.ics`;
+
+/** Leaving a class; waiting for a place, or for its registration. */
+export const leavePath = (slug: string): string => `/Class/${encodeURIComponent(slug)}/Keluar`;
+export const waitPath = (slug: string): string => `/Class/${encodeURIComponent(slug)}/Tunggu`;
+
 /** Premium classes have their courses below a literal `@Premium` (RTE6). */
 export const coursePath = ({ slug, type }: ClassAddress): string =>
   `/Courses/${type === "premium" ? "@Premium/" : ""}${encodeURIComponent(slug)}`;
@@ -125,5 +133,9 @@ export const appointmentReceiptPath = (key: string) => `/Make-Appointment/Bukti/
 export const schoolReceiptPath = (key: string) => `/Register/School/Bukti/${key}`;
 export const teamReceiptPath = (key: string) => `/Register/Team/Bukti/${key}`;
 export const donationReceiptPath = (key: string) => `/Donation/Bukti/${key}`;
-export const invoicePath = (orderId: string, key: string) =>
-  `/Payment-Status/Success?${new URLSearchParams({ orderId, key })}`;
+
+/** An invoice by its order. The key, of an email, opens it without signing in. */
+export const invoicePath = (orderId: string, key: string | null = null): string =>
+  `/Tagihan/${encodeURIComponent(orderId)}${key === null ? "" : `?${new URLSearchParams({ key })}`}`;
+/** Where its payer starts a new order, also with another method. */
+export const repayPath = (orderId: string): string => `${invoicePath(orderId)}/Bayar`;

@@ -38,5 +38,9 @@ export const PAYMENT_METHOD_NAMES = PAYMENT_METHODS.map(
 export const getPaymentMethodLabel = (method: string): string =>
   PAYMENT_METHODS.find(({ value }) => value === method)?.label ?? method;
 
+/** What the number is called that a payer enters. */
+export const getPaymentCodeLabel = (method: string): string =>
+  method.startsWith("va_") ? "Nomor virtual account" : "Kode bayar";
+
 /** On receipts and in mails of payments that were made in the sandbox. */
 export const TRIAL_PAYMENT_NOTE = "Uji coba: tidak ada uang yang berpindah.";

@@ -20,12 +20,21 @@ export const PAYER_REFUND_STATUS: Record<RefundStatus, string> = {
 };
 
 /** Why money is returned: found by the system, or decided by staff. */
-export const REFUND_CAUSES = ["double", "after-refund", "wrong-amount", "staff"] as const;
+export const REFUND_CAUSES = [
+  "double",
+  "after-refund",
+  "wrong-amount",
+  "full",
+  "left",
+  "staff",
+] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 export const REFUND_CAUSE_LABELS: Record<RefundCause, string> = {
   double: "Dibayar dua kali",
   "after-refund": "Dibayar setelah dikembalikan",
   "wrong-amount": "Jumlahnya tidak sama dengan tagihan",
+  full: "Dibayar setelah tempatnya habis",
+  left: "Peserta keluar dari kelas",
   staff: "Diputuskan pengelola",
 };
 
@@ -39,6 +48,10 @@ export function describePaymentBack(cause: RefundCause, amount: number): string 
       return `Anda membayar lagi setelah pembayaran pertama dikembalikan; pembayaran ini, ${sum}`;
     case "wrong-amount":
       return `Jumlah yang Anda bayar tidak sama dengan tagihannya; pembayaran ini, ${sum}`;
+    case "full":
+      return `Tempat di kelas ini sudah habis ketika pembayaran Anda masuk; pembayaran ini, ${sum}`;
+    case "left":
+      return `Anda keluar dari kelas sebelum kelas dimulai; pembayaran Anda, ${sum}`;
     case "staff":
       return `Pembayaran Anda, ${sum}`;
   }

@@ -44,6 +44,7 @@ export function createClassRow(
     strike_price: null,
     quota: 20,
     enrolled: 5,
+    reserved: 0,
     program_id: null,
     registration_start: toTimestamp(dates.open, now),
     registration_end: toTimestamp(dates.close, now),

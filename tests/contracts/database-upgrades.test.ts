@@ -78,13 +78,11 @@ test("openDatabase stops before upgrading if the copy fails", async () => {
 async function fillOldRelease(options: { dataDir: string; databaseUrl?: string }) {
   const older = await openDatabase({ ...options, targetMigration: "0014-payout-lines" });
   const payout = { ...createPayoutRow(7, "somebody"), csv_line: "a line" };
-  const { updated_at: _, ...oldClass } = createClassRow(
-    payout.lms_id,
-    "kelas-lama",
-    {},
-    {},
-    1_700_000_000_000,
-  );
+  const {
+    updated_at: _,
+    reserved: _reserved,
+    ...oldClass
+  } = createClassRow(payout.lms_id, "kelas-lama", {}, {}, 1_700_000_000_000);
   const order = {
     lms_id: payout.lms_id,
     kind: "class",

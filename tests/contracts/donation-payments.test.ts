@@ -31,12 +31,14 @@ describeEachBackend((site) => {
     const mails = await listMails(site(), "penerima-bukti@contoh.example");
 
     expect(mails.map(({ subject }) => subject)).toEqual([
+      `Menunggu pembayaran ${data.number}`,
       `Terima kasih, donasi ${data.number} diterima`,
       `Pengembalian dana ${data.number}`,
     ]);
-    expect(mails[0]?.body).toMatch(
-      new RegExp(`http://ours\\.example(:\\d+)?/Donation/Bukti/${data.key}\\n`),
-    );
+    for (const mail of mails)
+      expect(mail.body).toMatch(
+        new RegExp(`http://ours\\.example(:\\d+)?/Donation/Bukti/${data.key}\\n`),
+      );
     expect((await admin.getDonation({ query: { key: data.key } })).data.status).toBe("refunded");
     expect((await admin.getDonationTotals()).data).toMatchObject({
       total: before.total,

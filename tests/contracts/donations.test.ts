@@ -59,7 +59,7 @@ describeEachBackend((site) => {
     const mails = await site()
       .database.db.selectFrom("outbox")
       .select("id")
-      .where("subject", "like", `%${data.number}%`)
+      .where("subject", "like", `%${data.number} diterima`)
       .execute();
 
     expect(mails).toHaveLength(1);

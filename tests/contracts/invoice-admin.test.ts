@@ -109,10 +109,11 @@ describeEachBackend((site) => {
     const mails = await listMails(site(), address(learner.id));
 
     expect(mails.map(({ subject }) => subject)).toEqual([
+      `Menunggu pembayaran ${invoice.number}`,
       `Pembayaran ${invoice.number} diterima`,
       `Pengembalian dana ${invoice.number}`,
     ]);
-    expect(mails[1]?.body).toContain(REASON);
+    expect(mails[2]?.body).toContain(REASON);
 
     const audit = await site()
       .database.db.selectFrom("audit_log")

@@ -92,7 +92,8 @@ describeEachBackend((site) => {
       expect(data).toMatchObject({ status: "paid", paidAt: expect.any(Number), payUrl: null });
       expect(data.events.map(({ kind }) => kind)).toEqual(["paid"]);
       expect(await count(site(), "enrolments", ["user_id", learner.id])).toBe(1);
-      expect(await count(site(), "outbox", ["to_address", `${learner.id}@ours.example`])).toBe(1);
+      // How to pay, then the receipt.
+      expect(await count(site(), "outbox", ["to_address", `${learner.id}@ours.example`])).toBe(2);
       expect([await getLedgerSum(site()), await areBalancesConsistent(site())]).toEqual([0, true]);
     });
 

@@ -161,7 +161,7 @@ describeEachBackend((site) => {
     expect((await learner.hosts.services.getPaymentDetail({ body: { orderId } })).data.status).toBe(
       "paid",
     );
-    expect((await getBodies(`${learner.id}@ours.example`))[0]).toContain(
+    expect((await getBodies(`${learner.id}@ours.example`))[1]).toContain(
       `pembayaran kelas ${invoice.className}`,
     );
   });

@@ -10,7 +10,7 @@ import { createClassRow } from "./core-fixture";
 const server = await getPostgresUrl();
 const TENANT = "lms-old";
 
-/** Rows of the release before refunds: an invoice that was paid by two orders. */
+/** Rows of the release before refunds: an invoice that was paid by two orders, and an unpaid one. */
 async function fillOldRelease(options: { dataDir: string; databaseUrl?: string }): Promise<void> {
   const older = await openDatabase({ ...options, targetMigration: "0019-sign-up-browsers" });
   // Schema types describe the newest release.
@@ -20,12 +20,12 @@ async function fillOldRelease(options: { dataDir: string; databaseUrl?: string }
       .insertInto(table)
       .values({ ...row })
       .execute();
-  const classRow = createClassRow(TENANT, "kelas-lama", {}, {});
+  const { reserved: _, ...classRow } = createClassRow(TENANT, "kelas-lama", {}, {});
   await insert("tenants", { lms_id: TENANT, is_main: 1, created_at: 0 });
   const user = { id: "payer", email: "a@b.example", name: "A", password_hash: "-", created_at: 0 };
   await insert("users", user);
   await insert("classes", classRow);
-  await insert("invoices", {
+  const invoice = {
     lms_id: TENANT,
     id: "1",
     number: "INV/2026/01/000001",
@@ -39,6 +39,15 @@ async function fillOldRelease(options: { dataDir: string; databaseUrl?: string }
     order_id: "INV-1",
     created_at: 5,
     paid_at: 6,
+  };
+  await insert("invoices", invoice);
+  await insert("invoices", {
+    ...invoice,
+    id: "2",
+    number: "INV/2026/01/000002",
+    status: "pending",
+    order_id: null,
+    paid_at: null,
   });
   for (const order_id of ["INV-1", "INV-2"])
     await insert("payment_orders", {
@@ -57,7 +66,7 @@ async function fillOldRelease(options: { dataDir: string; databaseUrl?: string }
 }
 
 test.each(server === null ? ["SQLite"] : ["SQLite", "PostgreSQL"])(
-  "the upgrade makes earlier double payments owed refunds on %s",
+  "the upgrade makes earlier double payments owed refunds, and unpaid invoices hold a place, on %s",
   async (kind) => {
     const dataDir = mkdtempSync(join(tmpdir(), "pendopo-returned-money-"));
     const postgres = kind === "PostgreSQL" && server ? await createPostgresDatabase(server) : null;
@@ -77,6 +86,13 @@ test.each(server === null ? ["SQLite"] : ["SQLite", "PostgreSQL"])(
         created_at: 7,
       },
     ]);
+
+    expect(await db.selectFrom("classes").select(["enrolled", "reserved"]).execute()).toEqual([
+      { enrolled: 5, reserved: 1 },
+    ]);
+    expect(
+      await db.selectFrom("invoices").select("id").where("holds_place", "=", 1).execute(),
+    ).toEqual([{ id: "2" }]);
 
     await close();
     await postgres?.drop();

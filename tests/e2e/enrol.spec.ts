@@ -10,7 +10,7 @@ import {
   submitSignIn,
 } from "./page-actions";
 import { expectValidPage } from "./page-checks";
-import { assignClientIp, toTenantUrl } from "./requests";
+import { assignClientIp, sendRequest, toTenantUrl } from "./requests";
 
 test.beforeEach(async ({ context }) => assignClientIp(context));
 
@@ -28,6 +28,7 @@ const enrolLink = (page: Page) =>
 test("a guest signs up on the way to a free class, and is enrolled once", async ({
   page,
   browser,
+  request,
 }) => {
   const name = await openClass(page, "free");
   await enrolLink(page).click();
@@ -58,10 +59,21 @@ test("a guest signs up on the way to a free class, and is enrolled once", async 
   await expect(page.getByRole("main")).toContainText(name);
   await expectValidPage(page, "enrolled");
 
+  const calendar = page.getByRole("main").getByRole("link", { name: "Simpan jadwal ke kalender" });
+  const path = (await calendar.getAttribute("href")) ?? "";
+  const file = await sendRequest(request, "main", path);
+
+  expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*DTSTART;[\s\S]*END:VCALENDAR\r\n$/);
+
   await page.goto(page.url().replace("/Terdaftar", "/Daftar"));
 
   await expect(page.getByRole("main")).toContainText("Anda sudah menjadi peserta kelas ini");
-  expect(await readMail(browser, email, /Anda terdaftar di kelas/)).toContain(name);
+
+  const confirmation = await readMail(browser, email, /Anda terdaftar di kelas/);
+
+  expect(confirmation).toContain(name);
+  expect(confirmation).toContain(path);
 });
 
 test("a learner pays for a class, fails first, and becomes its learner by the second payment", async ({

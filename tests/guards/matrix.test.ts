@@ -21,6 +21,7 @@ const PUBLIC_PATTERNS = [
   "Class",
   "Class/Competence/:slug",
   "Class/:slug",
+  "Class/:slug/Jadwal.ics",
   "Courses",
   "Courses/@Premium",
   ...["Courses/:slug", "Courses/@Premium/:slug"].flatMap((path) => [
@@ -73,6 +74,8 @@ const PUBLIC_PATTERNS = [
   "Donation/Bukti/:key",
   "Bayar/:orderId",
   "CallbackPayment",
+  // The payer is signed in or follows the link of an email.
+  "Tagihan/:orderId",
   "Payment-Status/Success",
   "Payment-Status/Error",
   "Register",

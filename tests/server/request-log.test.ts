@@ -19,6 +19,7 @@ const SECRET_PATHS = [
   `/Register/School/Isi/${SECRET}/2`,
   `/Bayar/${ORDER}`,
   `/bayar/${ORDER}`,
+  `/Tagihan/${SECRET}/Bayar`,
   `/gateway/v1/orders/${ORDER}`,
   `/Bayar/${PLAIN_ORDER}`,
   `/gateway/v1/orders/${PLAIN_ORDER}`,

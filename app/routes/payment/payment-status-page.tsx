@@ -1,5 +1,6 @@
 import { lookup } from "~/lib/lookup";
 import { TRIAL_PAYMENT_NOTE } from "~/lib/payment-status";
+import type { PaidClassView } from "~/server/features/payments";
 import { ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { Notice } from "~/ui/notice";
@@ -22,7 +23,7 @@ interface Props {
   /** Number, amount and receipt of a donation; null for invoices. */
   donation: { number: string; amount: string; receipt: string } | null;
   /** The class of an invoice; null for its payer only. */
-  paidClass: { name: string; number: string; amount: string; href: string } | null;
+  paidClass: PaidClassView | null;
   /** Paid in the sandbox, where no money moves. */
   isTrial: boolean;
   /** Sentences about payments of this order's invoice or donation that are returned. */
@@ -78,9 +79,12 @@ export function PaymentStatusPage({
           </ButtonLink>
         )}
         {paidClass && (
-          <ButtonLink href={paidClass.href}>
-            {tone === "success" ? "Buka kelas saya" : "Coba bayar lagi"}
-          </ButtonLink>
+          <>
+            <ButtonLink href={paidClass.next.href}>{paidClass.next.label}</ButtonLink>
+            <ButtonLink href={paidClass.invoiceHref} variant="secondary">
+              {tone === "success" ? "Lihat tanda terima" : "Lihat tagihan"}
+            </ButtonLink>
+          </>
         )}
         <ButtonLink href="/" variant="secondary">
           Kembali ke beranda

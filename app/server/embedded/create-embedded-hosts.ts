@@ -33,6 +33,7 @@ import { gatewayHandlers } from "./hosts/gateway";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
 import { noteHandlers } from "./hosts/learning/notes";
+import { placeHandlers } from "./hosts/learning/places";
 import { questionHandlers } from "./hosts/learning/questions";
 import { quizResultHandlers } from "./hosts/learning/quiz-results";
 import { quizHandlers } from "./hosts/learning/quizzes";
@@ -119,6 +120,7 @@ export function createEmbeddedHosts({
     ...enrolmentHandlers(context),
     ...lessonHandlers(context),
     ...noteHandlers(context),
+    ...placeHandlers(context),
     ...questionHandlers(context),
     ...quizHandlers(context),
     ...quizResultHandlers(context),

@@ -1,5 +1,5 @@
 import { takesEnrolments } from "~/lib/class-status";
-import { coursePath, enrolledPath } from "~/lib/paths";
+import { coursePath, enrolledPath, invoicePath } from "~/lib/paths";
 import type { PaymentMethodName } from "~/lib/payment-status";
 import type { ClassCardView } from "~/lib/views";
 import type { RequestContext } from "../request/context";
@@ -66,6 +66,6 @@ export const enrol = (
     });
     if (data.payUrl !== null) return { href: toSiteHref(context, data.payUrl) };
     if (data.status === "pending" && data.orderId !== null)
-      return { href: `/CallbackPayment?${new URLSearchParams({ orderId: data.orderId })}` };
+      return { href: invoicePath(data.orderId) };
     return { href: enrolledPath(slug) };
   });

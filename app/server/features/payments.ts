@@ -1,8 +1,13 @@
 import { encode } from "uqr";
 import { formatDateTime } from "~/lib/dates";
 import { lookup } from "~/lib/lookup";
-import { enrolledPath, enrolPath } from "~/lib/paths";
-import { getPaymentMethodLabel, PAYMENT_STATUS, type PaymentStatus } from "~/lib/payment-status";
+import { enrolledPath, enrolPath, invoicePath, repayPath } from "~/lib/paths";
+import {
+  getPaymentCodeLabel,
+  getPaymentMethodLabel,
+  PAYMENT_STATUS,
+  type PaymentStatus,
+} from "~/lib/payment-status";
 import { formatRupiah } from "~/lib/rupiah";
 import { AppError } from "../app-error";
 import { HostError } from "../hosts/host-contract";
@@ -12,11 +17,19 @@ import { optional } from "./optional";
 import { toPayerRefunds } from "./refunds";
 import { required } from "./required";
 
+interface OrderStatus {
+  status: PaymentStatus;
+  /** Paid in the sandbox, where no money moves. */
+  isTrial: boolean;
+  /** Nothing was given for the payment: it is owed back or was returned. */
+  isReturned: boolean;
+}
+
 /** Kind and status of an order, for the return from a gateway. @throws AppError not-found, unavailable */
 export async function getOrderStatus(
   context: RequestContext,
   orderId: string,
-): Promise<{ kind: "class" | "donation" | null; status: PaymentStatus; isTrial: boolean }> {
+): Promise<OrderStatus & { kind: "class" | "donation" | null }> {
   if (!/^[\w.~-]{1,50}$/.test(orderId)) throw new AppError("not-found");
   return required(context.hosts.services.readCallback({ query: { orderId } }));
 }
@@ -31,10 +44,7 @@ export interface OrderSummary {
 /** Of an invoice's receipt key. */
 export const MAX_KEY_LENGTH = 120;
 
-interface OrderResult {
-  status: PaymentStatus;
-  /** Paid in the sandbox, where no money moves. */
-  isTrial: boolean;
+interface OrderResult extends OrderStatus {
   donation: OrderSummary | null;
   /** The class that was paid, for its payer. */
   paidClass: PaidClassView | null;
@@ -47,7 +57,9 @@ export interface PaidClassView {
   /** `INV/2026/08/000123` */
   number: string;
   amount: string;
-  href: string;
+  /** What to do next: the class, or another try. */
+  next: { label: string; href: string };
+  invoiceHref: string;
 }
 
 /**
@@ -96,14 +108,30 @@ async function readInvoice(
   if (!detail.ok) return missing;
   const { className, classSlug, number, total, status, refunds } = detail.data.data;
   if (!classSlug) return { ...missing, refunds: toPayerRefunds(refunds) };
-  const nextPath = status === "paid" ? enrolledPath(classSlug) : enrolPath(classSlug);
   const paidClass = {
     name: className,
     number,
     amount: total === null ? "" : formatRupiah(total),
-    href: context.session ? nextPath : `/Class/${encodeURIComponent(classSlug)}`,
+    next: context.session
+      ? getNextStep({ status, classSlug, orderId })
+      : { label: "Lihat halaman kelas", href: `/Class/${encodeURIComponent(classSlug)}` },
+    invoiceHref: invoicePath(orderId, key),
   };
   return { paidClass, refunds: toPayerRefunds(refunds) };
+}
+
+function getNextStep({
+  status,
+  classSlug,
+  orderId,
+}: {
+  status: PaymentStatus | null;
+  classSlug: string;
+  orderId: string;
+}): PaidClassView["next"] {
+  if (status === "paid") return { label: "Buka kelas saya", href: enrolledPath(classSlug) };
+  if (status === "refunded") return { label: "Daftar lagi", href: enrolPath(classSlug) };
+  return { label: "Coba bayar lagi", href: repayPath(orderId) };
 }
 
 /** Forwards a gateway's notification. @returns the response status; the gateway repeats anything but 2xx */
@@ -163,7 +191,7 @@ export async function getSandboxOrder(context: RequestContext, orderId: string) 
   );
   return {
     ...order,
-    codeLabel: order.method.startsWith("va_") ? "Nomor virtual account" : "Kode bayar",
+    codeLabel: getPaymentCodeLabel(order.method),
     how: lookup(PAYMENT_INSTRUCTIONS, order.method) ?? null,
     qr: qrText === null ? null : createQrPath(qrText),
     amount: formatRupiah(order.amount),

@@ -21,6 +21,7 @@ export const PAGE_SIZE = {
   career: 6,
   post: 10,
   payout: 10,
+  invoice: 10,
   content: 10,
   school: 10,
 } as const;

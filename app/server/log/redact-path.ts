@@ -9,6 +9,7 @@ const SECRET_PARENTS = new Set([
   "undangan",
   "lanjutkan",
   "bayar",
+  "tagihan",
   "jawaban",
 ]);
 /** Shape of a generated key (base64url), such as an invitation token directly below a host. */

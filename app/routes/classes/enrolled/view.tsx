@@ -10,12 +10,14 @@ interface Props {
   isConfirmed: boolean;
   /** Null where no chapters can be opened. */
   courseHref: string | null;
+  /** Null for a class without dates. */
+  calendarHref: string | null;
   /** The services host mails what it does. */
   isMailed: boolean;
 }
 
 /** Confirmation of an enrolment, with the next step. */
-export function EnrolledPage({ item, isConfirmed, courseHref, isMailed }: Props) {
+export function EnrolledPage({ item, isConfirmed, courseHref, calendarHref, isMailed }: Props) {
   const facts = [
     { label: "Kelas", value: item.name },
     { label: "Jadwal", value: item.dates },
@@ -38,6 +40,11 @@ export function EnrolledPage({ item, isConfirmed, courseHref, isMailed }: Props)
         <ButtonLink href={item.href} variant="secondary">
           Lihat halaman kelas
         </ButtonLink>
+        {isConfirmed && calendarHref && (
+          <ButtonLink href={calendarHref} variant="secondary" download>
+            Simpan jadwal ke kalender
+          </ButtonLink>
+        )}
         {!isConfirmed && (
           <ButtonLink href="/Make-Appointment" variant="secondary">
             Buat janji temu

@@ -6,6 +6,7 @@ import type { RouteHandle } from "~/lib/route-handle";
 import { getActiveRoles, getCurrentUser } from "~/server/features/current-user";
 import { listTasks } from "~/server/features/dashboard";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
+import { findUnpaidInvoice, INVOICES_PATH } from "~/server/features/invoices";
 import { findContinue } from "~/server/features/my-classes";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -28,6 +29,7 @@ export const loader = defineLoader(handle, async (context) => {
     links: filterOffered(
       [
         ...((user?.roles.length ?? 0) > 1 ? [{ label: "Ganti peran", href: "/Welcome" }] : []),
+        { label: "Tagihan saya", href: INVOICES_PATH },
         { label: "Akun saya", href: "/Akun" },
         { label: "Keluar", href: "/Keluar" },
       ],
@@ -36,6 +38,7 @@ export const loader = defineLoader(handle, async (context) => {
     roleLabels: activeRoles.map(getRoleLabel),
     path: context.url.pathname,
     learning: activeRoles.includes(ROLE.student) ? await findContinue(context) : null,
+    unpaid: activeRoles.includes(ROLE.student) ? await findUnpaidInvoice(context) : null,
     tasks: await listTasks(context, {
       payouts: hasPermission(activeRoles, "payout.decide"),
       refunds: hasPermission(activeRoles, "refund.manage"),

@@ -1,3 +1,4 @@
+import type { InvoiceRowView } from "~/lib/invoice-views";
 import type { MenuItem } from "~/lib/views";
 import type { ContinueView } from "~/server/features/my-classes";
 import { ButtonLink } from "~/ui/button";
@@ -5,6 +6,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { DashboardLayout } from "../dashboard-layout";
 import { ContinueCard } from "./continue-card";
+import { UnpaidCard } from "./unpaid-card";
 
 export interface TaskView {
   /** "4 pencairan dana menunggu persetujuan" */
@@ -23,12 +25,23 @@ interface Props {
   path: string;
   /** Where a learner goes on. */
   learning: ContinueView | null;
+  /** What a learner has to pay first. */
+  unpaid: InvoiceRowView | null;
   /** Pending tasks of the user; null if unavailable. */
   tasks: TaskView[] | null;
 }
 
 /** The learner's next chapter and pending tasks, then the other sections. */
-export function DashboardHome({ name, menu, links, roleLabels, path, learning, tasks }: Props) {
+export function DashboardHome({
+  name,
+  menu,
+  links,
+  roleLabels,
+  path,
+  learning,
+  unpaid,
+  tasks,
+}: Props) {
   const sections = menu.filter(({ href }) => href !== path);
   return (
     <DashboardLayout
@@ -38,6 +51,7 @@ export function DashboardHome({ name, menu, links, roleLabels, path, learning, t
       path={path}
     >
       {learning && <ContinueCard item={learning} />}
+      {unpaid?.href && <UnpaidCard item={unpaid} href={unpaid.href} />}
       {tasks === null && (
         <Notice tone="warning">
           Pekerjaan yang menunggu belum dapat dimuat. Coba lagi beberapa saat lagi.
@@ -64,7 +78,7 @@ export function DashboardHome({ name, menu, links, roleLabels, path, learning, t
           </ul>
         </section>
       )}
-      {tasks?.length === 0 && !learning && (
+      {tasks?.length === 0 && !learning && !unpaid && (
         <EmptyState
           title="Tidak ada yang menunggu Anda"
           {...(sections.length === 0 && {

@@ -1,5 +1,6 @@
 import { type HeadersFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { invoicePath } from "~/lib/paths";
 import type { RouteHandle } from "~/lib/route-handle";
 import { forwardPaymentNotification, getOrderStatus } from "~/server/features/payments";
 import { defineAction, defineLoader } from "~/server/request/define-route";
@@ -14,7 +15,7 @@ export const meta = seoMeta;
 export const loader = defineLoader(handle, async (context) => {
   const orderId =
     context.url.searchParams.get("orderId") ?? context.url.searchParams.get("order_id") ?? "";
-  const { status } = await getOrderStatus(context, orderId);
+  const { status, kind } = await getOrderStatus(context, orderId);
   if (status === "paid")
     throw redirect(`/Payment-Status/Success?${new URLSearchParams({ orderId })}`);
   if (status !== "pending")
@@ -27,6 +28,7 @@ export const loader = defineLoader(handle, async (context) => {
       path: "/CallbackPayment",
     }),
     orderId,
+    invoiceHref: kind === "class" && context.session ? invoicePath(orderId) : null,
   };
 });
 
@@ -45,5 +47,6 @@ export const action = defineAction(handle, async (context, { request }) => {
 });
 
 export default function PaymentCallbackRoute() {
-  return <PendingPayment orderId={useLoaderData<typeof loader>().orderId} />;
+  const { orderId, invoiceHref } = useLoaderData<typeof loader>();
+  return <PendingPayment orderId={orderId} invoiceHref={invoiceHref} />;
 }

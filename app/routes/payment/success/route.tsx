@@ -11,6 +11,11 @@ export const handle = { access: "public", cache: false } satisfies RouteHandle;
 export const meta = seoMeta;
 
 const TITLE = "Pembayaran berhasil";
+const TEXT = "Terima kasih. Tanda terimanya kami kirim ke email Anda.";
+/** Of a payment that nothing is given for, such as one that came after the last place had gone. */
+const RETURNED_TITLE = "Pembayaran ini kami kembalikan";
+const RETURNED_TEXT =
+  "Uangnya sudah masuk, tetapi tidak dapat kami pakai. Alasan dan cara pengembaliannya kami kirim ke email Anda.";
 
 /** Can be reopened at any time (RTE18, PAY3); redirects to the status page of an unpaid order. */
 export const loader = defineLoader(handle, async (context) => {
@@ -22,7 +27,7 @@ export const loader = defineLoader(handle, async (context) => {
   return {
     seo: getPageSeo(context, {
       key: "Payment",
-      title: TITLE,
+      title: order?.isReturned ? RETURNED_TITLE : TITLE,
       noindex: true,
       path: "/Payment-Status/Success",
     }),
@@ -30,23 +35,20 @@ export const loader = defineLoader(handle, async (context) => {
     donation: order?.donation ?? null,
     paidClass: order?.paidClass ?? null,
     isTrial: order?.isTrial ?? false,
+    isReturned: order?.isReturned ?? false,
     refunds: order?.refunds ?? [],
   };
 });
 
 export default function PaymentSuccess() {
-  const { orderId, donation, paidClass, isTrial, refunds } = useLoaderData<typeof loader>();
+  const { isReturned, ...page } = useLoaderData<typeof loader>();
   return (
     <PaymentStatusPage
-      tone="success"
-      title={TITLE}
-      text="Terima kasih. Tanda terimanya kami kirim ke email Anda."
-      orderId={orderId}
+      {...page}
+      tone={isReturned ? "warning" : "success"}
+      title={isReturned ? RETURNED_TITLE : TITLE}
+      text={isReturned ? RETURNED_TEXT : TEXT}
       reason={null}
-      donation={donation}
-      paidClass={paidClass}
-      isTrial={isTrial}
-      refunds={refunds}
     />
   );
 }

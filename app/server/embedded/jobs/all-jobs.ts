@@ -3,6 +3,7 @@ import { getNextBackupTime, runNightlyBackup } from "../backup/nightly-backup";
 import type { Database } from "../database/open-database";
 import { sweepAccounts } from "../domain/accounts/sweep-accounts";
 import { sweepConversations } from "../domain/assistant/sweep-conversations";
+import { serveWaits } from "../domain/classes/serve-waits";
 import { sweepFiles } from "../domain/files/files";
 import { sendOutbox } from "../domain/mail/send-outbox";
 import { expireInvoices } from "../domain/payments/expire-invoices";
@@ -34,6 +35,7 @@ export function createJobs({ context, dialect, onContentChange }: JobsOptions): 
     { name: "send-refunds", intervalMs: 10 * SECOND_MS, run: sendRefunds },
     { name: "deliver-gateway-notices", intervalMs: 5 * SECOND_MS, run: deliverGatewayNotices },
     { name: "expire-invoices", intervalMs: MINUTE_MS, run: expireInvoices },
+    { name: "serve-waits", intervalMs: MINUTE_MS, run: serveWaits },
     {
       name: "publish-scheduled",
       intervalMs: 20 * SECOND_MS,

@@ -76,6 +76,7 @@ export function toClassRow(
     strike_price: seed.strikePrice,
     quota,
     enrolled,
+    reserved: 0,
     program_id: null,
     registration_start: toTimestampOrNull(seed.registrationStart, now),
     registration_end: toTimestampOrNull(seed.registrationEnd, now),

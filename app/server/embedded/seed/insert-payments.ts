@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema/schema";
 import type { SeedDonation } from "./content/donations";
 import type { SeedInvoice } from "./content/invoices";
@@ -40,6 +40,7 @@ export async function insertPayments(
     "invoices",
     invoices.all.map(({ row }) => row),
   );
+  await reservePlaces(trx, tenant.tenantId);
   await insertAll(
     trx,
     "donations",
@@ -65,3 +66,14 @@ export async function insertPayments(
   ]);
   return [...payments.flatMap(({ moves }) => moves), ...payouts.events];
 }
+
+/** Unpaid invoices hold a place of their class. */
+const reservePlaces = (trx: Transaction<Schema>, tenantId: string) =>
+  trx
+    .updateTable("classes")
+    .set({
+      reserved: sql<number>`(select count(*) from invoices i where i.lms_id = classes.lms_id
+        and i.class_id = classes.id and i.holds_place = 1)`,
+    })
+    .where("lms_id", "=", tenantId)
+    .execute();

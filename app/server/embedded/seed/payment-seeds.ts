@@ -187,6 +187,7 @@ export function toInvoiceRows(
         order_id: order.order_id,
         created_at: createdAt,
         paid_at: status === "paid" || status === "refunded" ? at : null,
+        holds_place: Number(status === "pending"),
       };
       return { row, order, events, moves: toHistoryEvents(payment, order.order_id) };
     });

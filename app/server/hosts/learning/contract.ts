@@ -2,6 +2,7 @@ import { defineHost } from "../host-contract";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
 import { noteOperations } from "./notes";
+import { placeOperations } from "./places";
 import { questionOperations } from "./questions";
 import { quizResultOperations } from "./quiz-results";
 import { quizOperations } from "./quizzes";
@@ -14,6 +15,7 @@ export const learningContract = defineHost("learning", {
   ...enrolmentOperations,
   ...lessonOperations,
   ...noteOperations,
+  ...placeOperations,
   ...quizOperations,
   ...quizResultOperations,
   ...questionOperations,

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { PAYMENT_STATUSES } from "~/lib/payment-status";
 import type { Operation } from "../host-contract";
 import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
+import { invoiceSchema } from "../services/payments";
 
 export const enrolmentSchema = z.object({
   class: z.object({
@@ -38,6 +40,20 @@ export const enrolmentOperations = {
       class: z.string().min(1).max(96).optional(),
     }),
     response: paged(enrolmentSchema),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** The caller's invoices, newest first. */
+  listMyInvoices: {
+    method: "GET",
+    path: "v1/my-invoice",
+    query: z.object({
+      page: pageNumber,
+      perPage: pageSize(PAGE_SIZE.invoice),
+      status: z.enum(PAYMENT_STATUSES).optional(),
+    }),
+    response: paged(invoiceSchema),
     success: [200],
     idempotent: true,
     auth: "user",

@@ -75,6 +75,7 @@ const orderStatusSchema = prepared(
       orderId: firstText(raw.orderId, raw.order_id, raw.external_id),
       kind: raw.kind,
       isTrial: raw.isTrial,
+      isReturned: raw.isReturned,
       status: readStatusWord(raw),
     };
   },
@@ -84,6 +85,8 @@ const orderStatusSchema = prepared(
     status: optionalChoice(PAYMENT_STATUSES).transform((status) => status ?? "pending"),
     /** Paid in the sandbox, where no money moves; of our host only. */
     isTrial: flag(),
+    /** Nothing was given for the payment, so that it is owed back or was returned; of our host only. */
+    isReturned: flag(),
   }),
 );
 
@@ -201,10 +204,11 @@ export const paymentOperations = {
       completeInvoice,
       z.object({
         ...answeredInvoiceFields,
-        /** Of our host only, as the next. */
+        /** Of our host only, as the next two. */
         events: rows(z.object({ at: instant, kind: z.string(), detail: z.string().nullable() })),
         /** Payments that were or will be returned. */
         refunds: rows(payerRefundSchema),
+        isTrial: flag(),
       }),
     ),
     success: [200],

@@ -27,6 +27,8 @@ export interface ClassTables {
     strike_price: number | null;
     quota: number | null;
     enrolled: number;
+    /** Places that unpaid invoices and offers from the waiting list hold. */
+    reserved: number;
     program_id: string | null;
     registration_start: number | null;
     registration_end: number | null;
@@ -49,6 +51,16 @@ export interface ClassTables {
   class_mentors: { lms_id: string; class_id: string; mentor_id: string; sort: number };
   /** Accounts that teach the class; `class_mentors` are the people whom its page presents. */
   class_staff: { lms_id: string; class_id: string; user_id: string };
+  /** Who waits for a place, or for registration to open. */
+  class_waits: {
+    lms_id: string;
+    class_id: string;
+    user_id: string;
+    kind: "place" | "opening";
+    created_at: number;
+    /** UTC ms until which a free place is held for the user; null while in line. */
+    offered_until: number | null;
+  };
   class_modules: { lms_id: string; class_id: string; slug: string; title: string; sort: number };
   class_chapters: {
     lms_id: string;

@@ -16,6 +16,8 @@ export interface PaymentTables {
     order_id: string | null;
     created_at: number;
     paid_at: number | null;
+    /** 1 while the unpaid invoice reserves a place of its class. */
+    holds_place: number;
   };
   donations: {
     lms_id: string;

@@ -21,7 +21,7 @@ export type ClassStatus = (typeof CLASS_STATUS_ORDER)[number];
 export const classStatusAt = (now: number) => sql<ClassStatus>`case
   when end_at is not null and ${now} > end_at then 'ended'
   when registration_start is not null and ${now} < registration_start then 'coming soon'
-  when registration_start is not null and registration_end is not null and ${now} <= registration_end and (quota is null or enrolled < quota) then 'registration open'
+  when registration_start is not null and registration_end is not null and ${now} <= registration_end and (quota is null or enrolled + reserved < quota) then 'registration open'
   when start_at is not null and end_at is not null and ${now} >= start_at then 'ongoing'
   else 'default' end`;
 
@@ -68,7 +68,6 @@ const CARD_COLUMNS = [
   "c.price",
   "c.strike_price as strikePrice",
   "c.quota",
-  "c.enrolled",
   "c.program_id as programId",
   "c.registration_start as registrationStart",
   "c.registration_end as registrationEnd",
@@ -79,7 +78,14 @@ const CARD_COLUMNS = [
 ] as const;
 
 export const selectClassCards = <O>(query: SelectQueryBuilder<ClassSchema, "c", O>) =>
-  query.select(CARD_COLUMNS);
+  query
+    .select(CARD_COLUMNS)
+    // Without a quota they are learners; with one they are places that are taken.
+    .select(
+      sql<number>`case when c.quota is null then c.enrolled else c.enrolled + c.reserved end`.as(
+        "enrolled",
+      ),
+    );
 
 /** Adds mentors to all cards with one query. */
 export async function withMentors<Row extends { id: string }>(

@@ -130,20 +130,21 @@ async function enrolFree(
   purchase: Purchase,
 ): Promise<InvoiceOutcome> {
   const row = await insertInvoice(context, trx, classRow, purchase);
-  const isEnrolled = await enrol(trx, {
+  const outcome = await enrol(trx, {
     lms_id: classRow.lms_id,
     class_id: classRow.id,
     user_id: purchase.user.id,
     source: "free",
     created_at: row.created_at,
   });
-  if (!isEnrolled) throw alreadyEnrolled();
-  await requireSeat(trx, classRow);
+  if (outcome === "already") throw alreadyEnrolled();
+  if (outcome === "full") throw new ApiError(409, CLASS_FULL_MESSAGE);
   await notifyFreeEnrolment(trx, {
     tenantId: classRow.lms_id,
     userId: purchase.user.id,
     className: classRow.name,
     classSlug: classRow.slug,
+    startAt: classRow.start_at,
     site: purchase.site,
     now: row.created_at,
   });
@@ -173,22 +174,8 @@ async function insertInvoice(
     order_id: null,
     created_at: now,
     paid_at: price > 0 ? null : now,
+    holds_place: 0,
   };
   await trx.insertInto("invoices").values(row).execute();
   return row;
-}
-
-/**
- * The enrolment locks the class's row, so one of two concurrent requests for the last free seat
- * fails. Paid seats are never refused after payment.
- * @throws ApiError 409
- */
-async function requireSeat(trx: Trx, { lms_id, id }: ClassRow): Promise<void> {
-  const { quota, enrolled } = await trx
-    .selectFrom("classes")
-    .select(["quota", "enrolled"])
-    .where("lms_id", "=", lms_id)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  if (quota !== null && enrolled > quota) throw new ApiError(409, CLASS_FULL_MESSAGE);
 }

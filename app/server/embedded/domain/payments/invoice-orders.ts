@@ -4,6 +4,8 @@ import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import type { Invoice } from "../../../hosts/services/payments";
 import type { Schema } from "../../database/schema/schema";
 import { type HostContext, notFound } from "../../kit/context";
+import { claimPlace } from "../classes/places";
+import { getRegistration, type Registration } from "../classes/registration";
 import { findInvoice, type InvoiceRow, withPaymentLink } from "./invoices";
 import { closeGatewayOrders, SupersededError, startOrder } from "./payment-orders";
 
@@ -42,8 +44,9 @@ interface Reopening {
 }
 
 /**
- * Starts a new order for an open invoice.
+ * Starts a new order for an open invoice, which holds a place from now on.
  * @returns null if the current order stays, see `startOrder`
+ * @throws ApiError 409 if the class is full
  */
 export async function reopenInvoice(
   context: HostContext,
@@ -60,9 +63,11 @@ export async function reopenInvoice(
     isForced: method !== row.method,
   });
   if (!started) return null;
+  const learner = { tenantId, classId: row.class_id, userId: row.user_id };
+  if (!(await claimPlace(trx, learner))) throw new ApiError(409, CLASS_FULL_MESSAGE);
   await trx
     .updateTable("invoices")
-    .set({ total: amount, method })
+    .set({ total: amount, method, holds_place: 1 })
     .where("lms_id", "=", tenantId)
     .where("id", "=", id)
     .execute();
@@ -96,21 +101,16 @@ export async function presentInvoice(
 }
 
 /**
+ * Places are not looked at: whoever takes one does it with a condition.
  * @throws ApiError 409 if the class accepts no registrations now; missing dates do not restrict it
  */
 export function requireOpenClass(row: ClassRow, now: number): void {
-  const reason = getClosedReason(row, now);
-  if (reason) throw new ApiError(409, reason);
+  const registration = getRegistration(row, now);
+  if (registration !== "open") throw new ApiError(409, CLOSED_MESSAGES[registration]);
 }
 
-function getClosedReason(
-  { registration_start, registration_end, end_at, quota, enrolled }: ClassRow,
-  now: number,
-): string | null {
-  if (end_at !== null && now > end_at) return "Kelas ini sudah selesai";
-  if (registration_start !== null && now < registration_start)
-    return "Pendaftaran kelas ini belum dibuka";
-  if (registration_end !== null && now > registration_end)
-    return "Pendaftaran kelas ini sudah ditutup";
-  return quota !== null && enrolled >= quota ? CLASS_FULL_MESSAGE : null;
-}
+const CLOSED_MESSAGES: Record<Exclude<Registration, "open">, string> = {
+  ended: "Kelas ini sudah selesai",
+  upcoming: "Pendaftaran kelas ini belum dibuka",
+  closed: "Pendaftaran kelas ini sudah ditutup",
+};

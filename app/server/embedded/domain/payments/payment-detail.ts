@@ -4,7 +4,7 @@ import { type HostContext, notFound } from "../../kit/context";
 import { findInvoice, type InvoiceRow, toInvoice } from "./invoices";
 import { findOrder } from "./payment-orders";
 import { findInvoiceIdByKey } from "./receipt-keys";
-import { listPayerRefunds } from "./refunds";
+import { isPaymentReturned, listPayerRefunds } from "./refunds";
 import { isTrialOrder } from "./trial-payments";
 
 /** Status of an order, for the return from the gateway. @throws ApiError 404 */
@@ -19,6 +19,7 @@ export async function getOrderStatus(
     kind: order.kind,
     status: order.status,
     isTrial: isTrialOrder(order),
+    isReturned: await isPaymentReturned(db, order),
   };
 }
 
@@ -55,7 +56,7 @@ export async function getPaymentDetail(
       .execute(),
     listPayerRefunds(db, { tenantId, kind: "class", subjectId: row.id }),
   ]);
-  return { ...toInvoice(row, order), events, refunds };
+  return { ...toInvoice(row, order), events, refunds, isTrial: isTrialOrder(order) };
 }
 
 async function findInvoiceByOrder(

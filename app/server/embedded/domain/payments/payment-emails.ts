@@ -4,7 +4,7 @@ import type { HostContext, Queryable } from "../../kit/context";
 import { enqueueMail } from "../mail/enqueue-mail";
 import type { MailSite } from "../mail/mail-site";
 import type { OrderRow } from "./payment-orders";
-import { getPaymentSubject } from "./payment-subject";
+import { getCalendarUrl, getPaymentSubject } from "./payment-subject";
 import { getTrialNote } from "./trial-payments";
 
 type AppSecret = Pick<HostContext, "appSecret">;
@@ -24,7 +24,7 @@ export async function notifyPayment(
 ): Promise<void> {
   const paid = await getPaymentSubject(secret, trx, { order, site });
   const thanks = paid.classUrl
-    ? `Pembayaran ${paid.description} sebesar ${formatRupiah(order.amount)} sudah kami terima. Anda sekarang peserta kelas ini:\n${paid.classUrl}`
+    ? `Pembayaran ${paid.description} sebesar ${formatRupiah(order.amount)} sudah kami terima. Anda sekarang peserta kelas ini:\n${paid.classUrl}${getCalendarNote(paid.calendarUrl)}`
     : `Donasi Anda sebesar ${formatRupiah(order.amount)} sudah kami terima. Terima kasih.`;
   const receipt = paid.receiptUrl
     ? `\n\nTanda terimanya dapat dilihat di sini:\n${paid.receiptUrl}`
@@ -41,11 +41,16 @@ export async function notifyPayment(
   });
 }
 
+const getCalendarNote = (url: string | null) =>
+  url === null ? "" : `\n\nSimpan jadwalnya di kalender Anda:\n${url}`;
+
 interface FreeEnrolmentEmail {
   tenantId: string;
   userId: string;
   className: string;
   classSlug: string;
+  /** Null for a class without dates. */
+  startAt: number | null;
   site: MailSite;
   /** UTC ms. */
   now: number;
@@ -54,7 +59,7 @@ interface FreeEnrolmentEmail {
 /** Confirms the enrolment in a free class, in its transaction. */
 export async function notifyFreeEnrolment(
   trx: Queryable,
-  { tenantId, userId, className, classSlug, site, now }: FreeEnrolmentEmail,
+  { tenantId, userId, className, classSlug, startAt, site, now }: FreeEnrolmentEmail,
 ): Promise<void> {
   const { email, name } = await trx
     .selectFrom("users")
@@ -67,6 +72,6 @@ export async function notifyFreeEnrolment(
     now,
     kind: "enrolment",
     subject: `Anda terdaftar di kelas ${className}`,
-    body: `Halo ${name},\n\nAnda sekarang peserta kelas ${className}. Buka kelas Anda di sini:\n${site.getUrl(enrolledPath(classSlug))}\n\nSalam,\n${site.title}`,
+    body: `Halo ${name},\n\nAnda sekarang peserta kelas ${className}. Buka kelas Anda di sini:\n${site.getUrl(enrolledPath(classSlug))}${getCalendarNote(getCalendarUrl(site, { classSlug, startAt }))}\n\nSalam,\n${site.title}`,
   });
 }

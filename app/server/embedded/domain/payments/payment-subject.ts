@@ -1,4 +1,4 @@
-import { donationReceiptPath, invoicePath } from "~/lib/paths";
+import { classCalendarPath, donationReceiptPath, invoicePath } from "~/lib/paths";
 import type { HostContext, Queryable } from "../../kit/context";
 import { sha256 } from "../../kit/ids";
 import type { MailSite } from "../mail/mail-site";
@@ -15,7 +15,15 @@ export interface PaymentSubject {
   /** Null if the receipt key is unknown, as for seeded donations. */
   receiptUrl: string | null;
   classUrl: string | null;
+  /** The class's schedule for calendars; null without dates. */
+  calendarUrl: string | null;
 }
+
+/** Null for a class without dates. */
+export const getCalendarUrl = (
+  site: MailSite,
+  { classSlug, startAt }: { classSlug: string; startAt: number | null },
+): string | null => (startAt === null ? null : site.getUrl(classCalendarPath(classSlug)));
 
 export async function getPaymentSubject(
   secret: Pick<HostContext, "appSecret">,
@@ -32,12 +40,31 @@ export async function getPaymentSubject(
     const key = createDonationKey(secret, lms_id, subject_id);
     // Seeded donations have random key hashes.
     const receiptUrl = sha256(key) === key_hash ? site.getUrl(donationReceiptPath(key)) : null;
-    return { to: email, name, number, description: "donasi", receiptUrl, classUrl: null };
+    return {
+      to: email,
+      name,
+      number,
+      description: "donasi",
+      receiptUrl,
+      classUrl: null,
+      calendarUrl: null,
+    };
   }
   const row = await trx
     .selectFrom("invoices as i")
     .innerJoin("users as u", "u.id", "i.user_id")
-    .select(["u.email", "u.name", "i.number", "i.class_name", "i.class_slug", "i.order_id"])
+    .innerJoin("classes as c", (join) =>
+      join.onRef("c.lms_id", "=", "i.lms_id").onRef("c.id", "=", "i.class_id"),
+    )
+    .select([
+      "c.start_at",
+      "u.email",
+      "u.name",
+      "i.number",
+      "i.class_name",
+      "i.class_slug",
+      "i.order_id",
+    ])
     .where("i.lms_id", "=", lms_id)
     .where("i.id", "=", subject_id)
     .executeTakeFirstOrThrow();
@@ -50,5 +77,6 @@ export async function getPaymentSubject(
       invoicePath(row.order_id ?? "", createInvoiceKey(secret, lms_id, subject_id)),
     ),
     classUrl: site.getUrl(`/Class/${row.class_slug}`),
+    calendarUrl: getCalendarUrl(site, { classSlug: row.class_slug, startAt: row.start_at }),
   };
 }

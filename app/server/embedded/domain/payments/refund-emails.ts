@@ -41,7 +41,7 @@ export async function notifyRefunded(
     : "melalui layanan pembayaran yang Anda pakai";
   const sent = `${formatRupiah(amount)} sudah kami kembalikan ${way}. Kapan dananya terlihat, bergantung pada bank atau dompet digital Anda.`;
   const end =
-    isCounted && order.kind === "class"
+    isCounted && order.kind === "class" && row?.cause !== "left"
       ? "\n\nDengan itu keikutsertaan Anda di kelas ini berakhir."
       : "";
   const reason = row?.reason ? `\n\nAlasan: ${row.reason}` : "";

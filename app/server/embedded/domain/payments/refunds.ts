@@ -72,6 +72,21 @@ export async function listPayerRefunds(
     }));
 }
 
+/** Whether nothing was given for an order's payment. */
+export async function isPaymentReturned(
+  db: Queryable,
+  { lms_id, order_id }: Pick<OrderRow, "lms_id" | "order_id">,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("refunds")
+    .select("id")
+    .where("lms_id", "=", lms_id)
+    .where("order_id", "=", order_id)
+    .where("cause", "in", ["double", "after-refund", "full"])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const staleRefund = ({ status }: RefundRow) => new ApiError(409, STALE_MESSAGE, { status });
 
 export interface RefundCommand {

@@ -2,8 +2,10 @@ import type { PaymentStatus } from "~/lib/payment-status";
 import type { HostUser } from "../../../hosts/host-handler";
 import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
 import type { HostContext, Queryable } from "../../kit/context";
-import { enrol } from "../classes/enrol";
+import { unenrol } from "../classes/enrol";
+import { releasePlace } from "../classes/places";
 import { getMailSite, type MailSite } from "../mail/mail-site";
+import { countPayment, type UncountedCause } from "./count-payment";
 import { notifyPayment } from "./payment-emails";
 import { postPayment } from "./payment-ledger";
 import {
@@ -14,6 +16,7 @@ import {
   type OrderRow,
   recordEvent,
 } from "./payment-orders";
+import { notifyExpired } from "./pending-emails";
 import { recordOwed } from "./record-refund";
 import { notifyRefunded } from "./refund-emails";
 import type { RefundRow } from "./refunds";
@@ -86,73 +89,45 @@ export async function settleInTransaction(
   await recordEvent(context, trx, order, { kind: change.status, detail: change.reason ?? null });
   if (change.status === "paid") await applyPayment(context, trx, { order, change, site });
   else if (change.status === "refunded") await applyRefund(context, trx, { order, change, site });
-  else await closeSubject(trx, order, change.status);
+  else await closeSubject(context, trx, { order, site, status: change.status });
   return true;
 }
 
-/** A payment of something already paid or refunded is owed back. */
+/** A payment of something already paid or refunded, or of a class without a place, is owed back. */
 async function applyPayment(
   context: HostContext,
   trx: Queryable,
   { order, change, site }: SettledOrder,
 ): Promise<void> {
   const now = context.clock();
-  const { numUpdatedRows } = await trx
-    .updateTable(getSubjectTable(order))
-    .set({ status: "paid", paid_at: now, order_id: order.order_id })
-    .where("lms_id", "=", order.lms_id)
-    .where("id", "=", order.subject_id)
-    .where("status", "in", OPEN_PAYMENT_STATUSES)
-    .executeTakeFirst();
-  const isCounted = numUpdatedRows > 0n;
+  const cause = await countPayment(trx, order, now);
+  const isCounted = cause === null;
   await postPayment(trx, order, { kind: "payment", isCounted, at: now });
-  if (!isCounted) await recordSecondPayment(context, trx, { order, change, site });
-  const action = isCounted ? "payment.paid" : "payment.double";
+  if (cause !== null) await recordUncounted(context, trx, { order, change, site, cause });
+  const action = UNCOUNTED_ACTIONS[cause ?? "none"];
   const entry = toPaymentAuditEntry(order, { action, actor: change });
   await appendAudit(context, trx, change.source, entry);
-  if (!isCounted) return;
-  if (order.kind === "class") await enrolPayer(trx, order, now);
-  await notifyPayment(context, trx, { order, site, now });
+  if (isCounted) await notifyPayment(context, trx, { order, site, now });
 }
+
+const UNCOUNTED_ACTIONS: Record<UncountedCause | "none", string> = {
+  none: "payment.paid",
+  double: "payment.double",
+  "after-refund": "payment.double",
+  full: "payment.full",
+};
 
 /** Before the audit row: everybody locks a refund or its counter first, and the audit log's counter after it. */
-async function recordSecondPayment(
+async function recordUncounted(
   context: HostContext,
   trx: Queryable,
-  { order, change: { actorName, source }, site }: SettledOrder,
+  { order, change: { actorName, source }, site, cause }: SettledOrder & { cause: UncountedCause },
 ): Promise<void> {
-  await recordEvent(context, trx, order, { kind: "double-payment" });
-  const cause = (await isRefunded(trx, order)) ? "after-refund" : "double";
+  await recordEvent(context, trx, order, {
+    kind: cause === "full" ? "class-full" : "double-payment",
+  });
   const { amount } = order;
   await recordOwed(context, trx, { order, site, cause, amount, actorName, source });
-}
-
-async function isRefunded(trx: Queryable, order: OrderRow): Promise<boolean> {
-  const { status } = await trx
-    .selectFrom(getSubjectTable(order))
-    .select("status")
-    .where("lms_id", "=", order.lms_id)
-    .where("id", "=", order.subject_id)
-    .executeTakeFirstOrThrow();
-  return status === "refunded";
-}
-
-/**
- * Sets the invoice's total to the amount paid, because an older order may have had another price.
- */
-async function enrolPayer(
-  trx: Queryable,
-  { lms_id, subject_id, amount }: OrderRow,
-  now: number,
-): Promise<void> {
-  const { class_id, user_id } = await trx
-    .updateTable("invoices")
-    .set({ total: amount })
-    .where("lms_id", "=", lms_id)
-    .where("id", "=", subject_id)
-    .returning(["class_id", "user_id"])
-    .executeTakeFirstOrThrow();
-  await enrol(trx, { lms_id, class_id, user_id, source: "paid", created_at: now });
 }
 
 /**
@@ -175,6 +150,7 @@ async function applyRefund(
     .executeTakeFirst();
   const isCounted = numUpdatedRows > 0n;
   const reason = change.reason ?? null;
+  if (isCounted && order.kind === "class") await unenrolPayer(trx, order);
   await postPayment(trx, order, { kind: "refund", isCounted, at: now });
   const row = await closeRefund(trx, order, { proof: change.proof, now });
   const entry = toPaymentAuditEntry(order, {
@@ -183,7 +159,6 @@ async function applyRefund(
     detail: reason,
   });
   await appendAudit(context, trx, change.source, entry);
-  if (isCounted && order.kind === "class") await unenrolPayer(trx, order);
   await notifyRefunded(context, trx, { order, site, row, isCounted });
 }
 
@@ -210,44 +185,67 @@ async function closeRefund(
   return row ?? null;
 }
 
-/** Ends a paid enrolment only; the learner's progress stays. */
-async function unenrolPayer(trx: Queryable, { lms_id, subject_id }: OrderRow): Promise<void> {
-  const { class_id, user_id } = await trx
+/** Ends a paid enrolment only. Whoever has left the class may be its learner again, by another payment. */
+async function unenrolPayer(
+  trx: Queryable,
+  { lms_id, subject_id, order_id }: OrderRow,
+): Promise<void> {
+  const left = await trx
+    .selectFrom("refunds")
+    .select("id")
+    .where("lms_id", "=", lms_id)
+    .where("order_id", "=", order_id)
+    .where("cause", "=", "left")
+    .executeTakeFirst();
+  if (left) return;
+  const learner = await trx
     .selectFrom("invoices")
     .select(["class_id", "user_id"])
     .where("lms_id", "=", lms_id)
     .where("id", "=", subject_id)
     .executeTakeFirstOrThrow();
-  const { numDeletedRows } = await trx
-    .deleteFrom("enrolments")
-    .where("lms_id", "=", lms_id)
-    .where("class_id", "=", class_id)
-    .where("user_id", "=", user_id)
-    .where("source", "=", "paid")
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return;
-  await trx
-    .updateTable("classes")
-    .set((eb) => ({ enrolled: eb("enrolled", "-", 1) }))
-    .where("lms_id", "=", lms_id)
-    .where("id", "=", class_id)
-    .execute();
+  await unenrol(trx, { lms_id, ...learner, source: "paid" });
 }
 
-/** Ends the invoice or donation only if the order is its current one. */
+interface EndedOrder {
+  order: OrderRow;
+  site: MailSite;
+  status: "expired" | "failed" | "cancelled";
+}
+
+/** Ends the invoice or donation only if the order is its current one; an invoice gives its place back. */
 async function closeSubject(
+  context: HostContext,
   trx: Queryable,
-  order: OrderRow,
-  status: "expired" | "failed" | "cancelled",
+  { order, site, status }: EndedOrder,
 ): Promise<void> {
-  await trx
+  const { lms_id: tenantId, subject_id, order_id } = order;
+  const { numUpdatedRows } = await trx
     .updateTable(getSubjectTable(order))
     .set({ status })
-    .where("lms_id", "=", order.lms_id)
-    .where("id", "=", order.subject_id)
-    .where("order_id", "=", order.order_id)
+    .where("lms_id", "=", tenantId)
+    .where("id", "=", subject_id)
+    .where("order_id", "=", order_id)
     .where("status", "=", "pending")
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  if (status === "expired") await notifyExpired(context, trx, { order, site });
+  if (order.kind === "class") await releaseInvoicePlace(trx, order);
+}
+
+async function releaseInvoicePlace(
+  trx: Queryable,
+  { lms_id: tenantId, subject_id }: OrderRow,
+): Promise<void> {
+  const freed = await trx
+    .updateTable("invoices")
+    .set({ holds_place: 0 })
+    .where("lms_id", "=", tenantId)
+    .where("id", "=", subject_id)
+    .where("holds_place", "=", 1)
+    .returning("class_id")
+    .executeTakeFirst();
+  if (freed) await releasePlace(trx, { tenantId, classId: freed.class_id });
 }
 
 /** Runs after the payment's transaction: inside, two orders paid concurrently would deadlock. */

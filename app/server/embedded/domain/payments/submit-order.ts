@@ -2,9 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PaymentMethodName } from "~/lib/payment-status";
 import { SECOND_MS } from "~/lib/time";
 import { AdapterError } from "../../../adapters/adapter-error";
-import { UsedOrderIdError } from "../../../adapters/payment-gateway";
+import { type PaymentOrder, UsedOrderIdError } from "../../../adapters/payment-gateway";
 import { ApiError } from "../../../hosts/host-handler";
 import type { HostContext } from "../../kit/context";
+import { getMailSite } from "../mail/mail-site";
 import { getVisitedUrl } from "../tenants/site-url";
 import {
   closeGatewayOrders,
@@ -13,6 +14,7 @@ import {
   SupersededError,
   startOrder,
 } from "./payment-orders";
+import { notifyPayable } from "./pending-emails";
 
 interface Payer {
   title: string;
@@ -37,7 +39,7 @@ export async function submitToGateway(
   orderId: string,
   { title, method, customer, mayRenew = true }: Payer,
 ): Promise<OrderRow> {
-  const { db, clock, ports, log } = context;
+  const { db, ports, log } = context;
   const order = await findOrder(db, orderId);
   if (!order) throw new ApiError(404, "Pesanan tidak ditemukan");
   if (order.pay_url !== null || order.status !== "pending") return order;
@@ -55,18 +57,7 @@ export async function submitToGateway(
         `/CallbackPayment?orderId=${encodeURIComponent(orderId)}`,
       ),
     });
-    const set = {
-      gateway_id: created.gatewayId,
-      pay_url: created.payUrl,
-      va_number: created.vaNumber,
-      offered_at: clock(),
-    };
-    await db
-      .updateTable("payment_orders")
-      .set(set)
-      .where("order_id", "=", orderId)
-      .where("pay_url", "is", null)
-      .execute();
+    await storePaymentPage(context, order, { created, method });
   } catch (error) {
     if (!(error instanceof AdapterError)) throw error;
     log.warn({ error, orderId }, "gateway order could not be created");
@@ -77,6 +68,30 @@ export async function submitToGateway(
   const stored = await findOrder(db, orderId);
   if (stored?.pay_url || (stored && stored.status !== "pending")) return stored;
   throw new ApiError(503, "Layanan pembayaran belum menjawab. Data Anda aman, coba lagi.");
+}
+
+/** Stores what the gateway answered first, and mails it to the payer. */
+async function storePaymentPage(
+  context: HostContext,
+  { order_id, lms_id }: OrderRow,
+  { created, method }: { created: PaymentOrder; method: PaymentMethodName },
+): Promise<void> {
+  const site = await getMailSite(context, lms_id);
+  await context.db.transaction().execute(async (trx) => {
+    const order = await trx
+      .updateTable("payment_orders")
+      .set({
+        gateway_id: created.gatewayId,
+        pay_url: created.payUrl,
+        va_number: created.vaNumber,
+        offered_at: context.clock(),
+      })
+      .where("order_id", "=", order_id)
+      .where("pay_url", "is", null)
+      .returningAll()
+      .executeTakeFirst();
+    if (order?.status === "pending") await notifyPayable(context, trx, { order, site, method });
+  });
 }
 
 /**

@@ -25,6 +25,7 @@ export const paymentHandlers = (
     data: {
       kind: null,
       isTrial: false,
+      isReturned: false,
       ...(await handlePaymentNotice(context, body, { clientIp, requestId })),
     },
   }),

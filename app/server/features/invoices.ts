@@ -1,0 +1,155 @@
+import { formatDateTime } from "~/lib/dates";
+import type { InvoiceRowView, InvoiceView } from "~/lib/invoice-views";
+import { createPageLinks } from "~/lib/page-links";
+import { enrolledPath, invoicePath, repayPath } from "~/lib/paths";
+import {
+  getPaymentCodeLabel,
+  getPaymentMethodLabel,
+  PAYMENT_STATUS,
+  type PaymentMethodName,
+  type PaymentStatus,
+} from "~/lib/payment-status";
+import { formatRupiah } from "~/lib/rupiah";
+import type { PageLinks } from "~/lib/views";
+import { AppError } from "../app-error";
+import type { Invoice } from "../hosts/services/payments";
+import type { RequestContext } from "../request/context";
+import { toSiteHref } from "../tenant/site-href";
+import { type ActionResult, attempt } from "./action-result";
+import { toInvoiceTimeline } from "./invoice-timeline";
+import { optional } from "./optional";
+import { toPayerRefunds } from "./refunds";
+import { required } from "./required";
+
+export const INVOICES_PATH = "/Tagihan";
+
+interface Filters {
+  page: number;
+  status?: PaymentStatus | undefined;
+}
+
+/** The user's invoices, newest first. @throws AppError not-found, unavailable */
+export async function listMyInvoices(
+  context: RequestContext,
+  filters: Filters,
+): Promise<{ rows: InvoiceRowView[]; links: PageLinks }> {
+  const { learning } = context.hosts;
+  if (!learning) throw new AppError("not-found");
+  const list = await required(learning.listMyInvoices({ query: filters }));
+  const { page: _, ...query } = filters;
+  return {
+    rows: list.items.map(toInvoiceRow),
+    links: createPageLinks(list, INVOICES_PATH, query),
+  };
+}
+
+const toInvoiceRow = (invoice: Invoice): InvoiceRowView => ({
+  id: invoice.id,
+  number: invoice.number,
+  className: invoice.className,
+  href: invoice.orderId === null ? null : invoicePath(invoice.orderId),
+  amount: invoice.total === 0 ? "Gratis" : formatRupiah(invoice.total),
+  status: invoice.orderId === null ? { label: "Terdaftar", tone: "green" } : getStatus(invoice),
+  when: describeWhen(invoice),
+});
+
+const getStatus = ({ status }: { status: PaymentStatus }) => PAYMENT_STATUS[status];
+
+function describeWhen({ status, expiresAt, paidAt, createdAt }: Invoice): string {
+  if (status === "pending" && expiresAt !== null)
+    return `Bayar sebelum ${formatDateTime(expiresAt)}`;
+  if (status === "paid" && paidAt !== null) return `Dibayar ${formatDateTime(paidAt)}`;
+  return `Dibuat ${formatDateTime(createdAt)}`;
+}
+
+/** The invoice that the user has to pay first; null without one, or if unavailable. */
+export async function findUnpaidInvoice(context: RequestContext): Promise<InvoiceRowView | null> {
+  const { learning } = context.hosts;
+  if (!learning) return null;
+  const query = { status: "pending", perPage: 1 } as const;
+  const list = await optional(context, learning.listMyInvoices({ query }));
+  const first = list.ok ? list.data.data.items[0] : undefined;
+  return first ? toInvoiceRow(first) : null;
+}
+
+/** Statuses in which a new order can be started. */
+const REPAYABLE: ReadonlySet<PaymentStatus | null> = new Set([
+  "pending",
+  "expired",
+  "failed",
+  "cancelled",
+]);
+
+/**
+ * An invoice for its payer, who is signed in or follows the link of an email.
+ * @param key of the email's link; null without one
+ * @throws AppError unauthenticated, not-found, unavailable
+ */
+export async function getInvoice(
+  context: RequestContext,
+  orderId: string,
+  key: string | null,
+): Promise<InvoiceView & { classSlug: string }> {
+  if (!context.session && key === null) throw new AppError("unauthenticated");
+  const body = key === null ? { orderId } : { key };
+  const detail = await required(context.hosts.services.getPaymentDetail({ body }));
+  const { status, total, method, vaNumber, classSlug, orderId: currentOrderId } = detail;
+  const order = currentOrderId ?? orderId;
+  return {
+    number: detail.number,
+    orderId: order,
+    className: detail.className,
+    classSlug,
+    classHref: classSlug ? `/Class/${encodeURIComponent(classSlug)}` : null,
+    enrolledHref: classSlug && status === "paid" ? enrolledPath(classSlug) : null,
+    status:
+      status === null ? { label: "Belum diketahui", tone: "neutral" } : PAYMENT_STATUS[status],
+    state: status,
+    amount: total === null ? "" : formatRupiah(total),
+    method: getPaymentMethodLabel(method),
+    code: vaNumber ? { label: getPaymentCodeLabel(method), value: vaNumber } : null,
+    pay: getPaymentPage(context, detail),
+    payUntil: formatTime(status === "pending" ? detail.expiresAt : null),
+    createdAt: formatTime(detail.createdAt),
+    paidAt: formatTime(detail.paidAt),
+    repayHref: classSlug && REPAYABLE.has(status) ? repayPath(order) : null,
+    isTrial: detail.isTrial,
+    timeline: toInvoiceTimeline(detail),
+    refunds: toPayerRefunds(detail.refunds),
+  };
+}
+
+const formatTime = (at: number | null) => (at === null ? null : formatDateTime(at));
+
+function getPaymentPage(
+  context: RequestContext,
+  {
+    status,
+    payUrl,
+    method,
+    total,
+  }: Pick<Invoice, "payUrl" | "method"> & {
+    status: PaymentStatus | null;
+    total: number | null;
+  },
+): InvoiceView["pay"] {
+  if (status !== "pending" || payUrl === null) return null;
+  const amount = total === null ? "" : ` ${formatRupiah(total)}`;
+  const label = method === "qris" ? `Tampilkan kode QRIS${amount}` : `Bayar${amount}`;
+  return { label, href: toSiteHref(context, payUrl) };
+}
+
+/**
+ * Starts a new order for the user's invoice of a class; the old one is closed (STO16).
+ * @returns where to pay
+ * @throws AppError not-found
+ */
+export const repay = (
+  context: RequestContext,
+  { slug, method }: { slug: string; method: PaymentMethodName },
+): Promise<ActionResult<{ href: string }>> =>
+  attempt(context, { fields: ["method"], hostMessages: [409] }, async () => {
+    const { data } = await context.hosts.services.repayInvoice({ query: { slug, method } });
+    if (data.payUrl !== null) return { href: toSiteHref(context, data.payUrl) };
+    return { href: data.orderId === null ? enrolledPath(slug) : invoicePath(data.orderId) };
+  });
