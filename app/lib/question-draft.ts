@@ -8,7 +8,7 @@ import {
 } from "./questions";
 
 export const MAX_PROMPT_LENGTH = 4_000;
-const MAX_TAGS = 10;
+export const MAX_TAGS = 10;
 export const MAX_TAG_LENGTH = 40;
 
 const lineBreaks = (text: string) => text.replace(/\r\n?/g, "\n").trim();
@@ -51,14 +51,11 @@ const pairRows = z
     (rows) => new Set(rows.map(({ right }) => right)).size >= 2,
     "Tulis paling sedikit dua isi kanan yang berbeda",
   )
-  .refine(
-    (rows) =>
-      rows.every(
-        (row) =>
-          row.left !== null || rows.every((other) => other === row || other.right !== row.right),
-      ),
-    "Pengecoh sama dengan isi kanan yang lain",
-  )
+  .refine((rows) => {
+    const paired = new Set(rows.flatMap(({ left, right }) => (left === null ? [] : right)));
+    const distractors = rows.flatMap(({ left, right }) => (left === null ? right : []));
+    return areDistinct(distractors) && distractors.every((text) => !paired.has(text));
+  }, "Pengecoh sama dengan isi kanan yang lain")
   .transform((rows) => [
     ...rows.filter(({ left }) => left !== null),
     ...rows.filter(({ left }) => left === null),

@@ -30,11 +30,13 @@ import { authHandlers } from "./hosts/auth";
 import { batchHandlers } from "./hosts/batch";
 import { driveHandlers } from "./hosts/drive";
 import { gatewayHandlers } from "./hosts/gateway";
+import { bankHandlers } from "./hosts/learning/bank";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
 import { noteHandlers } from "./hosts/learning/notes";
 import { questionHandlers } from "./hosts/learning/questions";
 import { quizResultHandlers } from "./hosts/learning/quiz-results";
+import { quizSettingsHandlers } from "./hosts/learning/quiz-settings";
 import { quizHandlers } from "./hosts/learning/quizzes";
 import { lmsHandlers } from "./hosts/lms";
 import { mailerHandlers } from "./hosts/mailer";
@@ -116,12 +118,14 @@ export function createEmbeddedHosts({
     ...setupHandlers(context),
   };
   const learning = {
+    ...bankHandlers(context),
     ...enrolmentHandlers(context),
     ...lessonHandlers(context),
     ...noteHandlers(context),
     ...questionHandlers(context),
     ...quizHandlers(context),
     ...quizResultHandlers(context),
+    ...quizSettingsHandlers(context),
   };
   return {
     services: createHostHandler(CONTRACTS.services, services, deps),

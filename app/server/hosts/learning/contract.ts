@@ -1,9 +1,11 @@
 import { defineHost } from "../host-contract";
+import { bankOperations } from "./bank";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
 import { noteOperations } from "./notes";
 import { questionOperations } from "./questions";
 import { quizResultOperations } from "./quiz-results";
+import { quizSettingsOperations } from "./quiz-settings";
 import { quizOperations } from "./quizzes";
 
 /**
@@ -16,5 +18,7 @@ export const learningContract = defineHost("learning", {
   ...noteOperations,
   ...quizOperations,
   ...quizResultOperations,
+  ...quizSettingsOperations,
+  ...bankOperations,
   ...questionOperations,
 });

@@ -21,7 +21,7 @@ export function splitOnce(text: string, mark: string): [before: string, after: s
 
 /** Backslashes before characters that mean something in GIFT; `\n` is a line break. */
 export const unescapeGift = (text: string): string =>
-  text.replace(/\\([~=#{}:>\]\\n])/g, (_, character: string) =>
+  text.replace(/\\([~=#{}:>\\n])/g, (_, character: string) =>
     character === "n" ? "\n" : character,
   );
 
@@ -57,7 +57,7 @@ const ENTITIES: Record<string, string> = {
 const toPlainText = (html: string) =>
   html
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h\d)>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(?:#(\d{1,6})|(lt|gt|quot|apos|nbsp|amp));/g, (_, code?: string, name = "") =>
       code === undefined ? (ENTITIES[name] ?? "") : String.fromCodePoint(Number(code)),
     )
@@ -65,11 +65,16 @@ const toPlainText = (html: string) =>
 
 /** `[tag:html]` in the comments above a question, as Moodle writes tags. */
 export const formatDirective = (name: string, value: string): string =>
-  `[${name}:${value.replace(/[\\\]]/g, "\\$&").replaceAll("\n", "\\n")}]`;
+  `[${name}:${value.replace(/[\\[\]]/g, "\\$&").replaceAll("\n", "\\n")}]`;
 
 /** Values of the directives in a comment, by name. */
 export function readDirectives(comment: string): { name: string; value: string }[] {
-  return [...comment.matchAll(/\[([a-z]+):((?:\\.|[^\\\]])*)\]/g)].map(
-    ([, name = "", value = ""]) => ({ name, value: unescapeGift(value) }),
+  return [...comment.matchAll(/\[([a-z]+):((?:\\.|[^\\[\]])*)\]/g)].map(
+    ([, name = "", value = ""]) => ({
+      name,
+      value: value.replace(/\\(.)/g, (_, character: string) =>
+        character === "n" ? "\n" : character,
+      ),
+    }),
   );
 }
