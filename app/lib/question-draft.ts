@@ -110,6 +110,9 @@ export const tagSchema = z
   .max(MAX_TAG_LENGTH, TAG_MESSAGE)
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} ._+#-]*[\p{L}\p{N}+#])?$/u, TAG_MESSAGE);
 
+/** Stands for a class where questions of all classes are meant. */
+export const SHARED_CLASS = "semua";
+
 /** A question that is about to enter the bank. */
 export const questionDraftSchema = z.object({
   prompt: createText("Soal", MAX_PROMPT_LENGTH),

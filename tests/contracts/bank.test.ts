@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { SHARED_CLASS } from "~/server/hosts/learning/bank";
+import { SHARED_CLASS } from "~/lib/question-draft";
 import { describeEachBackend, FORBIDDEN, getError } from "./backend";
 import { CLASS_ID, createBankActors, createDraft } from "./bank-fixture";
 import { createQuizActors, QUIZ, seedQuiz } from "./quiz-fixture";

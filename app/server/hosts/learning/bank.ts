@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_TAG_LENGTH, questionDraftSchema, tagSchema } from "~/lib/question-draft";
+import { BANK_FORMATS, MAX_IMPORT_LENGTH } from "~/lib/question-import";
 import { QUESTION_LEVELS, QUESTION_TYPES, questionContentSchema } from "~/lib/questions";
 import type { Operation } from "../host-contract";
 import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
@@ -26,25 +27,17 @@ const bankQuestionSchema = z.object({
 });
 export type BankQuestion = z.output<typeof bankQuestionSchema>;
 
-/** Filter by class: questions for all classes. */
-export const SHARED_CLASS = "semua";
-
 const filters = {
   search: z.string().max(100).optional(),
   tag: z.string().max(MAX_TAG_LENGTH).optional(),
   type: z.enum(QUESTION_TYPES).optional(),
   level: z.enum(QUESTION_LEVELS).optional(),
-  /** Id, or `SHARED_CLASS`. */
+  /** Id, or `SHARED_CLASS` (lib/question-draft) for shared questions. */
   class: z.string().max(64).optional(),
   state: z.enum(["archived"]).optional(),
 };
 const filterSchema = z.object(filters);
 export type BankFilters = z.output<typeof filterSchema>;
-
-export const BANK_FORMATS = ["gift", "csv"] as const;
-export type BankFormat = (typeof BANK_FORMATS)[number];
-/** Of an imported file, in characters. */
-export const MAX_IMPORT_LENGTH = 300_000;
 
 const target = { classId: id.nullable() };
 const draft = questionDraftSchema.extend(target);

@@ -1,12 +1,8 @@
 import { hasPermission } from "~/lib/permissions";
-import { toBody } from "~/lib/question-draft";
+import { SHARED_CLASS, toBody } from "~/lib/question-draft";
+import type { BankFormat } from "~/lib/question-import";
 import { questionContentSchema } from "~/lib/questions";
-import {
-  type BankFilters,
-  type BankFormat,
-  type BankQuestion,
-  SHARED_CLASS,
-} from "../../../hosts/learning/bank";
+import type { BankFilters, BankQuestion } from "../../../hosts/learning/bank";
 import { type HostContext, notFound, type Queryable } from "../../kit/context";
 import { readPage } from "../../kit/paging";
 import { containsWords } from "../../kit/text";

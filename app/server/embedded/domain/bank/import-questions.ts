@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { MAX_TAGS } from "~/lib/question-draft";
-import type { BankFormat, BankImport } from "../../../hosts/learning/bank";
+import type { BankFormat } from "~/lib/question-import";
+import type { BankImport } from "../../../hosts/learning/bank";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../../kit/context";
 import { newRecordId } from "../../kit/ids";

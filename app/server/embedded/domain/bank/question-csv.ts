@@ -1,5 +1,6 @@
 import { formatDecimal, parseDecimal } from "~/lib/decimals";
 import type { QuestionBody, QuestionDraft } from "~/lib/question-draft";
+import { QUESTION_TYPE } from "~/lib/question-types";
 import { MAX_ITEMS, QUESTION_LEVELS, QUESTION_TYPES, type QuestionType } from "~/lib/questions";
 import { BYTE_ORDER_MARK, parseCsv, toCsvRow } from "../../kit/csv";
 import { collect, createImportResult, ImportProblem, type ImportResult } from "./import-result";
@@ -19,17 +20,6 @@ const COLUMNS = [
 ];
 const REQUIRED_COLUMNS = ["tipe", "soal"];
 
-const TYPE_NAMES: Record<QuestionType, string> = {
-  single: "pilihan",
-  multiple: "pilihan ganda",
-  true_false: "benar salah",
-  short: "isian",
-  number: "angka",
-  matching: "pasangan",
-  order: "urutan",
-  essay: "uraian",
-};
-
 type Cells = Record<string, string>;
 
 export const QUESTION_CSV_HEADER = BYTE_ORDER_MARK + toCsvRow(COLUMNS);
@@ -43,7 +33,7 @@ export function toQuestionCsvRow({
   body,
 }: QuestionDraft): string {
   const cells: Cells = {
-    tipe: TYPE_NAMES[body.type],
+    tipe: QUESTION_TYPE[body.type].name,
     soal: prompt,
     penjelasan: explanation,
     tingkat: level,
@@ -121,9 +111,13 @@ function readRow(cells: Cells) {
 
 function readType(name: string): QuestionType {
   const wanted = name.toLowerCase().replace(/[\s_-]+/g, " ");
-  const type = QUESTION_TYPES.find((known) => TYPE_NAMES[known] === wanted);
+  const type = QUESTION_TYPES.find((known) => QUESTION_TYPE[known].name === wanted);
   if (type) return type;
-  throw new ImportProblem(`Tulis tipe: ${Object.values(TYPE_NAMES).join(", ")}`);
+  throw new ImportProblem(
+    `Tulis tipe: ${Object.values(QUESTION_TYPE)
+      .map(({ name }) => name)
+      .join(", ")}`,
+  );
 }
 
 /** Options with their column's number. */
