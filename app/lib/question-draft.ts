@@ -35,9 +35,11 @@ const choiceRows = z
   .refine((rows) => rows.some(({ isRight }) => isRight), "Tandai paling sedikit satu jawaban benar")
   .refine((rows) => areDistinct(rows.map(({ text }) => text)), "Ada dua pilihan yang sama");
 
+const side = createText("Isi pasangan", MAX_OPTION_LENGTH);
+
 const pairRows = z
   // Without a left side, the right one matches nothing.
-  .array(z.object({ left: option.nullable(), right: option }))
+  .array(z.object({ left: side.nullable(), right: side }))
   .max(MAX_ITEMS, tooMany)
   .refine(
     (rows) => rows.filter(({ left }) => left !== null).length >= 2,

@@ -26,7 +26,7 @@ const COLUMNS: Column<BankRow>[] = [
     key: "prompt",
     label: "Soal",
     cell: ({ href, prompt }) => (
-      <a href={href} className="line-clamp-2 wrap-anywhere">
+      <a href={href} className="line-clamp-2 wrap-anywhere whitespace-normal!">
         {prompt}
       </a>
     ),
