@@ -15,7 +15,7 @@ const lineBreaks = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
 const createText = (what: string, max: number) =>
   z
-    .string()
+    .string({ error: `${what} tidak boleh kosong` })
     .transform(lineBreaks)
     .pipe(
       z

@@ -199,7 +199,14 @@ export const REJECTED_FORMS: Record<string, RejectedForm> = {
   "new question": {
     account: "admin",
     path: "/Dashboard/Soal/Baru/pilihan",
-    fields: { classId: "", prompt: "", "right[0]": "satu", "wrong[0]": "", tags: "a/b" },
+    fields: {
+      classId: "",
+      prompt: "",
+      "right[0]": "satu",
+      "wrong[0]": "",
+      level: "mudah",
+      tags: "a/b",
+    },
     errors: [
       "Pilih kelasnya",
       "Soal tidak boleh kosong",
@@ -222,7 +229,13 @@ export const REJECTED_FORMS: Record<string, RejectedForm> = {
       );
       return `/Dashboard/Kuis/${quiz?.id}/Atur`;
     },
-    fields: { title: "Ku", "draw[0].count": "0", passMark: "101", minutes: "nol" },
+    fields: {
+      title: "Ku",
+      "draw[0].count": "0",
+      passMark: "101",
+      minutes: "nol",
+      review: "always",
+    },
     errors: [
       "Judul wajib diisi, 3-120 karakter",
       "Tentukan jumlah soal untuk paling sedikit satu tag",

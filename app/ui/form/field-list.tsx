@@ -35,7 +35,7 @@ export function FieldList<Schema extends Record<string, unknown>>({
   const { id, error } = getControlProps(list);
   useFocusOnLastRow(rows);
   return (
-    <fieldset className="grid gap-3" aria-describedby={getDescribedBy({ id, hint, error })}>
+    <fieldset id={id} className="grid gap-3" aria-describedby={getDescribedBy({ id, hint, error })}>
       <legend className="font-semibold">{legend}</legend>
       <Hint id={id} hint={hint} />
       <FieldError id={id} error={error} />
