@@ -34,6 +34,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/(?:Belajar|Dashboard)\/Kuis(?:\/|$)/i, needs: "hasLearning" },
   { path: /^\/Dashboard\/Questions$/i, needs: "hasLearning" },
   { path: /^\/Tagihan$/i, needs: "hasLearning" },
+  { path: /^\/Dashboard\/Soal(?:\/|$)/i, needs: "hasLearning" },
   { path: /^\/Akun(?:\/|$)/i, needs: "hasAccountPages" },
 ];
 

@@ -109,6 +109,8 @@ export const quizPath = (quizId: string) => `/Belajar/Kuis/${encodeURIComponent(
 /** For the staff of its class. */
 export const quizResultsPath = (quizId: string) => `/Dashboard/Kuis/${encodeURIComponent(quizId)}`;
 
+export const quizSettingsPath = (quizId: string) => `${quizResultsPath(quizId)}/Atur`;
+
 interface AttemptAddress {
   quizId: string;
   attemptId: string;

@@ -19,8 +19,9 @@ export type QuestionLevel = (typeof QUESTION_LEVELS)[number];
 export const REVIEW_RULES = ["always", "passed", "never"] as const;
 export type ReviewRule = (typeof REVIEW_RULES)[number];
 
-const MAX_OPTION_LENGTH = 1_000;
-const MAX_ITEMS = 10;
+export const MAX_OPTION_LENGTH = 1_000;
+/** Options, pairs or steps of one question. */
+export const MAX_ITEMS = 10;
 export const MAX_FEEDBACK_LENGTH = 2_000;
 /** Of an essay; other answers are shorter. */
 export const MAX_ANSWER_LENGTH = 20_000;

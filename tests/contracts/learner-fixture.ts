@@ -43,6 +43,7 @@ export async function seedLearners(db: Db): Promise<Record<"ani" | "budi" | "cit
       draw: "[]",
       max_attempts: null,
       review: "always",
+      shuffle: 1,
       version: 1,
       created_at: now,
       updated_at: now,

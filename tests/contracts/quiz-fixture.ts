@@ -46,6 +46,7 @@ export async function seedQuiz(db: Db): Promise<void> {
       draw: '[{"tag":"html","count":2}]',
       max_attempts: null,
       review: "always",
+      shuffle: 1,
       version: 1,
       created_at: 1,
       updated_at: 1,
@@ -86,6 +87,8 @@ async function insertQuestion(
     .values({
       lms_id: TENANT_ID,
       id,
+      class_id: null,
+      content_key: null,
       type,
       level: "mudah",
       prompt: `Soal ${id}`,

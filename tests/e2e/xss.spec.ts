@@ -43,6 +43,7 @@ const ADMIN_PAGES = [
   "/Dashboard/Schools",
   "/Dashboard/Donations",
   "/Dashboard/Moderation",
+  "/Dashboard/Soal",
   "/Dashboard/Assistant",
   "/Dashboard/Outbox",
   "/Dashboard/Audit",

@@ -211,6 +211,22 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forStudent(quiz.questionPath, { answer: "12", intent: "2" }),
     forStudent(quiz.questionPath.replace(/\d+$/, "Periksa"), {}),
     forAdmin("/Dashboard/Kuis/999999999999/Nilai/999999999999", { "percent-1": "80" }),
+    forAdmin("/Dashboard/Kuis/999999999999/Atur", { title: "Kuis", version: "1" }),
+    forAdmin("/Dashboard/Soal/Baru/pilihan", {
+      classId: "999999999999",
+      prompt: "Satu tambah satu?",
+      "right[0]": "dua",
+      "wrong[0]": "tiga",
+      level: "mudah",
+      tags: "hitung",
+    }),
+    forAdmin("/Dashboard/Soal/Impor", {
+      classId: "999999999999",
+      format: "gift",
+      text: "Satu {T}",
+    }),
+    forAdmin("/Dashboard/Soal/999999999999", { version: "1", intent: "archive" }),
+    forAdmin("/Dashboard/Soal/999999999999/Ubah", { classId: "semua", prompt: "Soal lain?" }),
     forStudent("/Class/tidak-ada-kelas-ini/Daftar", { method: "qris" }),
     forAdmin("/Dashboard/Donations/999999999999/Refund", {
       reason: REASON,

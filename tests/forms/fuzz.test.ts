@@ -44,6 +44,8 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
     version: 1,
   }),
   quiz_attempts: ({ passed }) => passed !== 1,
+  questions: ({ class_id }) => class_id === null,
+  question_tags: () => true,
   payout_events: () => true,
   ledger_transactions: () => true,
   ledger_entries: () => true,

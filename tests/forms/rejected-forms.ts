@@ -196,6 +196,53 @@ export const REJECTED_FORMS: Record<string, RejectedForm> = {
     },
     errors: [REASON_MESSAGE],
   },
+  "new question": {
+    account: "admin",
+    path: "/Dashboard/Soal/Baru/pilihan",
+    fields: {
+      classId: "",
+      prompt: "",
+      "right[0]": "satu",
+      "wrong[0]": "",
+      level: "mudah",
+      tags: "a/b",
+    },
+    errors: [
+      "Pilih kelasnya",
+      "Soal tidak boleh kosong",
+      "Tulis paling sedikit dua pilihan",
+      "Tag berisi huruf, angka, spasi, titik, atau tanda hubung, paling banyak 40 karakter",
+    ],
+  },
+  "imported questions": {
+    account: "admin",
+    path: "/Dashboard/Soal/Impor",
+    fields: { classId: "semua", format: "gift", text: "" },
+    errors: ["Pilih berkas, atau tempelkan isinya di sini"],
+  },
+  "quiz settings": {
+    account: "admin",
+    path: (site) => {
+      const [quiz] = queryRows(
+        site.db,
+        "select id from quizzes where lms_id = (select lms_id from tenant_domains where domain = 'main.localhost')",
+      );
+      return `/Dashboard/Kuis/${quiz?.id}/Atur`;
+    },
+    fields: {
+      title: "Ku",
+      "draw[0].count": "0",
+      passMark: "101",
+      minutes: "nol",
+      review: "always",
+    },
+    errors: [
+      "Judul wajib diisi, 3-120 karakter",
+      "Tentukan jumlah soal untuk paling sedikit satu tag",
+      "Nilai lulus paling banyak 100",
+      "Waktu berupa angka bulat, misalnya 1.250",
+    ],
+  },
   "school decision": {
     account: "admin",
     path: (site) => {

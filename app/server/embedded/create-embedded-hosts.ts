@@ -30,12 +30,14 @@ import { authHandlers } from "./hosts/auth";
 import { batchHandlers } from "./hosts/batch";
 import { driveHandlers } from "./hosts/drive";
 import { gatewayHandlers } from "./hosts/gateway";
+import { bankHandlers } from "./hosts/learning/bank";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
 import { noteHandlers } from "./hosts/learning/notes";
 import { placeHandlers } from "./hosts/learning/places";
 import { questionHandlers } from "./hosts/learning/questions";
 import { quizResultHandlers } from "./hosts/learning/quiz-results";
+import { quizSettingsHandlers } from "./hosts/learning/quiz-settings";
 import { quizHandlers } from "./hosts/learning/quizzes";
 import { lmsHandlers } from "./hosts/lms";
 import { mailerHandlers } from "./hosts/mailer";
@@ -117,6 +119,7 @@ export function createEmbeddedHosts({
     ...setupHandlers(context),
   };
   const learning = {
+    ...bankHandlers(context),
     ...enrolmentHandlers(context),
     ...lessonHandlers(context),
     ...noteHandlers(context),
@@ -124,6 +127,7 @@ export function createEmbeddedHosts({
     ...questionHandlers(context),
     ...quizHandlers(context),
     ...quizResultHandlers(context),
+    ...quizSettingsHandlers(context),
   };
   return {
     services: createHostHandler(CONTRACTS.services, services, deps),

@@ -10,7 +10,7 @@ import type { AttemptPlace } from "./quizzes";
 import { required } from "./required";
 
 /** Data for the staff of one class. @throws AppError forbidden, not-found, unavailable */
-const requiredForStaff = <T>(read: Promise<{ data: T }>): Promise<T> =>
+export const requiredForStaff = <T>(read: Promise<{ data: T }>): Promise<T> =>
   required(
     read.catch((error: unknown) => {
       if (error instanceof HostError && error.status === 403)

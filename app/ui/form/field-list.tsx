@@ -1,6 +1,8 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../button";
+import { FieldError, getDescribedBy, Hint } from "../field";
+import { getControlProps } from "./use-post-form";
 
 type Row = FieldMetadata<string | undefined>;
 
@@ -30,11 +32,13 @@ export function FieldList<Schema extends Record<string, unknown>>({
   renderRow,
 }: Props<Schema>) {
   const rows = list.getFieldList();
+  const { id, error } = getControlProps(list);
   useFocusOnLastRow(rows);
   return (
-    <fieldset className="grid gap-3">
+    <fieldset id={id} className="grid gap-3" aria-describedby={getDescribedBy({ id, hint, error })}>
       <legend className="font-semibold">{legend}</legend>
-      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      <Hint id={id} hint={hint} />
+      <FieldError id={id} error={error} />
       {/* Enter in a field presses the form's first button, which must not be one that removes a row. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       {rows.map((row, index) => (

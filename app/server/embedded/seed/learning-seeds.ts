@@ -1,4 +1,7 @@
+import { toBody } from "~/lib/question-draft";
+import { questionContentSchema } from "~/lib/questions";
 import type { Schema } from "../database/schema/schema";
+import { toContentKey } from "../domain/bank/content-key";
 import { deriveRecordId } from "../kit/ids";
 import { toSearchText } from "../kit/text";
 import type { Lesson, Lessons } from "./content/lesson";
@@ -78,6 +81,7 @@ export function toLessonRows(
           ),
           max_attempts: seed.type === "competence" ? MAX_COMPETENCE_ATTEMPTS : null,
           review: "always",
+          shuffle: 1,
           version: 1,
           created_at: now,
           updated_at: now,
@@ -122,6 +126,11 @@ export function toQuestionRows(
       ({ slug, tags, type, level, prompt, options, answer, explanation }) => ({
         lms_id: tenantId,
         id: getQuestionId(tenantId, slug),
+        class_id: null,
+        content_key: toContentKey({
+          prompt,
+          body: toBody(questionContentSchema.parse({ type, options, answer })),
+        }),
         type,
         level,
         prompt,

@@ -1,10 +1,12 @@
 import { defineHost } from "../host-contract";
+import { bankOperations } from "./bank";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
 import { noteOperations } from "./notes";
 import { placeOperations } from "./places";
 import { questionOperations } from "./questions";
 import { quizResultOperations } from "./quiz-results";
+import { quizSettingsOperations } from "./quiz-settings";
 import { quizOperations } from "./quizzes";
 
 /**
@@ -18,5 +20,7 @@ export const learningContract = defineHost("learning", {
   ...placeOperations,
   ...quizOperations,
   ...quizResultOperations,
+  ...quizSettingsOperations,
+  ...bankOperations,
   ...questionOperations,
 });

@@ -1,6 +1,6 @@
 import { formatDateTime } from "~/lib/dates";
 import { formatDecimal } from "~/lib/decimals";
-import { classPath, gradingPath } from "~/lib/paths";
+import { classPath, gradingPath, quizSettingsPath } from "~/lib/paths";
 import type { MenuItem } from "~/lib/views";
 import type { QuizItem, QuizResults } from "~/server/hosts/learning/quiz-results";
 import { type Column, DataTable } from "~/ui/data-table";
@@ -26,6 +26,11 @@ export function QuizResultsPage({ menu, path, results }: Props) {
         { label: quiz.title },
       ]}
     >
+      <p>
+        <a href={quizSettingsPath(quiz.id)} className="inline-block py-2 underline">
+          Atur kuis
+        </a>
+      </p>
       <Stats>
         <Stat label="Peserta yang sudah mengumpulkan" value={String(results.learnerCount)} />
         <Stat label="Sudah lulus" value={String(results.passedCount)} />

@@ -38,6 +38,8 @@ export interface LearningTables {
     max_attempts: number | null;
     /** Whether and when learners see the right answers. */
     review: ReviewRule;
+    /** 0: questions and options stand in the bank's order. */
+    shuffle: number;
     version: number;
     created_at: number;
     updated_at: number;
@@ -55,6 +57,10 @@ export interface LearningTables {
   questions: {
     lms_id: string;
     id: string;
+    /** Null: drawn by quizzes of all classes; else by those of this class only. */
+    class_id: string | null;
+    /** `toContentKey`; null for rows from before release 0028. */
+    content_key: string | null;
     type: QuestionType;
     level: QuestionLevel;
     prompt: string;

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { type DrawRule, drawRuleSchema } from "~/lib/quiz-settings-fields";
 import type { SheetQuestion } from "./sheet";
 
 /** Random integer from 0 to below `limit`. */
 export type RandomInt = (limit: number) => number;
 
-const drawRuleSchema = z.object({ tag: z.string().min(1), count: z.number().int().min(1) });
-export type DrawRule = z.output<typeof drawRuleSchema>;
 export const parseDraw = (json: string): DrawRule[] =>
   z.array(drawRuleSchema).parse(JSON.parse(json));
 
@@ -39,10 +38,21 @@ export function drawQuestions(
   return shuffle([...drawn], random);
 }
 
-export function shuffleOptions(question: SheetQuestion, random: RandomInt): SheetQuestion {
+/**
+ * Options in a random order. Those of matching and order always are, because the bank may hold them in
+ * the right one; @param shufflesChoices whether choices are too
+ */
+export function shuffleOptions(
+  question: SheetQuestion,
+  random: RandomInt,
+  shufflesChoices = true,
+): SheetQuestion {
   switch (question.type) {
     case "single":
     case "multiple":
+      return shufflesChoices
+        ? ({ ...question, options: shuffle(question.options, random) } as SheetQuestion)
+        : question;
     case "order":
       return { ...question, options: shuffle(question.options, random) } as SheetQuestion;
     case "matching": {

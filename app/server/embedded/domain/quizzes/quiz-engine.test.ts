@@ -111,6 +111,9 @@ describe("scoreSheet", () => {
       const { score } = scoreSheet(
         items.map(({ question }) => question),
         answers,
+        Object.fromEntries(
+          items.map(({ question, grade }) => [question.id, { percent: grade, feedback: "" }]),
+        ),
       );
 
       expect(score, JSON.stringify(items)).toBe(computeInFractions(items));
@@ -121,6 +124,8 @@ describe("scoreSheet", () => {
 interface Item {
   question: SheetQuestion;
   given: LearnerAnswer | undefined;
+  /** Percent of a written essay. */
+  grade: number;
 }
 
 const createRandom = (seed: number) => {
@@ -147,32 +152,36 @@ function createRandomSheet(seed: number): Item[] {
     order: () => ({
       positions: Object.fromEntries(some(["u1", "u2", "u3"]).map((id) => [id, 1 + random(3)])),
     }),
+    essay: () => ({ text: "Karena …" }),
   };
   return Array.from({ length: 1 + random(30) }, (_, at) => {
-    const question = pick(GRADABLE);
+    const question = pick([...GRADABLE, ESSAY]);
     return {
       question: { ...question, id: `${question.type}-${at}` },
       given: random(5) === 0 ? undefined : answer[question.type]?.(),
+      grade: random(101),
     };
   });
 }
 
-/** Whole sixtieths of each question; half a point rounds up. */
+/** Whole three-hundredths of each question; half a point rounds up. */
 function computeInFractions(items: readonly Item[]): number {
-  const sixtieths = items.reduce((sum, { question, given }) => {
+  const parts = items.reduce((sum, { question, given, grade }) => {
     const answer = JSON.stringify(given ?? null);
     const has = (text: string) => Number(answer.includes(text));
-    const isIn = (pattern: RegExp) => (pattern.test(answer) ? 60n : 0n);
+    const isIn = (pattern: RegExp) => (pattern.test(answer) ? 300n : 0n);
     const count = (texts: string[]) => BigInt(texts.reduce((n, text) => n + has(text), 0));
     switch (question.type) {
       case "multiple": {
         const balance = count(['"a"', '"b"', '"c"']) - count(['"d"', '"e"']);
-        return sum + (balance > 0n ? balance * 20n : 0n);
+        return sum + (balance > 0n ? balance * 100n : 0n);
       }
       case "matching":
-        return sum + 20n * count(['"k1":"n1"', '"k2":"n2"', '"k3":"n3"']);
+        return sum + 100n * count(['"k1":"n1"', '"k2":"n2"', '"k3":"n3"']);
       case "order":
-        return sum + 20n * count(['"u1":1', '"u2":2', '"u3":3']);
+        return sum + 100n * count(['"u1":1', '"u2":2', '"u3":3']);
+      case "essay":
+        return sum + (given ? 3n * BigInt(grade) : 0n);
       case "single":
         return sum + isIn(/"b"/);
       case "true_false":
@@ -183,8 +192,8 @@ function computeInFractions(items: readonly Item[]): number {
         return sum + isIn(/:0\.30*4?\}/);
     }
   }, 0n);
-  const whole = 60n * BigInt(items.length);
-  return Number((200n * sixtieths + whole) / (2n * whole));
+  const whole = 300n * BigInt(items.length);
+  return Number((200n * parts + whole) / (2n * whole));
 }
 
 describe("fitsQuestion", () => {

@@ -9,7 +9,8 @@ import { newRecordId } from "../../kit/ids";
 import { toAttempt } from "./attempt";
 import { type AttemptRow, isOverdue, listAttempts, readQuestions } from "./attempt-rows";
 import { closeAttempt } from "./close-attempt";
-import { type DrawRule, drawQuestions, parseDraw, shuffleOptions } from "./draw";
+import { drawQuestions, parseDraw, shuffleOptions } from "./draw";
+import { queryDrawable } from "./drawable";
 import { findQuiz, type PlacedQuiz, type QuizCall } from "./quiz";
 import type { SheetQuestion } from "./sheet";
 
@@ -54,7 +55,7 @@ async function insertAttempt(
   trx: Transaction<Schema>,
   { placed: { quiz }, userId }: { placed: PlacedQuiz; userId: string },
 ): Promise<AttemptRow> {
-  const sheet = await drawSheet(trx, quiz.lms_id, parseDraw(quiz.draw));
+  const sheet = await drawSheet(trx, quiz);
   if (sheet.length === 0) throw new ApiError(409, "Kuis ini belum memiliki soal");
   const now = clock();
   return trx
@@ -80,35 +81,31 @@ async function insertAttempt(
     .executeTakeFirstOrThrow();
 }
 
-async function drawSheet(
-  trx: Queryable,
-  tenantId: string,
-  rules: readonly DrawRule[],
-): Promise<SheetQuestion[]> {
+async function drawSheet(trx: Queryable, quiz: Schema["quizzes"]): Promise<SheetQuestion[]> {
+  const rules = parseDraw(quiz.draw);
   if (rules.length === 0) return [];
   const random = (limit: number) => randomInt(limit);
-  const tagged = await trx
-    .selectFrom("question_tags as t")
-    .innerJoin("questions as q", (join) =>
-      join.onRef("q.lms_id", "=", "t.lms_id").onRef("q.id", "=", "t.question_id"),
-    )
+  const tagged = await queryDrawable(trx, quiz)
     .select(["t.tag", "q.id"])
-    .where("t.lms_id", "=", tenantId)
     .where(
       "t.tag",
       "in",
       rules.map(({ tag }) => tag),
     )
-    .where("q.archived_at", "is", null)
+    .orderBy("q.created_at")
     .orderBy("q.id")
     .execute();
   const idsByTag = new Map(
     rules.map(({ tag }) => [tag, tagged.filter((row) => row.tag === tag).map(({ id }) => id)]),
   );
   const drawn = drawQuestions(rules, idsByTag, random);
-  const byId = new Map((await readQuestions(trx, tenantId, drawn)).map((row) => [row.id, row]));
-  return drawn.flatMap((id) => {
+  const shuffles = quiz.shuffle === 1;
+  const order = [...new Set(tagged.map(({ id }) => id))].filter((id) => drawn.includes(id));
+  const byId = new Map(
+    (await readQuestions(trx, quiz.lms_id, drawn)).map((question) => [question.id, question]),
+  );
+  return (shuffles ? drawn : order).flatMap((id) => {
     const question = byId.get(id);
-    return question ? [shuffleOptions(question, random)] : [];
+    return question ? [shuffleOptions(question, random, shuffles)] : [];
   });
 }

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { withCrossFieldRule } from "./cross-field-rule";
+import { MAX_TAG_LENGTH } from "./question-draft";
+import { REVIEW_RULES } from "./questions";
+import { createCountField, createOptionalField } from "./shared-fields";
+
+/** Questions of a tag that a quiz draws. */
+export const drawRuleSchema = z.object({
+  tag: z.string().min(1).max(MAX_TAG_LENGTH),
+  count: z.number().int().min(1),
+});
+export type DrawRule = z.output<typeof drawRuleSchema>;
+
+const MAX_DRAW = 100;
+/** Names of rows in forms have two digits. */
+export const MAX_DRAW_ROWS = 100;
+const DAY_MINUTES = 1_440;
+
+const titleLength = "Judul wajib diisi, 3-120 karakter";
+const titleField = z
+  .string({ error: titleLength })
+  .trim()
+  .min(3, titleLength)
+  .max(120, titleLength);
+
+/** What the host stores of a quiz. */
+export const quizSettingsSchema = z.object({
+  title: titleField,
+  draw: z.array(drawRuleSchema).min(1).max(MAX_DRAW_ROWS),
+  passMark: z.number().int().min(1).max(100),
+  /** Null: no limit. */
+  minutes: z.number().int().min(1).max(DAY_MINUTES).nullable(),
+  /** Null: unlimited. */
+  maxAttempts: z.number().int().min(1).max(100).nullable(),
+  shuffle: z.boolean(),
+  review: z.enum(REVIEW_RULES),
+});
+export type QuizSettings = z.output<typeof quizSettingsSchema>;
+
+export const DRAW_MISSING_MESSAGE = "Tentukan jumlah soal untuk paling sedikit satu tag";
+
+/** The form's fields: one row per tag, where an empty count draws nothing. */
+export const quizSettingsFields = withCrossFieldRule(
+  z.object({
+    version: z.coerce.number().int().min(1),
+    title: titleField,
+    draw: z
+      .array(
+        z.object({
+          tag: z.string().min(1).max(MAX_TAG_LENGTH),
+          count: createOptionalField(
+            createCountField({ what: "Jumlah soal", min: 0, max: MAX_DRAW }),
+          ),
+        }),
+      )
+      .max(MAX_DRAW_ROWS),
+    passMark: createCountField({ what: "Nilai lulus", min: 1, max: 100 }),
+    minutes: createOptionalField(createCountField({ what: "Waktu", min: 1, max: DAY_MINUTES })),
+    maxAttempts: createOptionalField(createCountField({ what: "Percobaan", min: 1, max: 100 })),
+    shuffle: z.literal("on").optional(),
+    review: z.enum(REVIEW_RULES, "Pilih kapan pembahasan ditampilkan"),
+  }),
+  ["draw"],
+  ({ draw }, report) => {
+    if (!draw.some(({ count }) => count)) report("draw", DRAW_MISSING_MESSAGE);
+  },
+);
+
+export const toQuizSettings = ({
+  draw,
+  minutes,
+  maxAttempts,
+  shuffle,
+  ...rest
+}: z.output<typeof quizSettingsFields>): QuizSettings & { version: number } => ({
+  ...rest,
+  draw: draw.flatMap(({ tag, count }) => (count ? [{ tag, count }] : [])),
+  minutes: minutes ?? null,
+  maxAttempts: maxAttempts ?? null,
+  shuffle: shuffle === "on",
+});

@@ -1,0 +1,60 @@
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { importSchema } from "~/lib/question-import";
+import type { RouteHandle } from "~/lib/route-handle";
+import { getBankChoices, importBankQuestions } from "~/server/features/bank";
+import { getDashboardMenu } from "~/server/features/dashboard-menu";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { readImportFile } from "./read-import";
+import { BankImportPage } from "./view";
+
+export const handle = { access: "class.edit", cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
+
+export const loader = defineLoader(handle, async (context) => {
+  const [menu, { writable }] = await Promise.all([
+    getDashboardMenu(context),
+    getBankChoices(context),
+  ]);
+  return {
+    seo: getPageSeo(context, { key: "Dashboard", title: "Impor soal", noindex: true }),
+    menu,
+    path: context.url.pathname,
+    classes: writable,
+    idempotencyKey: createIdempotencyKey(),
+  };
+});
+
+/** Shows what a file holds; the button "Simpan" of that page stores it. A repeated request adds nothing. */
+export const action = defineAction(handle, async (context, { request }) => {
+  const posted = await readForm(context, request, importSchema);
+  if (!posted.ok) return posted.result;
+  const { classId, tags, text, format } = posted.value;
+  const file = await readImportFile({ file: posted.form.get("file"), text, format });
+  if (!file.ok) return posted.fail({ status: 422, message: null, fields: { text: file.message } });
+  const isTrial = posted.form.get("intent") !== "save";
+  const read = await importBankQuestions(context, {
+    classId,
+    tags,
+    text: file.text,
+    format: file.format,
+    isTrial,
+  });
+  if (!read.ok) return posted.fail(read);
+  const fields = { classId, format: file.format, text: file.text, tags: tags.join(", ") };
+  return data({
+    result: undefined,
+    message: null,
+    idempotencyKey: posted.idempotencyKey,
+    outcome: { ...read.outcome, isTrial, fields },
+  });
+});
+
+export default function BankImportRoute() {
+  const page = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return <BankImportPage {...page} formResult={sent} />;
+}

@@ -1,0 +1,166 @@
+import { toOptions } from "~/lib/options";
+import { quizResultsPath } from "~/lib/paths";
+import { BANK_PATH } from "~/lib/question-types";
+import { MAX_DRAW_ROWS, quizSettingsFields } from "~/lib/quiz-settings-fields";
+import type { MenuItem } from "~/lib/views";
+import type { StoredQuizSettings } from "~/server/hosts/learning/quiz-settings";
+import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
+import { FieldError, Hint } from "~/ui/field";
+import { PostForm } from "~/ui/form/post-form";
+import {
+  type FormResultView,
+  getCheckboxProps,
+  getControlProps,
+  usePostForm,
+} from "~/ui/form/use-post-form";
+import { RadioGroup } from "~/ui/radio-group";
+import { TextInput } from "~/ui/text-input";
+import { DashboardLayout } from "../../dashboard-layout";
+
+interface Props {
+  menu: readonly MenuItem[];
+  path: string;
+  settings: StoredQuizSettings;
+  idempotencyKey: string;
+  formResult: FormResultView | undefined;
+}
+
+const REVIEW_OPTIONS = toOptions({
+  always: "Setelah setiap percobaan",
+  passed: "Setelah lulus atau percobaan habis",
+  never: "Tidak pernah",
+});
+
+export function QuizSettingsPage(props: Props) {
+  const { menu, path, settings } = props;
+  return (
+    <DashboardLayout
+      title="Atur kuis"
+      lead={`${settings.title} di kelas ${settings.class.name}. Percobaan yang sedang dikerjakan tidak berubah.`}
+      menu={menu}
+      path={path}
+      breadcrumbs={[
+        { label: settings.title, href: quizResultsPath(settings.id) },
+        { label: "Atur kuis" },
+      ]}
+    >
+      <SettingsForm {...props} />
+    </DashboardLayout>
+  );
+}
+
+/** Tags of the quiz first, then the others of the bank: an empty count draws nothing. */
+function toDrawRows({ draw, tags }: StoredQuizSettings) {
+  const drawn = draw.map(({ tag, count }) => ({ tag, count: String(count) }));
+  const others = tags.filter(({ tag }) => draw.every((rule) => rule.tag !== tag));
+  return [...drawn, ...others.map(({ tag }) => ({ tag, count: "" }))].slice(0, MAX_DRAW_ROWS);
+}
+
+function SettingsForm({ path, settings, idempotencyKey, formResult }: Props) {
+  const { form, fields } = usePostForm({
+    id: "kuis",
+    schema: quizSettingsFields,
+    formResult,
+    defaultValue: {
+      version: String(settings.version),
+      title: settings.title,
+      draw: toDrawRows(settings),
+      passMark: String(settings.passMark),
+      minutes: settings.minutes?.toString() ?? "",
+      maxAttempts: settings.maxAttempts?.toString() ?? "",
+      shuffle: settings.shuffle ? ("on" as const) : undefined,
+      review: settings.review,
+    },
+  });
+  return (
+    <PostForm
+      {...form}
+      action={path}
+      idempotencyKey={idempotencyKey}
+      className="grid max-w-3xl gap-6"
+    >
+      <input
+        type="hidden"
+        name="version"
+        defaultValue={getControlProps(fields.version).defaultValue}
+      />
+      <TextInput {...getControlProps(fields.title)} label="Judul" required />
+      <DrawFields list={fields.draw} tags={settings.tags} />
+      <TextInput
+        {...getControlProps(fields.passMark)}
+        label="Nilai lulus"
+        hint="1 sampai 100."
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <TextInput
+        {...getControlProps(fields.minutes)}
+        label="Waktu dalam menit"
+        hint="Kosongkan bila waktunya tidak dibatasi."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextInput
+        {...getControlProps(fields.maxAttempts)}
+        label="Jumlah percobaan"
+        hint="Kosongkan bila boleh diulang tanpa batas."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Checkbox {...getCheckboxProps(fields.shuffle)} label="Acak urutan soal dan pilihan" />
+      <RadioGroup
+        {...getControlProps(fields.review)}
+        legend="Pembahasan ditampilkan"
+        options={REVIEW_OPTIONS}
+        required
+      />
+      <div>
+        <Button>Simpan pengaturan</Button>
+      </div>
+    </PostForm>
+  );
+}
+
+type DrawList = ReturnType<typeof usePostForm<typeof quizSettingsFields>>["fields"]["draw"];
+
+function DrawFields({ list, tags }: { list: DrawList; tags: StoredQuizSettings["tags"] }) {
+  const { id, error } = getControlProps(list);
+  const countByTag = new Map(tags.map(({ tag, available }) => [tag, available]));
+  const rows = list.getFieldList();
+  return (
+    <fieldset className="grid gap-3" id={id}>
+      <legend className="font-semibold">Jumlah soal per tag</legend>
+      <Hint
+        id={id}
+        hint="Setiap percobaan mengambil sebanyak ini secara acak. Kosongkan tag yang tidak dipakai."
+      />
+      <FieldError id={id} error={error} />
+      {rows.length === 0 && (
+        <p>
+          Belum ada soal bertag untuk kelas ini. <a href={BANK_PATH}>Buka bank soal</a>.
+        </p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {rows.map((row) => {
+          const { tag, count } = row.getFieldset();
+          const name = String(tag.initialValue ?? "");
+          return (
+            <div key={row.key}>
+              <input type="hidden" name={tag.name} defaultValue={name} />
+              <TextInput
+                {...getControlProps(count)}
+                label={name}
+                hint={`${countByTag.get(name) ?? 0} soal tersedia.`}
+                inputMode="numeric"
+                autoComplete="off"
+                plain
+              />
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+export const BYTE_ORDER_MARK = "\uFEFF";
+
+/** What a spreadsheet evaluates as a formula; full-width signs (U+FF0B, U+FF0D, U+FF1D, U+FF20) too. */
+const FORMULA = /^'*(?:\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|[\t\r])/;
+
+/** Quotes a field by RFC 4180. An apostrophe keeps spreadsheets from evaluating it as a formula. */
+export function escapeCsvField(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}
+
+export const toCsvRow = (fields: readonly (string | number)[]): string =>
+  `${fields.map(escapeCsvField).join(",")}\r\n`;
+
+const withoutApostrophe = (field: string) =>
+  field.startsWith("'") && FORMULA.test(field) ? field.slice(1) : field;
+
+interface CsvRow {
+  /** From 1. */
+  line: number;
+  fields: string[];
+}
+
+/** One field with what ends it: quoted, or up to the next delimiter. */
+const createFieldPattern = (delimiter: string) =>
+  new RegExp(
+    `(?:"((?:[^"]|"")*)"[^${delimiter}\\r\\n]*|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\r|\\n|$)`,
+    "y",
+  );
+
+/** Comma, semicolon or tab, whichever the first line has most: spreadsheets follow the user's locale. */
+function findDelimiter(text: string): string {
+  const [header = ""] = text.split(/\r\n?|\n/, 1);
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
+}
+
+/** Rows of a CSV file as `escapeCsvField` or a spreadsheet writes it, without empty ones. */
+export function parseCsv(file: string): CsvRow[] {
+  const text = file.replace(/^\uFEFF/, "");
+  const pattern = createFieldPattern(findDelimiter(text));
+  const rows: CsvRow[] = [];
+  let row: CsvRow = { line: 1, fields: [] };
+  let line = 1;
+  while (pattern.lastIndex < text.length) {
+    const [all = "", quoted, plain = "", end = ""] = pattern.exec(text) ?? [];
+    row.fields.push(withoutApostrophe(quoted?.replaceAll('""', '"') ?? plain));
+    line += all.split(/\r\n?|\n/).length - 1;
+    if (!/^[\r\n]/.test(end) && pattern.lastIndex < text.length) continue;
+    if (row.fields.some((field) => field.trim() !== "")) rows.push(row);
+    row = { line, fields: [] };
+  }
+  return rows;
+}
