@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "~/lib/time";
 import { withIdempotency } from "~/server/embedded/kit/idempotency";
 import {
   consumeAttempt,
@@ -7,16 +8,19 @@ import {
   networkHash,
   requireAttemptsLeft,
 } from "~/server/embedded/kit/rate-limit";
-import { describeEachBackend, TENANT_ID } from "./backend";
+import { describeEachBackend, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 
 describeEachBackend((site) => {
   const db = () => site().database.db;
 
   describe("withIdempotency", () => {
-    const run = (key: string | undefined, body = "a") =>
+    const run = (
+      key: string | undefined,
+      { tenantId = TENANT_ID, operation = "kit-test", body = "a", now = Date.now() } = {},
+    ) =>
       withIdempotency(
-        site().context,
-        { tenantId: TENANT_ID, operation: "kit-test", key, body: [body] },
+        { ...site().context, clock: () => now },
+        { tenantId, operation, key, body: [body] },
         async () => crypto.randomUUID(),
       );
 
@@ -32,6 +36,37 @@ describeEachBackend((site) => {
 
       expect(await run(longest)).toBe(await run(longest));
       expect(await run(undefined)).not.toBe(await run(undefined));
+    });
+
+    test("replays a response for a day, then runs again", async () => {
+      const first = await run("day", { now: 1_000 });
+
+      expect(await run("day", { now: 1_000 + DAY_MS - 1 })).toBe(first);
+
+      const second = await run("day", { now: 1_000 + DAY_MS });
+
+      expect(second).not.toBe(first);
+      expect(await run("day", { now: 1_000 + 2 * DAY_MS - 1 })).toBe(second);
+    });
+
+    test("replays within a tenant and an operation only", async () => {
+      const responses = [
+        await run("shared"),
+        await run("shared", { tenantId: OTHER_TENANT_ID }),
+        await run("shared", { operation: "kit-other" }),
+      ];
+
+      expect(new Set(responses).size).toBe(3);
+    });
+
+    test("rejects another body with 409 and keeps the response of the first", async () => {
+      const first = await run("body");
+
+      await expect(run("body", { body: "b" })).rejects.toMatchObject({
+        status: 409,
+        message: expect.stringContaining("sudah kami terima"),
+      });
+      expect(await run("body")).toBe(first);
     });
   });
 
