@@ -48,6 +48,13 @@ describeEachBackend((site) => {
       status: "paid",
       refunds: [{ cause: "double", status: "owed", amount: CLASS_PRICE }],
     });
+    expect(data.events.map(({ kind }) => kind)).toEqual([
+      "replaced",
+      "paid",
+      "replaced",
+      "paid",
+      "double-payment",
+    ]);
   });
 
   test("approveRefund sends an online payment back once and books it", async () => {
@@ -164,6 +171,20 @@ describeEachBackend((site) => {
     expect((await getBodies(`${learner.id}@ours.example`))[0]).toContain(
       `pembayaran kelas ${invoice.className}`,
     );
+  });
+
+  test("a refund of the payment that counts leaves a payment of a wrong amount owed back", async () => {
+    const { orderId } = await createInvoicedLearner(site(), {}, "qris");
+    await getError(sendGatewayNotification(site(), orderId, "paid", 400_000));
+    await sendGatewayNotification(site(), orderId, "paid");
+
+    await sendGatewayNotification(site(), orderId, "refunded");
+
+    expect(await findRefundRow(site(), orderId)).toMatchObject({
+      cause: "wrong-amount",
+      status: "owed",
+      version: 1,
+    });
   });
 
   test("the gateway's own notice closes an owed refund", async () => {
