@@ -3,7 +3,8 @@ import { formatCount, parseCount } from "./numbers";
 
 const read = (text: string) => {
   const typed = parseCount(text);
-  return typed.kind === "ambiguous" ? typed.readings : typed.kind === "number" ? typed.value : null;
+  if (typed.kind === "unreadable") return null;
+  return typed.kind === "number" ? typed.value : typed.readings;
 };
 
 describe("parseCount", () => {
@@ -86,6 +87,7 @@ describe("parseCount", () => {
     "10²",
     "½",
     "5 t",
+    "1.250 t",
     "5 ribuan",
     "5 6",
     "75-100",

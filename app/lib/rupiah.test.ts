@@ -3,7 +3,8 @@ import { formatRupiah, parseRupiah } from "./rupiah";
 
 const read = (text: string) => {
   const typed = parseRupiah(text);
-  return typed.kind === "ambiguous" ? typed.readings : typed.kind === "number" ? typed.value : null;
+  if (typed.kind === "unreadable") return null;
+  return typed.kind === "number" ? typed.value : typed.readings;
 };
 
 test.each([
