@@ -4,11 +4,16 @@ import type { PaymentGateway } from "~/server/adapters/payment-gateway";
 import { handlePaymentNotice } from "~/server/embedded/domain/payments/payment-notices";
 import { describeEachBackend, getError } from "./backend";
 import {
+  CLASS_PRICE,
   createInvoicedLearner,
+  getAccountBalance,
   listOrders,
   repaid,
   sendGatewayNotification,
 } from "./payment-fixture";
+import { OWED } from "./refund-fixture";
+
+const CALLER = { clientIp: "203.0.113.7", requestId: "notice" };
 
 describeEachBackend((site) => {
   const withVerify = (verify: PaymentGateway["verify"]) => {
@@ -19,6 +24,13 @@ describeEachBackend((site) => {
   const failWith = (error: Error) => () => {
     throw error;
   };
+  const listEventKinds = async ({
+    learner,
+    orderId,
+  }: Awaited<ReturnType<typeof createInvoicedLearner>>) =>
+    (await learner.hosts.services.getPaymentDetail({ body: { orderId } })).data.events.map(
+      ({ kind }) => kind,
+    );
   const sendForged = (body: Record<string, unknown>) =>
     getError(site().createClients().services.sendCallback({ body }));
 
@@ -31,7 +43,7 @@ describeEachBackend((site) => {
 
     for (const callbackToken of ["token", 5])
       await expect(
-        handlePaymentNotice(context, { external_id: "INV-1", callbackToken }),
+        handlePaymentNotice(context, { external_id: "INV-1", callbackToken }, CALLER),
       ).rejects.toMatchObject({ status: 401, message: "Tanda tangan tidak sah" });
 
     expect(verified).toEqual([
@@ -46,11 +58,11 @@ describeEachBackend((site) => {
     );
     const broken = withVerify(failWith(new TypeError("bug")));
 
-    await expect(handlePaymentNotice(unreadable, {})).rejects.toMatchObject({
+    await expect(handlePaymentNotice(unreadable, {}, CALLER)).rejects.toMatchObject({
       status: 422,
       message: "Pemberitahuan tidak dapat dibaca",
     });
-    await expect(handlePaymentNotice(broken, {})).rejects.toThrow("bug");
+    await expect(handlePaymentNotice(broken, {}, CALLER)).rejects.toThrow("bug");
   });
 
   test.each([
@@ -58,19 +70,58 @@ describeEachBackend((site) => {
     ["order_id", {}],
     ["external_id", { orderId: 7, order_id: null }],
   ])("sendCallback records a forged notice at the order in its %s", async (name, others) => {
-    const { learner, orderId } = await createInvoicedLearner(site());
+    const bill = await createInvoicedLearner(site());
 
-    expect(await sendForged({ ...others, [name]: orderId })).toMatchObject({ status: 401 });
+    expect(await sendForged({ ...others, [name]: bill.orderId })).toMatchObject({ status: 401 });
 
-    const { data } = await learner.hosts.services.getPaymentDetail({ body: { orderId } });
-    expect(data.events).toMatchObject([{ kind: "forged", detail: null }]);
+    expect(await listEventKinds(bill)).toEqual(["forged"]);
+  });
+
+  test("sendCallback limits the forged notices that it records at each order on its own", async () => {
+    const [flooded, other] = [
+      await createInvoicedLearner(site()),
+      await createInvoicedLearner(site()),
+    ];
+    for (let time = 0; time < 6; time++) await sendForged({ orderId: flooded.orderId });
+    await sendForged({ orderId: other.orderId });
+
+    expect(await listEventKinds(flooded)).toHaveLength(5);
+    expect(await listEventKinds(other)).toEqual(["forged"]);
+  });
+
+  test("sendCallback owes nothing back for a wrong amount that was not paid", async () => {
+    const before = await getAccountBalance(site(), OWED);
+    const { orderId } = await createInvoicedLearner(site());
+
+    for (const status of ["pending", "failed", "expired"] as const)
+      expect(await getError(sendGatewayNotification(site(), orderId, status, 1_000))).toMatchObject(
+        { status: 422 },
+      );
+
+    expect(await getAccountBalance(site(), OWED)).toBe(before);
+  });
+
+  test("handlePaymentNotice stores the gateway's id of the order, for its refund", async () => {
+    const { invoice, orderId } = await createInvoicedLearner(site());
+    const context = withVerify(() => ({
+      orderId,
+      gatewayId: "gateway-77",
+      status: "paid",
+      amount: CLASS_PRICE,
+      paidAt: null,
+    }));
+
+    await handlePaymentNotice(context, {}, CALLER);
+
+    const [order] = await listOrders(site(), invoice.id);
+    expect(order?.gateway_id).toBe("gateway-77");
   });
 
   test("handlePaymentNotice fails if a forged notice cannot be recorded", async () => {
     const { orderId } = await createInvoicedLearner(site());
     const context = { ...site().context, clock: failWith(new TypeError("no clock")) };
 
-    await expect(handlePaymentNotice(context, { orderId })).rejects.toThrow("no clock");
+    await expect(handlePaymentNotice(context, { orderId }, CALLER)).rejects.toThrow("no clock");
   });
 
   test("sendCallback answers with the order's status after the notice", async () => {

@@ -35,7 +35,13 @@ describeEachBackend((site) => {
       payerEmail: email,
       amount: CLASS_PRICE,
     });
-    expect((await listMails(site(), email)).at(-1)).toMatchObject({
+    const mails = await listMails(site(), email);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      `Pembayaran ${invoice.number} akan dikembalikan`,
+      `Pembayaran ${invoice.number} diterima`,
+    ]);
+    expect(mails).toContainEqual({
+      kind: expect.any(String),
       subject: `Pembayaran ${invoice.number} akan dikembalikan`,
       body: expect.stringMatching(
         /Anda membayar dua kali; pembayaran kedua, Rp450\.000, kami kembalikan/,
@@ -54,6 +60,14 @@ describeEachBackend((site) => {
       "replaced",
       "paid",
       "double-payment",
+    ]);
+
+    const audit = await hosts.admin.listAudit({
+      query: { entity: "invoice", entityId: invoice.id },
+    });
+    expect(audit.data.items.map(({ action }) => action)).toEqual([
+      "payment.double",
+      "payment.paid",
     ]);
   });
 
