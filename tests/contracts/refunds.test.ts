@@ -201,10 +201,16 @@ describeEachBackend((site) => {
     });
   });
 
-  test("the gateway's own notice closes an owed refund", async () => {
-    const { refund, secondOrderId } = await payTwice(site());
+  test("the gateway's own notice closes an owed refund, and the learner stays enrolled", async () => {
+    const { refund, secondOrderId, learner } = await payTwice(site());
     await sendGatewayNotification(site(), secondOrderId, "refunded");
 
+    const enrolments = await site()
+      .database.db.selectFrom("enrolments")
+      .select("source")
+      .where("user_id", "=", learner.id)
+      .execute();
+    expect(enrolments).toEqual([{ source: "paid" }]);
     expect(await findRefundRow(site(), secondOrderId)).toMatchObject({ status: "refunded" });
     expect(await getError(approveRefund(await createManager(site()), refund))).toMatchObject(STALE);
   });
