@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS } from "~/lib/time";
 import { withIdempotency } from "~/server/embedded/kit/idempotency";
 import {
+  clearAttempts,
   consumeAttempt,
   consumeNetworkAttempt,
   keyedHash,
   networkHash,
+  refundAttempt,
   requireAttemptsLeft,
 } from "~/server/embedded/kit/rate-limit";
 import { describeEachBackend, OTHER_TENANT_ID, TENANT_ID } from "./backend";
@@ -68,6 +70,57 @@ describeEachBackend((site) => {
       });
       expect(await run("body")).toBe(first);
     });
+  });
+
+  describe("consumeAttempt", () => {
+    test("says how long an attempt above the limit waits, and counts anew from then on", async () => {
+      const limit = { name: "kit-fixed", max: 1, windowMs: 90_000 };
+      const consume = (now: number) =>
+        db()
+          .transaction()
+          .execute((trx) => consumeAttempt(trx, limit, now));
+      await consume(10_000);
+
+      await expect(consume(40_000)).rejects.toMatchObject({
+        status: 429,
+        message: "Terlalu banyak percobaan, coba lagi dalam 1 menit.",
+        data: { retryAfterSeconds: 60 },
+      });
+      await consume(100_000);
+      await expect(consume(100_000)).rejects.toMatchObject({
+        message: "Terlalu banyak percobaan, coba lagi dalam 2 menit.",
+        data: { retryAfterSeconds: 90 },
+      });
+    });
+
+    test("ends a rolling window only a full window after the last allowed attempt", async () => {
+      const limit = { name: "kit-rolling", max: 2, windowMs: 1_000, rolling: true } as const;
+      await consumeAttempt(db(), limit, 0);
+      await consumeAttempt(db(), limit, 900);
+
+      await expect(consumeAttempt(db(), limit, 1_899)).rejects.toMatchObject({ status: 429 });
+      await expect(consumeAttempt(db(), limit, 1_900)).resolves.toBeUndefined();
+    });
+  });
+
+  test("refundAttempt gives one attempt back, clearAttempts all", async () => {
+    const limit = { name: "kit-refund", max: 2, windowMs: 1_000 };
+    const isLimited = () =>
+      requireAttemptsLeft(db(), limit, 0).then(
+        () => false,
+        () => true,
+      );
+    await consumeAttempt(db(), limit, 0);
+    await consumeAttempt(db(), limit, 0);
+    expect(await isLimited()).toBe(true);
+
+    await refundAttempt(db(), limit.name);
+    expect(await isLimited()).toBe(false);
+
+    await consumeAttempt(db(), limit, 0);
+    await clearAttempts(db(), limit.name);
+    await consumeAttempt(db(), limit, 0);
+    expect(await isLimited()).toBe(false);
   });
 
   describe("requireAttemptsLeft", () => {
