@@ -3,8 +3,14 @@ import { formatRupiah, parseRupiah } from "./rupiah";
 
 const read = (text: string) => {
   const typed = parseRupiah(text);
-  if (typed.kind === "unreadable") return null;
-  return typed.kind === "number" ? typed.value : typed.readings;
+  switch (typed.kind) {
+    case "number":
+      return typed.value;
+    case "ambiguous":
+      return typed.readings;
+    case "unreadable":
+      return null;
+  }
 };
 
 test.each([
