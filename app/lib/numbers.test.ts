@@ -3,7 +3,14 @@ import { formatCount, parseCount } from "./numbers";
 
 const read = (text: string) => {
   const typed = parseCount(text);
-  return typed.kind === "ambiguous" ? typed.readings : typed.kind === "number" ? typed.value : null;
+  switch (typed.kind) {
+    case "number":
+      return typed.value;
+    case "ambiguous":
+      return typed.readings;
+    case "unreadable":
+      return null;
+  }
 };
 
 describe("parseCount", () => {
@@ -86,6 +93,7 @@ describe("parseCount", () => {
     "10²",
     "½",
     "5 t",
+    "1.250 t",
     "5 ribuan",
     "5 6",
     "75-100",

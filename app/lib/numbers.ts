@@ -40,14 +40,10 @@ export function parseCount(text: string): TypedNumber {
   const [, digits = "", unit = ""] =
     /^(\d[\d., ]*?) ?([a-z]*)\.?$/.exec(normalizeTyped(text).toLowerCase()) ?? [];
   if (unit === "") return parseWithoutUnit(digits);
-  if (unit === AMBIGUOUS_UNIT)
-    return toAmbiguous(multiply(digits, MILLION), multiply(digits, BILLION));
+  if (unit === AMBIGUOUS_UNIT) return toAmbiguous(multiply(digits, MILLION));
   const value = UNITS.get(unit);
   if (value === undefined) return { kind: "unreadable" };
-  if (ONE_GROUP.test(digits)) {
-    const thousands = toDigits(digits) * value;
-    return toAmbiguous(thousands / THOUSAND, thousands);
-  }
+  if (ONE_GROUP.test(digits)) return toAmbiguous((toDigits(digits) * value) / THOUSAND);
   return toNumber(multiply(digits, value));
 }
 
@@ -56,10 +52,9 @@ function parseWithoutUnit(text: string): TypedNumber {
   const digits = beforeComma ?? beforePoint ?? text;
   if (WHOLE.test(digits)) return toNumber(toDigits(digits));
   const [, whole = "", decimals = ""] = DECIMAL.exec(digits) ?? [];
-  if (Number(decimals) > 0)
-    return toAmbiguous(multiply(digits, THOUSAND), multiply(digits, MILLION));
+  if (Number(decimals) > 0) return toAmbiguous(multiply(digits, THOUSAND));
   // "50.00" may lack a zero.
-  return toAmbiguous(Number(whole) || null, Number(whole) * THOUSAND);
+  return toAmbiguous(Number(whole) || null);
 }
 
 /** @param unit a multiple of 100, so that the product of two decimals is whole */
@@ -74,7 +69,8 @@ const toDigits = (grouped: string): number => Number(grouped.replace(/\D/g, ""))
 const toNumber = (value: number | null): TypedNumber =>
   Number.isSafeInteger(value) ? { kind: "number", value: Number(value) } : { kind: "unreadable" };
 
-const toAmbiguous = (one: number | null, other: number | null): TypedNumber =>
-  one === null || other === null
+/** Either the value or a thousand times as much. */
+const toAmbiguous = (value: number | null): TypedNumber =>
+  value === null
     ? { kind: "unreadable" }
-    : { kind: "ambiguous", readings: [one, other] };
+    : { kind: "ambiguous", readings: [value, value * THOUSAND] };

@@ -3,7 +3,14 @@ import { formatRupiah, parseRupiah } from "./rupiah";
 
 const read = (text: string) => {
   const typed = parseRupiah(text);
-  return typed.kind === "ambiguous" ? typed.readings : typed.kind === "number" ? typed.value : null;
+  switch (typed.kind) {
+    case "number":
+      return typed.value;
+    case "ambiguous":
+      return typed.readings;
+    case "unreadable":
+      return null;
+  }
 };
 
 test.each([

@@ -45,6 +45,18 @@ describeEachBackend((site) => {
       count: before.count,
     });
     expect(await getLedgerSum(site())).toBe(0);
+
+    const audit = await site()
+      .database.db.selectFrom("audit_log")
+      .select(["action", "entity", "after"])
+      .where("entity_id", "=", data.id)
+      .orderBy("seq")
+      .execute();
+    expect(audit.map(({ action, entity }) => [action, entity])).toEqual([
+      ["payment.paid", "donation"],
+      ["payment.refunded", "donation"],
+    ]);
+    expect(JSON.parse(audit[0]?.after ?? "")).toEqual({ orderId, amount: donor.amount });
   });
 
   test.each([

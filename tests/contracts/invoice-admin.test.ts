@@ -117,7 +117,7 @@ describeEachBackend((site) => {
 
     const audit = await site()
       .database.db.selectFrom("audit_log")
-      .select(["action", "actor_id", "after"])
+      .select(["action", "actor_id", "entity", "entity_id", "after"])
       .where("after", "like", `%${orderId}%`)
       .orderBy("seq")
       .execute();
@@ -128,6 +128,7 @@ describeEachBackend((site) => {
       "payment.refunded",
     ]);
     expect(admins.map(({ id }) => id)).toContain(audit[1]?.actor_id);
+    expect(audit[2]).toMatchObject({ entity: "invoice", entity_id: invoice.id });
     expect(JSON.parse(audit[2]?.after ?? "")).toEqual({
       orderId,
       amount: CLASS_PRICE,
@@ -172,8 +173,10 @@ describeEachBackend((site) => {
       })
       .execute();
     await sendGatewayNotification(site(), orderId, "paid");
+    const taken = await places(slug);
     await sendGatewayNotification(site(), orderId, "refunded");
 
+    expect(await places(slug)).toBe(taken);
     expect(
       await db
         .selectFrom("enrolments")

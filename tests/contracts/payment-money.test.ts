@@ -11,6 +11,7 @@ import {
   sendGatewayNotification,
 } from "./payment-fixture";
 import { areBalancesConsistent, getLedgerSum } from "./payout-user-fixture";
+import { findRefundRow } from "./refund-fixture";
 
 const ROUNDS = 12;
 const INCOME = "income:classes";
@@ -116,6 +117,7 @@ describeEachBackend((site) => {
 
     expect((await detail(bill)).status).toBe("refunded");
     expect([(await income()) - earned, (await owed()) - due]).toEqual([0, CLASS_PRICE]);
+    expect((await findRefundRow(site(), bill.orderId)).cause).toBe("after-refund");
   });
 
   test("expireInvoices finds a paid order whose notice was lost", async () => {

@@ -110,11 +110,14 @@ describeEachBackend((site) => {
         expect((await getError(callback(site(), forged))).status).toBe(401);
       for (const amount of [1_000, PRICE - 1, PRICE + 1, PRICE * 2])
         expect(
-          (await getError(callback(site(), notice(invoice.orderId, amount, "paid")))).status,
-        ).toBe(422);
+          await getError(callback(site(), notice(invoice.orderId, amount, "paid"))),
+        ).toMatchObject({
+          status: 422,
+          message: "Jumlah pembayaran tidak sama dengan tagihan",
+        });
       expect(
-        (await getError(callback(site(), notice("INV-999999999999", PRICE, "paid")))).status,
-      ).toBe(404);
+        await getError(callback(site(), notice("INV-999999999999", PRICE, "paid"))),
+      ).toMatchObject({ status: 404, message: "Pesanan tidak ditemukan" });
       expect(
         (
           await learner.hosts.services.getPaymentDetail({

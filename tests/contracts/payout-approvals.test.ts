@@ -57,6 +57,11 @@ describeEachBackend((site) => {
       ["payout.requested", 2],
       ["payout.approved", 1],
     ]);
+    expect(now.audit[0]?.after).toEqual({
+      status: "queued",
+      reference: payout.reference,
+      amount: 500_000,
+    });
     expect(now.audit[1]).toMatchObject({
       before: { status: "queued" },
       after: { status: "approved", amount: 500_000 },

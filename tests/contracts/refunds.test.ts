@@ -35,7 +35,13 @@ describeEachBackend((site) => {
       payerEmail: email,
       amount: CLASS_PRICE,
     });
-    expect((await listMails(site(), email)).at(-1)).toMatchObject({
+    const mails = await listMails(site(), email);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      `Pembayaran ${invoice.number} akan dikembalikan`,
+      `Pembayaran ${invoice.number} diterima`,
+    ]);
+    expect(mails).toContainEqual({
+      kind: expect.any(String),
       subject: `Pembayaran ${invoice.number} akan dikembalikan`,
       body: expect.stringMatching(
         /Anda membayar dua kali; pembayaran kedua, Rp450\.000, kami kembalikan/,
@@ -48,6 +54,21 @@ describeEachBackend((site) => {
       status: "paid",
       refunds: [{ cause: "double", status: "owed", amount: CLASS_PRICE }],
     });
+    expect(data.events.map(({ kind }) => kind)).toEqual([
+      "replaced",
+      "paid",
+      "replaced",
+      "paid",
+      "double-payment",
+    ]);
+
+    const audit = await hosts.admin.listAudit({
+      query: { entity: "invoice", entityId: invoice.id },
+    });
+    expect(audit.data.items.map(({ action }) => action)).toEqual([
+      "payment.double",
+      "payment.paid",
+    ]);
   });
 
   test("approveRefund sends an online payment back once and books it", async () => {
@@ -166,10 +187,30 @@ describeEachBackend((site) => {
     );
   });
 
-  test("the gateway's own notice closes an owed refund", async () => {
-    const { refund, secondOrderId } = await payTwice(site());
+  test("a refund of the payment that counts leaves a payment of a wrong amount owed back", async () => {
+    const { orderId } = await createInvoicedLearner(site(), {}, "qris");
+    await getError(sendGatewayNotification(site(), orderId, "paid", 400_000));
+    await sendGatewayNotification(site(), orderId, "paid");
+
+    await sendGatewayNotification(site(), orderId, "refunded");
+
+    expect(await findRefundRow(site(), orderId)).toMatchObject({
+      cause: "wrong-amount",
+      status: "owed",
+      version: 1,
+    });
+  });
+
+  test("the gateway's own notice closes an owed refund, and the learner stays enrolled", async () => {
+    const { refund, secondOrderId, learner } = await payTwice(site());
     await sendGatewayNotification(site(), secondOrderId, "refunded");
 
+    const enrolments = await site()
+      .database.db.selectFrom("enrolments")
+      .select("source")
+      .where("user_id", "=", learner.id)
+      .execute();
+    expect(enrolments).toEqual([{ source: "paid" }]);
     expect(await findRefundRow(site(), secondOrderId)).toMatchObject({ status: "refunded" });
     expect(await getError(approveRefund(await createManager(site()), refund))).toMatchObject(STALE);
   });

@@ -255,15 +255,17 @@ describe("readFromCookies", () => {
   });
 });
 
-test("decryptCookies decrypts each pair once", async () => {
+test("decryptCookies decrypts each pair once, and none that it encrypted", async () => {
   const { create, encrypter } = createFixture();
   const { gt, ct } = (await create().getForTenant(TENANT)) ?? {};
   const tokens = create();
+  const own = await tokens.getForTenant(TENANT);
   const decrypt = vi.spyOn(encrypter, "decrypt");
 
   const first = await tokens.decryptCookies(gt, ct);
   const second = await tokens.decryptCookies(gt, ct);
 
+  expect(await tokens.decryptCookies(own?.gt, own?.ct)).toBe(own?.appToken);
   expect(first).toEqual({ token: "token-1", code: "code-1" });
   expect(second).toBe(first);
   expect(decrypt).toHaveBeenCalledTimes(2);

@@ -1,5 +1,5 @@
 import { createHash, hkdfSync } from "node:crypto";
-import { CompactEncrypt, compactDecrypt } from "jose";
+import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from "jose";
 
 export interface Encrypter {
   /** @returns URL-safe text that only this installation can decrypt, for the same purpose */
@@ -35,15 +35,13 @@ export function createEncrypter(secrets: readonly string[]): Encrypter {
     },
     async decrypt(purpose, encrypted) {
       try {
-        const { plaintext } = await compactDecrypt(
-          encrypted,
-          (header) => {
-            const match = getKeys(purpose).find(({ kid }) => kid === header.kid);
-            if (!match) throw new Error("unknown key id");
-            return match.key;
-          },
-          { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] },
-        );
+        const header = decodeProtectedHeader(encrypted);
+        const match = getKeys(purpose).find(({ kid }) => kid === header.kid);
+        if (!match) return null;
+        const { plaintext } = await compactDecrypt(encrypted, match.key, {
+          keyManagementAlgorithms: ["dir"],
+          contentEncryptionAlgorithms: ["A256GCM"],
+        });
         return new TextDecoder().decode(plaintext);
       } catch {
         return null;

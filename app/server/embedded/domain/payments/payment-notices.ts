@@ -17,7 +17,6 @@ import { recordWrongAmount } from "./wrong-amount";
 const REJECTION_LOG_LIMIT = { max: 5, windowMs: HOUR_MS };
 /** Names of the order number in notices: the sandbox's, Midtrans', Xendit's. */
 const ORDER_ID_FIELDS = ["orderId", "order_id", "external_id"] as const;
-const MAX_ORDER_ID_LENGTH = 50;
 
 type NoticeSource = Pick<AuditSource, "clientIp" | "requestId">;
 
@@ -29,7 +28,7 @@ type NoticeSource = Pick<AuditSource, "clientIp" | "requestId">;
 export async function handlePaymentNotice(
   context: HostContext,
   body: Record<string, unknown>,
-  caller: NoticeSource = { clientIp: "", requestId: "" },
+  caller: NoticeSource,
 ): Promise<{ orderId: string; status: PaymentStatus }> {
   const { callbackToken, ...notice } = body;
   const update = verifyNotice(context, notice, callbackToken);
@@ -38,9 +37,7 @@ export async function handlePaymentNotice(
       (value) => typeof value === "string",
     );
     const order =
-      typeof claimedId === "string"
-        ? await findOrder(context.db, claimedId.slice(0, MAX_ORDER_ID_LENGTH))
-        : undefined;
+      typeof claimedId === "string" ? await findOrder(context.db, claimedId) : undefined;
     if (order) await recordRejection(context, order, { caller, kind: "forged", detail: null });
     throw new ApiError(401, "Tanda tangan tidak sah");
   }

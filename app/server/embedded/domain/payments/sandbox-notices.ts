@@ -7,6 +7,8 @@ import { handlePaymentNotice } from "./payment-notices";
 const RETRY_DELAY_MS = 30 * SECOND_MS;
 const MAX_ATTEMPTS = 20;
 const BATCH_SIZE = 50;
+/** Delivered in this process, not by a request. */
+const OWN_CALL = { clientIp: "", requestId: "" };
 
 let noticeCounter = 0;
 
@@ -63,7 +65,7 @@ export async function deliverGatewayNotices(context: HostContext): Promise<numbe
       .where("delivered_at", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) continue;
-    const isFinal = await handlePaymentNotice(context, JSON.parse(notice.body)).then(
+    const isFinal = await handlePaymentNotice(context, JSON.parse(notice.body), OWN_CALL).then(
       () => true,
       (error: unknown) => {
         if (!(error instanceof ApiError))
