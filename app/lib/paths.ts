@@ -96,6 +96,14 @@ export const chapterDownloadPath = (
   chapter: { module: string; slug: string },
 ): string => `${chapterPath({ slug, type: null }, chapter)}/Unduh`;
 
+/** A certificate's proof for anybody who knows its number. */
+export const certificatePath = (number: string) => `/Sertifikat/${encodeURIComponent(number)}`;
+export const certificatePdfPath = (number: string) => `${certificatePath(number)}/Unduh`;
+
+/** For those who may revoke it. */
+export const certificateRecordPath = (number: string) =>
+  `/Dashboard/Sertifikat/${encodeURIComponent(number)}`;
+
 export const quizPath = (quizId: string) => `/Belajar/Kuis/${encodeURIComponent(quizId)}`;
 
 /** For the staff of its class. */

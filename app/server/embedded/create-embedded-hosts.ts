@@ -30,6 +30,7 @@ import { authHandlers } from "./hosts/auth";
 import { batchHandlers } from "./hosts/batch";
 import { driveHandlers } from "./hosts/drive";
 import { gatewayHandlers } from "./hosts/gateway";
+import { certificateHandlers } from "./hosts/learning/certificates";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
 import { noteHandlers } from "./hosts/learning/notes";
@@ -116,6 +117,7 @@ export function createEmbeddedHosts({
     ...setupHandlers(context),
   };
   const learning = {
+    ...certificateHandlers(context),
     ...enrolmentHandlers(context),
     ...lessonHandlers(context),
     ...noteHandlers(context),

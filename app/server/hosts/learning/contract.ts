@@ -1,4 +1,5 @@
 import { defineHost } from "../host-contract";
+import { certificateOperations } from "./certificates";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
 import { noteOperations } from "./notes";
@@ -11,6 +12,7 @@ import { quizOperations } from "./quizzes";
  * and their payment only (docs/decisions/0055). Without it, classes are shown but not taken.
  */
 export const learningContract = defineHost("learning", {
+  ...certificateOperations,
   ...enrolmentOperations,
   ...lessonOperations,
   ...noteOperations,

@@ -1,3 +1,4 @@
+import type { CertificateKind } from "~/lib/certificates";
 import type { QuestionLevel, QuestionType, ReviewRule } from "~/lib/questions";
 
 /** Scores are 0 to 100. */
@@ -133,7 +134,7 @@ export interface LearningTables {
     lms_id: string;
     /** `{TENANT}-{YYYY}-{8 base32}`. */
     number: string;
-    kind: "completion" | "competence";
+    kind: CertificateKind;
     class_id: string;
     user_id: string;
     /** Snapshot at issue. */
@@ -144,7 +145,10 @@ export interface LearningTables {
     signer_name: string;
     signer_title: string;
     issued_at: number;
+    /** Null until the learner's mail is queued. */
+    mailed_at: number | null;
     revoked_at: number | null;
+    revoked_by_name: string | null;
     revoked_reason: string | null;
   };
 }

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { reasonField } from "./payout-fields";
+import type { StatusView } from "./views";
+
+export const CERTIFICATE_KINDS = ["completion", "competence"] as const;
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
+
+export const CERTIFICATE_KIND_LABELS: Record<CertificateKind, string> = {
+  completion: "Sertifikat Penyelesaian",
+  competence: "Sertifikat Kompetensi",
+};
+
+export const CERTIFICATE_STATES = ["valid", "revoked"] as const;
+export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+
+export const CERTIFICATE_STATUS: Record<CertificateState, StatusView> = {
+  valid: { label: "Berlaku", tone: "green" },
+  revoked: { label: "Dicabut", tone: "red" },
+};
+
+export const getCertificateState = ({
+  revokedAt,
+}: {
+  revokedAt: number | null;
+}): CertificateState => (revokedAt === null ? "valid" : "revoked");
+
+export const MAX_CERTIFICATE_NUMBER_LENGTH = 64;
+
+/**
+ * A number as it was issued, `{TENANT}-{YYYY}-{8 base32}`, from one that was typed: case, spaces and dashes do not matter, nor do
+ * the letters that Crockford's base32 reads as digits. Numbers of another form are only trimmed.
+ */
+export function normalizeCertificateNumber(typed: string): string {
+  const text = typed.normalize("NFKC").trim();
+  const number = text
+    .replace(/\s+/g, "")
+    .replace(/[\u2010-\u2015]/g, "-")
+    .toUpperCase();
+  const [, start, suffix] = /^([A-Z0-9-]+-\d{4}-)([A-Z0-9]{8})$/.exec(number) ?? [];
+  return start && suffix ? start + suffix.replace(/O/g, "0").replace(/[IL]/g, "1") : text;
+}
+
+/** The learner reads the reason, strangers do not. */
+export const revokeSchema = z.object({ reason: reasonField });
