@@ -55,6 +55,9 @@ export default [
     route("Belajar/Kuis/:quizId/Soal/:attemptId/Periksa", "routes/quiz/submit/route.tsx"),
     route("Belajar/Kuis/:quizId/Soal/:attemptId/Hasil", "routes/quiz/result/route.tsx"),
     route("Belajar/Kuis/:quizId/Soal/:attemptId/:number", "routes/quiz/question/route.tsx"),
+    route("Sertifikat", "routes/certificates/lookup/route.tsx"),
+    route("Sertifikat/:number", "routes/certificates/proof/route.tsx"),
+    route("Sertifikat/:number/Unduh", "routes/certificates/download/route.ts"),
     route("Make-Appointment", "routes/appointment/form/route.tsx"),
     route("Make-Appointment/Bukti/:receipt", "routes/appointment/receipt/route.tsx"),
     route("Make-Appointment/Bukti/:receipt/Batal", "routes/appointment/cancel/route.tsx"),
@@ -121,6 +124,8 @@ export default [
     route("Dashboard/Schools/:id", "routes/dashboard/schools/detail/route.tsx"),
     route("Dashboard/Moderation", "routes/dashboard/moderation/route.tsx"),
     route("Dashboard/Assistant", "routes/dashboard/assistant-votes/route.tsx"),
+    route("Dashboard/Sertifikat", "routes/dashboard/certificates/list/route.tsx"),
+    route("Dashboard/Sertifikat/:number", "routes/dashboard/certificates/detail/route.tsx"),
     route("Dashboard/Outbox", "routes/dashboard/outbox/list/route.tsx"),
     route("Dashboard/Outbox/:id", "routes/dashboard/outbox/detail/route.tsx"),
 

@@ -40,5 +40,24 @@ export function normalizeCertificateNumber(typed: string): string {
   return start && suffix ? start + suffix.replace(/O/g, "0").replace(/[IL]/g, "1") : text;
 }
 
+/** Stands between the learner's name and that of the class. */
+export const describeAchievement = (kind: CertificateKind): string =>
+  kind === "competence" ? "yang lulus ujian kelas" : "yang menyelesaikan seluruh bab kelas";
+
+interface CertificateFacts {
+  hours: number;
+  score: number | null;
+  /** "17 Agustus 2026" */
+  issuedOn: string;
+}
+
+/** "12 jam belajar", "Nilai 86 dari 100", "Terbit 17 Agustus 2026" */
+export const listCertificateFacts = ({ hours, score, issuedOn }: CertificateFacts): string[] =>
+  [
+    hours > 0 && `${hours} jam belajar`,
+    score !== null && `Nilai ${score} dari 100`,
+    `Terbit ${issuedOn}`,
+  ].filter((fact) => fact !== false);
+
 /** The learner reads the reason, strangers do not. */
 export const revokeSchema = z.object({ reason: reasonField });

@@ -35,6 +35,9 @@ const LEARNING_PAGES = [
   "/Belajar/Kuis/1/Soal/2/3",
   "/Dashboard/Kuis/1/Nilai/2",
   "/Dashboard/Questions",
+  "/Sertifikat",
+  "/Sertifikat/MAIN-2026-B1RJNC4T/Unduh",
+  "/Dashboard/Sertifikat",
 ];
 const SPECIFIED_PAGES = [
   "/",

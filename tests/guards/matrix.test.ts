@@ -33,6 +33,10 @@ const PUBLIC_PATTERNS = [
   "Overview/:code?",
   "Pesilat",
   "Pesilat/Class/:code?",
+  // Numbers of certificates are unguessable.
+  "Sertifikat",
+  "Sertifikat/:number",
+  "Sertifikat/:number/Unduh",
   "Privacy-Policy",
   "Search",
   "Terms-And-Conditions",

@@ -8,6 +8,7 @@ import { getActiveRoles } from "./current-user";
 const SECTIONS: readonly (MenuItem & { permission: Permission })[] = [
   { label: "Ringkasan", href: "/Dashboard", permission: "dashboard.view" },
   { label: "Pertanyaan peserta", href: "/Dashboard/Questions", permission: "class.edit" },
+  { label: "Sertifikat", href: "/Dashboard/Sertifikat", permission: "certificate.manage" },
   { label: "Pencairan dana", href: "/Dashboard/Payouts", permission: "payout.view" },
   { label: "Sekolah", href: "/Dashboard/Schools", permission: "school.inbox" },
   { label: "Donasi", href: "/Dashboard/Donations", permission: "donation.view" },
