@@ -2,13 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import type { HostUser } from "../../../hosts/host-handler";
 import type { PayoutFilters } from "../../../hosts/services/payouts";
 import type { HostContext, Queryable } from "../../kit/context";
+import { BYTE_ORDER_MARK } from "../../kit/csv";
 import { PAYOUT_CSV_HEADER, PAYOUT_LINE_COLUMNS, toPayoutCsvRow } from "./payout-csv";
 import { queryVisiblePayouts } from "./payouts";
 
 /** Small, so that the first byte is not delayed by a full batch. */
 const FIRST_BATCH_SIZE = 100;
 const BATCH_SIZE = 500;
-const BYTE_ORDER_MARK = "\uFEFF";
 
 interface ExportQuery {
   tenantId: string;

@@ -1,24 +1,7 @@
 import { getBankName, maskAccount } from "~/lib/banks";
 import { PAYOUT_STATUS } from "~/lib/payout-status";
-import { WIB_OFFSET_MS } from "~/lib/time";
+import { formatCsvTime, toCsvRow } from "../../kit/csv";
 import type { PayoutRow } from "./payouts";
-
-/**
- * Quotes a field by RFC 4180. An apostrophe keeps spreadsheets from evaluating it as a formula, which may
- * also begin with a full-width sign (U+FF0B, U+FF0D, U+FF1D, U+FF20).
- */
-export function escapeCsvField(value: string | number): string {
-  if (typeof value === "number") return String(value);
-  const safe = /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
-}
-
-const toCsvRow = (fields: readonly (string | number)[]) =>
-  `${fields.map(escapeCsvField).join(",")}\r\n`;
-
-/** "2026-08-17 10:00" (WIB), which spreadsheets recognise and sort as a date. */
-const formatTimestamp = (ms: number | null) =>
-  ms === null ? "" : new Date(ms + WIB_OFFSET_MS).toISOString().slice(0, 16).replace("T", " ");
 
 export const PAYOUT_LINE_COLUMNS = [
   "reference",
@@ -66,9 +49,9 @@ export const toPayoutCsvRow = (
     row.fee,
     row.amount - row.fee,
     PAYOUT_STATUS[row.status].label,
-    formatTimestamp(row.requested_at),
+    formatCsvTime(row.requested_at),
     row.decided_by_name ?? "",
-    formatTimestamp(row.decided_at),
+    formatCsvTime(row.decided_at),
     row.reason ?? "",
     row.notes,
   ]);
