@@ -38,6 +38,8 @@ const LEARNING_PAGES = [
   "/Sertifikat",
   "/Sertifikat/MAIN-2026-B1RJNC4T/Unduh",
   "/Dashboard/Sertifikat",
+  "/Dashboard/Kelas",
+  "/Dashboard/Kelas/web/Unduh",
 ];
 const SPECIFIED_PAGES = [
   "/",

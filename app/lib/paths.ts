@@ -109,6 +109,9 @@ export const quizPath = (quizId: string) => `/Belajar/Kuis/${encodeURIComponent(
 /** For the staff of its class. */
 export const quizResultsPath = (quizId: string) => `/Dashboard/Kuis/${encodeURIComponent(quizId)}`;
 
+/** Learners of a class, for its staff. */
+export const learnersPath = (slug: string) => `/Dashboard/Kelas/${encodeURIComponent(slug)}`;
+
 interface AttemptAddress {
   quizId: string;
   attemptId: string;

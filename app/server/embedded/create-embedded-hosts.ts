@@ -30,6 +30,7 @@ import { authHandlers } from "./hosts/auth";
 import { batchHandlers } from "./hosts/batch";
 import { driveHandlers } from "./hosts/drive";
 import { gatewayHandlers } from "./hosts/gateway";
+import { agendaHandlers } from "./hosts/learning/agenda";
 import { certificateHandlers } from "./hosts/learning/certificates";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
@@ -37,6 +38,7 @@ import { noteHandlers } from "./hosts/learning/notes";
 import { questionHandlers } from "./hosts/learning/questions";
 import { quizResultHandlers } from "./hosts/learning/quiz-results";
 import { quizHandlers } from "./hosts/learning/quizzes";
+import { staffClassHandlers } from "./hosts/learning/staff-classes";
 import { lmsHandlers } from "./hosts/lms";
 import { mailerHandlers } from "./hosts/mailer";
 import { radioHandlers } from "./hosts/radio";
@@ -117,6 +119,7 @@ export function createEmbeddedHosts({
     ...setupHandlers(context),
   };
   const learning = {
+    ...agendaHandlers(context),
     ...certificateHandlers(context),
     ...enrolmentHandlers(context),
     ...lessonHandlers(context),
@@ -124,6 +127,7 @@ export function createEmbeddedHosts({
     ...questionHandlers(context),
     ...quizHandlers(context),
     ...quizResultHandlers(context),
+    ...staffClassHandlers(context),
   };
   return {
     services: createHostHandler(CONTRACTS.services, services, deps),

@@ -6,7 +6,8 @@ import type { RouteHandle } from "~/lib/route-handle";
 import { getActiveRoles, getCurrentUser } from "~/server/features/current-user";
 import { listTasks } from "~/server/features/dashboard";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
-import { findContinue } from "~/server/features/my-classes";
+import { readLearnerHome } from "~/server/features/my-classes";
+import { readStaffClasses } from "~/server/features/staff-classes";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
@@ -35,15 +36,21 @@ export const loader = defineLoader(handle, async (context) => {
     ),
     roleLabels: activeRoles.map(getRoleLabel),
     path: context.url.pathname,
-    learning: activeRoles.includes(ROLE.student) ? await findContinue(context) : null,
+    learning: activeRoles.includes(ROLE.student) ? await readLearnerHome(context) : null,
+    taught: isTeaching(activeRoles) ? await readStaffClasses(context) : null,
     tasks: await listTasks(context, {
       payouts: hasPermission(activeRoles, "payout.decide"),
       refunds: hasPermission(activeRoles, "refund.manage"),
       schools: hasPermission(activeRoles, "school.decide"),
       submissions: hasPermission(activeRoles, "submission.moderate"),
+      classes: hasPermission(activeRoles, "class.edit"),
     }),
   };
 });
+
+/** Managers may open every class, but have other work. */
+const isTeaching = (roles: readonly number[]) =>
+  hasPermission(roles, "class.edit") && !hasPermission(roles, "class.manageAll");
 
 export default function DashboardRoute() {
   const page = useLoaderData<typeof loader>();

@@ -24,7 +24,7 @@ import { markUnkeyedAuditLog } from "./migrations/0021-audit-key";
 import { addClassStaff } from "./migrations/0022-class-staff";
 import { extendLessons } from "./migrations/0024-lessons";
 import { addQuizSheets } from "./migrations/0025-quiz-sheets";
-import { addCertificateMails } from "./migrations/0027-certificate-mails";
+import { extendLearningHome } from "./migrations/0027-learning-home";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -56,7 +56,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0022-class-staff": addClassStaff,
   "0024-lessons": extendLessons,
   "0025-quiz-sheets": addQuizSheets,
-  "0027-certificate-mails": addCertificateMails,
+  "0027-learning-home": extendLearningHome,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

@@ -1,4 +1,5 @@
 import { defineHost } from "../host-contract";
+import { agendaOperations } from "./agenda";
 import { certificateOperations } from "./certificates";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
@@ -6,12 +7,14 @@ import { noteOperations } from "./notes";
 import { questionOperations } from "./questions";
 import { quizResultOperations } from "./quiz-results";
 import { quizOperations } from "./quizzes";
+import { staffClassOperations } from "./staff-classes";
 
 /**
  * Learning host: lessons, progress and what follows from them. The documented calls describe classes
  * and their payment only (docs/decisions/0055). Without it, classes are shown but not taken.
  */
 export const learningContract = defineHost("learning", {
+  ...agendaOperations,
   ...certificateOperations,
   ...enrolmentOperations,
   ...lessonOperations,
@@ -19,4 +22,5 @@ export const learningContract = defineHost("learning", {
   ...quizOperations,
   ...quizResultOperations,
   ...questionOperations,
+  ...staffClassOperations,
 });

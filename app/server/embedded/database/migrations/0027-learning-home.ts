@@ -1,7 +1,10 @@
 import type { Ddl } from "./ddl";
 
-/** Mails of issued certificates, and who revoked one. Certificates of earlier releases are not mailed any more. */
-export async function addCertificateMails({ text, int, run }: Ddl): Promise<void> {
+/**
+ * Mails of issued certificates, who revoked one, and indexes for the lists of staff. Certificates of earlier releases are
+ * not mailed any more.
+ */
+export async function extendLearningHome({ text, int, run }: Ddl): Promise<void> {
   await run(`alter table certificates add column mailed_at ${int}`);
   await run("update certificates set mailed_at = issued_at");
   await run(`alter table certificates add column revoked_by_name ${text}`);
@@ -9,4 +12,10 @@ export async function addCertificateMails({ text, int, run }: Ddl): Promise<void
     "create index certificates_unmailed on certificates (issued_at) where mailed_at is null",
   );
   await run("create index certificates_list on certificates (lms_id, issued_at desc, number)");
+  await run(
+    "create index enrolments_class on enrolments (lms_id, class_id, created_at desc, user_id)",
+  );
+  await run(
+    "create index quiz_attempts_waiting on quiz_attempts (lms_id, quiz_id) where status = 'waiting'",
+  );
 }
