@@ -39,6 +39,8 @@ const LEARNING_PAGES = [
   "/Sertifikat/MAIN-2026-B1RJNC4T/Unduh",
   "/Dashboard/Sertifikat",
   "/Dashboard/Kelas",
+  "/Dashboard/Kalender",
+  "/Kalender/x/jadwal.ics",
   "/Dashboard/Kelas/web/Unduh",
 ];
 const SPECIFIED_PAGES = [

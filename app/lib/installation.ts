@@ -32,7 +32,8 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/Berkas(?:\/|$)/i, needs: "hasOwnDrive" },
   { path: /^\/Courses\/(?:@Premium\/)?[^/]+\/(?:module\/|Unduh$)/i, needs: "hasLearning" },
   { path: /^\/(?:Belajar|Dashboard)\/Kuis(?:\/|$)/i, needs: "hasLearning" },
-  { path: /^\/Dashboard\/(?:Questions$|Kelas(?:\/|$))/i, needs: "hasLearning" },
+  { path: /^\/Dashboard\/(?:Questions$|(?:Kelas|Kalender)(?:\/|$))/i, needs: "hasLearning" },
+  { path: /^\/Kalender\//i, needs: "hasLearning" },
   { path: /^\/(?:Dashboard\/)?Sertifikat(?:\/|$)/i, needs: "hasLearning" },
   { path: /^\/Akun(?:\/|$)/i, needs: "hasAccountPages" },
 ];

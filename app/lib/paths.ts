@@ -127,6 +127,10 @@ export const attemptPath = (
 export const gradingPath = ({ quizId, attemptId }: AttemptAddress): string =>
   `${quizResultsPath(quizId)}/Nilai/${encodeURIComponent(attemptId)}`;
 
+/** For calendar apps: the token alone grants access. */
+export const calendarFeedPath = (token: string) =>
+  `/Kalender/${encodeURIComponent(token)}/jadwal.ics`;
+
 /** Links in emails. Tokens and keys are unguessable, and the link alone grants access. */
 export const verifyPath = (token: string) => `/Akun/Verifikasi/${token}`;
 export const passwordResetPath = (token: string) => `/Akun/Kata-Sandi/${token}`;

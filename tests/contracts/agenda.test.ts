@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { ROLE } from "~/lib/roles";
 import { DAY_MS } from "~/lib/time";
-import { describeEachBackend, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createClassRow, createSignedInUser } from "./core-fixture";
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -126,5 +126,29 @@ describeEachBackend((site) => {
       "Webinar pekan-depan",
       "kuis-8",
     ]);
+  });
+
+  test("getCalendarFeed opens the agenda of a token's owner until the token is renewed", async () => {
+    const { db } = site().database;
+    const { learning } = site().createClients({ accessToken: tokens.learner as string });
+    const open = async (token: string, tenantId = TENANT_ID) => {
+      const visitor = site().createClients({ tenantId }).learning;
+      const { data } = await visitor.getCalendarFeed({ params: { token }, query: WEEK });
+      return data.classes.map(({ slug }) => slug);
+    };
+    expect((await learning.getCalendarToken()).data.token).toBeNull();
+
+    const { token } = (await learning.renewCalendarToken()).data;
+
+    expect((await learning.getCalendarToken()).data.token).toBe(token);
+    expect(await open(token)).toEqual(["web"]);
+    expect(
+      JSON.stringify(await db.selectFrom("calendar_tokens").selectAll().execute()),
+    ).not.toContain(token.slice(-64));
+    const renewed = (await learning.renewCalendarToken()).data.token;
+    expect(await open(renewed)).toEqual(["web"]);
+    for (const wrong of [token, `mentor${renewed.slice("learner".length)}`, "x", `-${renewed}`])
+      expect(await getError(open(wrong))).toMatchObject({ status: 404 });
+    expect(await getError(open(renewed, OTHER_TENANT_ID))).toMatchObject({ status: 404 });
   });
 });

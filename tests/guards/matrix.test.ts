@@ -37,6 +37,8 @@ const PUBLIC_PATTERNS = [
   "Sertifikat",
   "Sertifikat/:number",
   "Sertifikat/:number/Unduh",
+  // Calendar apps do not sign in.
+  "Kalender/:token/jadwal.ics",
   "Privacy-Policy",
   "Search",
   "Terms-And-Conditions",

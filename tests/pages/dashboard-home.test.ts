@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatDay, formatMonth, formatTime } from "~/lib/dates";
+import { toMonth } from "~/lib/months";
+import { DAY_MS } from "~/lib/time";
 import { type AppDatabase, openAppDatabase, queryRows } from "../guards/app-database";
 import { TestBrowser } from "../guards/test-browser";
 import { enrol, listChapters } from "./class-database";
@@ -122,5 +125,35 @@ describe("a mentor's home", () => {
     expect(changes).toBe(1);
     expect(readText(page)).toContain("1 jawaban uraian menunggu nilai");
     expect(page).toMatch(/href="\/Dashboard\/Kuis\/\d+"/);
+  });
+});
+
+describe("the calendar", () => {
+  test("lists a month by day, and opens to calendar apps by an address that can be renewed", async () => {
+    const startAt = Date.now() + 45 * DAY_MS;
+    db.prepare("update webinars set title = 'Webinar nanti', start_at = ?").run(startAt);
+    const learner = await openAs("student");
+    const path = "/Dashboard/Kalender";
+    const readFeed = async () => {
+      const [, address = ""] =
+        /value="http:\/\/[^/]+(\/Kalender[^"]+)"/.exec((await learner.get(path)).text) ?? [];
+      return { address, response: await new TestBrowser(app.url).get(address) };
+    };
+
+    const month = readText((await learner.get(`${path}?bulan=${toMonth(startAt)}`)).text);
+    expect(month).toContain(`Kalender ${formatMonth(startAt)}`);
+    expect(month).toContain(`${formatDay(startAt)} ${formatTime(startAt)}–`);
+    expect(readText((await learner.get(path)).text)).not.toContain("Webinar nanti");
+    expect((await learner.submitForm(path, {})).location).toBe(`${path}#langganan`);
+    const first = await readFeed();
+    expect(first.response.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(first.response.text).toContain("SUMMARY:Webinar nanti\r\n");
+
+    await learner.submitForm(path, {});
+
+    const second = await readFeed();
+    expect(second.address).not.toBe(first.address);
+    expect(second.response.status).toBe(200);
+    expect((await new TestBrowser(app.url).get(first.address)).status).toBe(404);
   });
 });

@@ -36,15 +36,48 @@ export const agendaSchema = z.object({
   ),
 });
 
+const period = z.object({ from: z.coerce.number().int(), to: z.coerce.number().int() });
+/** Whoever knows it reads the agenda, until it is renewed. */
+const token = z.string().min(1).max(120);
+
 export const agendaOperations = {
   /** What happens for the caller between two instants. */
   getMyAgenda: {
     method: "GET",
     path: "v1/my-agenda",
-    query: z.object({ from: z.coerce.number().int(), to: z.coerce.number().int() }),
+    query: period,
     response: agendaSchema,
     success: [200],
     idempotent: true,
     auth: "user",
+  },
+  /** The caller's secret for calendar apps; null before the first one. */
+  getCalendarToken: {
+    method: "GET",
+    path: "v1/my-calendar-token",
+    response: z.object({ token: token.nullable() }),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** A new secret; the old one stops working. */
+  renewCalendarToken: {
+    method: "POST",
+    path: "v1/my-calendar-token",
+    response: z.object({ token }),
+    success: [200],
+    idempotent: false,
+    auth: "user",
+  },
+  /** The agenda of the secret's owner. 404 for an unknown or renewed secret. */
+  getCalendarFeed: {
+    method: "GET",
+    path: "v1/calendar-feed/{token}",
+    params: z.object({ token }),
+    query: period,
+    response: agendaSchema,
+    success: [200],
+    idempotent: true,
+    auth: "app",
   },
 } satisfies Record<string, Operation>;

@@ -130,6 +130,8 @@ export interface LearningTables {
     hidden: number;
     version: number;
   };
+  /** The secret of a user's calendar feed is derived from its version. */
+  calendar_tokens: { lms_id: string; user_id: string; version: number };
   certificates: {
     lms_id: string;
     /** `{TENANT}-{YYYY}-{8 base32}`. */
