@@ -1,3 +1,4 @@
+import { CERTIFICATE_STATUS } from "./certificates";
 import { lookup } from "./lookup";
 import { PAYMENT_STATUS } from "./payment-status";
 import { PAYOUT_STATUS } from "./payout-status";
@@ -16,6 +17,7 @@ const ACTION_LABELS: Record<string, string> = {
   "account.session-ended": "Mengakhiri sesi",
   "account.password-changed": "Mengganti kata sandi",
   "account.password-reset": "Membuat kata sandi baru lewat email",
+  "certificate.revoked": "Mencabut sertifikat",
   "class.invite": "Mengundang ke kelas",
   "earning.credited": "Mencatat honor",
   "file.delete": "Menghapus berkas",
@@ -69,6 +71,7 @@ const ENTITY_LABELS: Record<string, string> = {
   "team-event": "Acara tim",
   user: "Pengguna",
   class: "Kelas",
+  certificate: "Sertifikat",
   post: "Tulisan",
   file: "Berkas",
   ...SUBMISSION_LABELS,
@@ -99,6 +102,7 @@ const STATUS_LABELS: Record<string, Record<string, { label: string }>> = {
   refund: REFUND_STATUS,
   invoice: PAYMENT_STATUS,
   school: SCHOOL_STATUS,
+  certificate: CERTIFICATE_STATUS,
   team: { ...SCHOOL_STATUS, withdrawn: { label: "Ditarik" } },
   post: {
     draft: { label: "Draf" },

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type CalendarEvent, escapeText, foldLine, parseWeekly, toCalendarFile } from "./calendar";
+import {
+  type CalendarEvent,
+  escapeText,
+  foldLine,
+  parseWeekly,
+  toCalendarFeed,
+  toCalendarFile,
+} from "./calendar";
 
 const NOW = Date.UTC(2026, 10, 22, 5, 0, 0);
 const EVENT: CalendarEvent = {
@@ -47,6 +54,27 @@ describe("toCalendarFile", () => {
 
     expect(file).toContain("SUMMARY:Kelas\\nEND:VEVENT\r\n");
     expect(file.match(/^END:VEVENT/gm)).toHaveLength(1);
+  });
+});
+
+describe("toCalendarFeed", () => {
+  test("holds each event, and each time zone once", () => {
+    const webinar = { ...EVENT, uid: "webinar-1@main.example", schedule: null };
+    const feed = toCalendarFeed([EVENT, { ...EVENT, uid: "kelas-2" }, webinar], NOW);
+
+    expect(feed.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(3);
+    expect(feed.match(/BEGIN:VTIMEZONE\r\n/g)).toHaveLength(1);
+    expect(feed).toContain("DTSTART:20261201T000000Z\r\nDTEND:20261231T165959Z\r\n");
+  });
+
+  test("gives a moment no end, which would have to be later", () => {
+    const moment = { ...EVENT, schedule: null, endAt: EVENT.startAt };
+
+    expect(toCalendarFeed([moment], NOW)).not.toContain("DTEND");
+  });
+
+  test("without events is still a calendar", () => {
+    expect(toCalendarFeed([], NOW)).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
   });
 });
 

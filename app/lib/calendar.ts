@@ -1,7 +1,7 @@
 import { formatIsoDate, WIB_OFFSET_MS, type Zone } from "./dates";
 import { DAY_MS, HOUR_MS } from "./time";
 
-/** When a class takes place. */
+/** When something takes place: a class, or anything with an exact time. */
 export interface CalendarEvent {
   /** Globally unique and stable, so that a calendar replaces the event instead of adding another. */
   uid: string;
@@ -9,36 +9,51 @@ export interface CalendarEvent {
   description: string;
   url: string;
   startAt: number;
-  /** Last moment of the last day. */
+  /** Of a class, the last moment of the last day. */
   endAt: number;
-  /** "Senin dan Kamis pukul 19.00–21.00 WIB"; other texts become an event of whole days. */
-  schedule: string;
+  /** "Senin dan Kamis pukul 19.00–21.00 WIB"; other texts become an event of whole days; null for an exact time. */
+  schedule: string | null;
 }
 
 const CRLF = "\r\n";
 const MAX_LINE_OCTETS = 75;
 
 /** An iCalendar file (RFC 5545) with one event. @param now UTC ms of its making */
-export function toCalendarFile(event: CalendarEvent, now: number): string {
-  const weekly = parseWeekly(event.schedule);
+export const toCalendarFile = (event: CalendarEvent, now: number): string =>
+  toCalendarFeed([event], now);
+
+/** An iCalendar file (RFC 5545). @param now UTC ms of its making */
+export function toCalendarFeed(events: readonly CalendarEvent[], now: number): string {
+  const scheduled = events.map((event) => ({ event, weekly: parseWeekly(event.schedule ?? "") }));
+  const zones = new Set(scheduled.flatMap(({ weekly }) => (weekly ? [weekly.zone] : [])));
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Pendopo//Jadwal kelas//ID",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    ...(weekly ? toTimeZone(weekly.zone) : []),
-    "BEGIN:VEVENT",
-    `UID:${escapeText(event.uid)}`,
-    `DTSTAMP:${toUtc(now)}`,
-    ...(weekly ? toWeeklyTimes(event, weekly) : toWholeDays(event)),
-    `SUMMARY:${escapeText(event.title)}`,
-    `DESCRIPTION:${escapeText(event.description)}`,
-    `URL:${event.url}`,
-    "END:VEVENT",
+    ...[...zones].flatMap(toTimeZone),
+    ...scheduled.flatMap(({ event, weekly }) => [
+      "BEGIN:VEVENT",
+      `UID:${escapeText(event.uid)}`,
+      `DTSTAMP:${toUtc(now)}`,
+      ...toTimes(event, weekly),
+      `SUMMARY:${escapeText(event.title)}`,
+      `DESCRIPTION:${escapeText(event.description)}`,
+      `URL:${event.url}`,
+      "END:VEVENT",
+    ]),
     "END:VCALENDAR",
   ];
   return lines.map((line) => foldLine(line) + CRLF).join("");
+}
+
+function toTimes(event: CalendarEvent, weekly: Weekly | null): string[] {
+  if (weekly) return toWeeklyTimes(event, weekly);
+  if (event.schedule !== null) return toWholeDays(event);
+  const start = `DTSTART:${toUtc(event.startAt)}`;
+  // RFC 5545 3.8.2.2: an end must be later than the start.
+  return event.endAt > event.startAt ? [start, `DTEND:${toUtc(event.endAt)}`] : [start];
 }
 
 /** RFC 5545 3.3.11. */
@@ -70,10 +85,20 @@ export function foldLine(line: string): string {
 
 const DAYS = ["minggu", "senin", "selasa", "rabu", "kamis", "jumat", "sabtu"];
 const DAY_CODES = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
-const ZONES: Record<string, { zone: Zone; offsetMs: number; offset: string }> = {
-  WIB: { zone: "Asia/Jakarta", offsetMs: WIB_OFFSET_MS, offset: "+0700" },
-  WITA: { zone: "Asia/Makassar", offsetMs: WIB_OFFSET_MS + HOUR_MS, offset: "+0800" },
-  WIT: { zone: "Asia/Jayapura", offsetMs: WIB_OFFSET_MS + 2 * HOUR_MS, offset: "+0900" },
+const ZONES: Record<string, { label: string; zone: Zone; offsetMs: number; offset: string }> = {
+  WIB: { label: "WIB", zone: "Asia/Jakarta", offsetMs: WIB_OFFSET_MS, offset: "+0700" },
+  WITA: {
+    label: "WITA",
+    zone: "Asia/Makassar",
+    offsetMs: WIB_OFFSET_MS + HOUR_MS,
+    offset: "+0800",
+  },
+  WIT: {
+    label: "WIT",
+    zone: "Asia/Jayapura",
+    offsetMs: WIB_OFFSET_MS + 2 * HOUR_MS,
+    offset: "+0900",
+  },
 };
 
 interface Weekly {

@@ -27,9 +27,21 @@ function formatWith(options: Intl.DateTimeFormatOptions, timeZone: Zone, ms: num
 export const formatDate = (ms: number, zone: Zone = DEFAULT_ZONE): string =>
   formatWith({ day: "numeric", month: "long", year: "numeric" }, zone, ms);
 
+/** UTC ms → "Senin, 17 Agustus 2026". */
+export const formatDay = (ms: number, zone: Zone = DEFAULT_ZONE): string =>
+  formatWith({ weekday: "long", day: "numeric", month: "long", year: "numeric" }, zone, ms);
+
+/** UTC ms → "Agustus 2026". */
+export const formatMonth = (ms: number): string =>
+  formatWith({ month: "long", year: "numeric" }, DEFAULT_ZONE, ms);
+
+/** UTC ms → "10.00". */
+export const formatTime = (ms: number, zone: Zone = DEFAULT_ZONE): string =>
+  formatWith({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, zone, ms);
+
 /** UTC ms → "17 Agustus 2026 pukul 10.00 WIB". */
 export const formatDateTime = (ms: number, zone: Zone = DEFAULT_ZONE): string =>
-  `${formatDate(ms, zone)} pukul ${formatWith({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, zone, ms)} ${ZONE_LABELS[zone]}`;
+  `${formatDate(ms, zone)} pukul ${formatTime(ms, zone)} ${ZONE_LABELS[zone]}`;
 
 /** "3–14 Desember 2026", "3 Desember 2026 – 14 Januari 2027". */
 export function formatDateRange(from: number, to: number, zone: Zone = DEFAULT_ZONE): string {

@@ -36,6 +36,13 @@ const LEARNING_PAGES = [
   "/Dashboard/Kuis/1/Nilai/2",
   "/Dashboard/Questions",
   "/Tagihan",
+  "/Sertifikat",
+  "/Sertifikat/MAIN-2026-B1RJNC4T/Unduh",
+  "/Dashboard/Sertifikat",
+  "/Dashboard/Kelas",
+  "/Dashboard/Kalender",
+  "/Kalender/x/jadwal.ics",
+  "/Dashboard/Kelas/web/Unduh",
 ];
 const SPECIFIED_PAGES = [
   "/",

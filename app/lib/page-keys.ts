@@ -25,6 +25,7 @@ export type PageKey =
   | "Campus"
   | "Career"
   | "Career-slug"
+  | "Certificate"
   | "Class"
   | "Class-Competence-slug"
   | "Class-slug"

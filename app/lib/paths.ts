@@ -104,12 +104,22 @@ export const chapterDownloadPath = (
   chapter: { module: string; slug: string },
 ): string => `${chapterPath({ slug, type: null }, chapter)}/Unduh`;
 
+/** A certificate's proof for anybody who knows its number. */
+export const certificatePath = (number: string) => `/Sertifikat/${encodeURIComponent(number)}`;
+export const certificatePdfPath = (number: string) => `${certificatePath(number)}/Unduh`;
+
+/** For those who may revoke it. */
+export const certificateRecordPath = (number: string) =>
+  `/Dashboard/Sertifikat/${encodeURIComponent(number)}`;
+
 export const quizPath = (quizId: string) => `/Belajar/Kuis/${encodeURIComponent(quizId)}`;
 
 /** For the staff of its class. */
 export const quizResultsPath = (quizId: string) => `/Dashboard/Kuis/${encodeURIComponent(quizId)}`;
 
 export const quizSettingsPath = (quizId: string) => `${quizResultsPath(quizId)}/Atur`;
+/** Learners of a class, for its staff. */
+export const learnersPath = (slug: string) => `/Dashboard/Kelas/${encodeURIComponent(slug)}`;
 
 interface AttemptAddress {
   quizId: string;
@@ -125,6 +135,10 @@ export const attemptPath = (
 /** Where staff grade the essays of an attempt. */
 export const gradingPath = ({ quizId, attemptId }: AttemptAddress): string =>
   `${quizResultsPath(quizId)}/Nilai/${encodeURIComponent(attemptId)}`;
+
+/** For calendar apps: the token alone grants access. */
+export const calendarFeedPath = (token: string) =>
+  `/Kalender/${encodeURIComponent(token)}/jadwal.ics`;
 
 /** Links in emails. Tokens and keys are unguessable, and the link alone grants access. */
 export const verifyPath = (token: string) => `/Akun/Verifikasi/${token}`;

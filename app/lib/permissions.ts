@@ -39,6 +39,7 @@ export const PERMISSIONS = {
   "class.edit": [superadmin, admin, mentor, teacher, leadProgram],
   /** Classes of others too; without it, those that the user is assigned to. */
   "class.manageAll": [superadmin, admin],
+  "certificate.manage": [superadmin, admin],
   "job.edit": [superadmin, admin, industry, partner],
   "career.inbox": [superadmin, admin],
   "payout.view": [superadmin, admin, mentor, teacher, writer, leadProgram, partner, leadRegion],

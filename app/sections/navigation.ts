@@ -26,6 +26,7 @@ export const PARTICIPATION_LINKS = [
   { label: "Karier", href: "/Career" },
   { label: "Pendaftaran", href: "/Register" },
   { label: "Donasi", href: "/Donation" },
+  { label: "Periksa sertifikat", href: "/Sertifikat" },
 ] as const;
 
 export const LEGAL_LINKS = [

@@ -133,7 +133,9 @@ export async function seedLearners(db: Db): Promise<Record<"ani" | "budi" | "cit
       signer_name: "Sari",
       signer_title: "Mentor",
       issued_at: now - 100,
+      mailed_at: now,
       revoked_at: null,
+      revoked_by_name: null,
       revoked_reason: null,
     })
     .execute();

@@ -65,6 +65,12 @@ export const PAGE_TYPES: PageType[] = [
   { name: "news list", tenant: "alpha", path: "/News" },
   { name: "podcast list", tenant: "media", path: "/Podcasts" },
   { name: "program list", tenant: "coding", path: "/Program" },
+  { name: "certificate lookup", tenant: "main", path: "/Sertifikat" },
+  {
+    name: "certificate lookup, none found",
+    tenant: "main",
+    path: "/Sertifikat?nomor=MAIN-2026-ZZZZZZZZ",
+  },
   { name: "gallery", tenant: "coding", path: "/Gallery" },
   { name: "careers", tenant: "acceleration", path: "/Career" },
   { name: "assistant", tenant: "main", path: "/Assistant", hasScript: true },

@@ -246,6 +246,8 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     }),
     forAdmin("/Dashboard/Schools/999999999999", { decision: "verify", reason: "", version: "1" }),
     forAdmin("/Dashboard/Outbox/999999999999", {}),
+    forStudent("/Dashboard/Kalender", {}),
+    forAdmin("/Dashboard/Sertifikat/MAIN-2026-ZZZZZZZZ", { reason: REASON }),
     forAdmin("/Dashboard/Questions", { id: "999999999999", version: "1", text: REASON }),
     forAdmin("/Dashboard/Moderation", { id: "999999999999", version: "1", status: "published" }),
     forAdmin("/Dashboard/Payouts/Request", PAYOUT_FIELDS),

@@ -34,6 +34,12 @@ const PUBLIC_PATTERNS = [
   "Overview/:code?",
   "Pesilat",
   "Pesilat/Class/:code?",
+  // Numbers of certificates are unguessable.
+  "Sertifikat",
+  "Sertifikat/:number",
+  "Sertifikat/:number/Unduh",
+  // Calendar apps do not sign in.
+  "Kalender/:token/jadwal.ics",
   "Privacy-Policy",
   "Search",
   "Terms-And-Conditions",

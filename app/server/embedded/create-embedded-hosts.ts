@@ -30,7 +30,9 @@ import { authHandlers } from "./hosts/auth";
 import { batchHandlers } from "./hosts/batch";
 import { driveHandlers } from "./hosts/drive";
 import { gatewayHandlers } from "./hosts/gateway";
+import { agendaHandlers } from "./hosts/learning/agenda";
 import { bankHandlers } from "./hosts/learning/bank";
+import { certificateHandlers } from "./hosts/learning/certificates";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
 import { noteHandlers } from "./hosts/learning/notes";
@@ -39,6 +41,7 @@ import { questionHandlers } from "./hosts/learning/questions";
 import { quizResultHandlers } from "./hosts/learning/quiz-results";
 import { quizSettingsHandlers } from "./hosts/learning/quiz-settings";
 import { quizHandlers } from "./hosts/learning/quizzes";
+import { staffClassHandlers } from "./hosts/learning/staff-classes";
 import { lmsHandlers } from "./hosts/lms";
 import { mailerHandlers } from "./hosts/mailer";
 import { radioHandlers } from "./hosts/radio";
@@ -120,6 +123,8 @@ export function createEmbeddedHosts({
   };
   const learning = {
     ...bankHandlers(context),
+    ...agendaHandlers(context),
+    ...certificateHandlers(context),
     ...enrolmentHandlers(context),
     ...lessonHandlers(context),
     ...noteHandlers(context),
@@ -128,6 +133,7 @@ export function createEmbeddedHosts({
     ...quizHandlers(context),
     ...quizResultHandlers(context),
     ...quizSettingsHandlers(context),
+    ...staffClassHandlers(context),
   };
   return {
     services: createHostHandler(CONTRACTS.services, services, deps),

@@ -7,8 +7,11 @@ import { getActiveRoles } from "./current-user";
 /** Sections of the dashboard, most used first. */
 const SECTIONS: readonly (MenuItem & { permission: Permission })[] = [
   { label: "Ringkasan", href: "/Dashboard", permission: "dashboard.view" },
+  { label: "Kalender", href: "/Dashboard/Kalender", permission: "dashboard.view" },
+  { label: "Kelas yang diajar", href: "/Dashboard/Kelas", permission: "class.edit" },
   { label: "Pertanyaan peserta", href: "/Dashboard/Questions", permission: "class.edit" },
   { label: "Bank soal", href: "/Dashboard/Soal", permission: "class.edit" },
+  { label: "Sertifikat", href: "/Dashboard/Sertifikat", permission: "certificate.manage" },
   { label: "Pencairan dana", href: "/Dashboard/Payouts", permission: "payout.view" },
   { label: "Sekolah", href: "/Dashboard/Schools", permission: "school.inbox" },
   { label: "Donasi", href: "/Dashboard/Donations", permission: "donation.view" },

@@ -1,5 +1,7 @@
+import { quizResultsPath } from "~/lib/paths";
 import type { RequestContext } from "../request/context";
 import { countPendingSubmissions } from "./moderation";
+import { optional } from "./optional";
 import { getQueuedPayouts, listReversals } from "./payouts";
 import { countOpenRefunds } from "./refunds";
 import { countPendingSchools } from "./schools";
@@ -14,20 +16,28 @@ interface Task {
 /** Items awaiting a decision, most urgent first; null for a count that is unavailable. */
 export async function listTasks(
   context: RequestContext,
-  asks: { payouts: boolean; refunds: boolean; schools: boolean; submissions: boolean },
+  asks: {
+    payouts: boolean;
+    refunds: boolean;
+    schools: boolean;
+    submissions: boolean;
+    classes: boolean;
+  },
 ): Promise<Task[] | null> {
   const hasAdmin = context.hosts.admin !== null;
-  const [payouts, reversals, refunds, schools, submissions] = await Promise.all([
+  const [payouts, reversals, refunds, schools, submissions, classes] = await Promise.all([
     asks.payouts ? getQueuedPayouts(context) : { count: 0, amount: "" },
     asks.payouts ? listReversals(context) : [],
     asks.refunds && hasAdmin ? countOpenRefunds(context) : 0,
     asks.schools && hasAdmin ? countPendingSchools(context) : 0,
     asks.submissions && hasAdmin ? countPendingSubmissions(context) : 0,
+    asks.classes ? readClassTasks(context) : [],
   ]);
   if (payouts === null || reversals === null || refunds === null) return null;
-  if (schools === null || submissions === null) return null;
+  if (schools === null || submissions === null || classes === null) return null;
   return [
     ...toMoneyTasks({ payouts, reversals, refunds }),
+    ...classes,
     ...toInboxTasks({ schools, submissions }),
   ];
 }
@@ -79,6 +89,32 @@ function toInboxTasks({ schools, submissions }: { schools: number; submissions: 
       detail: "Ulasan buku, aspirasi, dan testimoni",
       href: "/Dashboard/Moderation?status=pending",
       action: "Periksa kiriman",
+    });
+  return tasks;
+}
+
+/** Open questions and ungraded essays of the classes that the user teaches; null if unavailable. */
+async function readClassTasks(context: RequestContext): Promise<Task[] | null> {
+  const { learning } = context.hosts;
+  if (!learning) return [];
+  const [questions, essays] = await Promise.all([
+    optional(context, learning.listQuestions({ query: { state: "open", perPage: 1 } })),
+    optional(context, learning.listWaitingEssays()),
+  ]);
+  if (!questions.ok || !essays.ok) return null;
+  const tasks = essays.data.data.items.map(({ quiz, className, count }) => ({
+    title: `${count} jawaban uraian menunggu nilai`,
+    detail: `${quiz.title}, ${className}`,
+    href: quizResultsPath(quiz.id),
+    action: "Beri nilai",
+  }));
+  const { totalItems } = questions.data.data;
+  if (totalItems > 0)
+    tasks.unshift({
+      title: `${totalItems} pertanyaan peserta menunggu jawaban`,
+      detail: "Dari kelas yang Anda ajar",
+      href: "/Dashboard/Questions?state=open",
+      action: "Jawab pertanyaan",
     });
   return tasks;
 }

@@ -1,4 +1,3 @@
-import { encode } from "uqr";
 import { formatDateTime } from "~/lib/dates";
 import { lookup } from "~/lib/lookup";
 import { enrolledPath, enrolPath, invoicePath, repayPath } from "~/lib/paths";
@@ -14,6 +13,7 @@ import { HostError } from "../hosts/host-contract";
 import { warnFailure } from "../log/limited-log";
 import type { RequestContext } from "../request/context";
 import { optional } from "./optional";
+import { createQrPath } from "./qr-path";
 import { toPayerRefunds } from "./refunds";
 import { required } from "./required";
 
@@ -162,27 +162,6 @@ const PAYMENT_INSTRUCTIONS: Record<string, string> = {
   alfamart: "Sebutkan kode bayar ini kepada kasir Alfamart.",
   indomaret: "Sebutkan kode bayar ini kepada kasir Indomaret.",
 };
-
-export interface QrPath {
-  /** Modules per side, including the quiet zone. */
-  size: number;
-  /** SVG path of the black modules, one subpath per run. */
-  path: string;
-}
-
-/** A QR code as inline SVG: needs no script and no external image. */
-function createQrPath(text: string): QrPath {
-  const { data, size } = encode(text, { ecc: "M", border: 4 });
-  const runs = data.flatMap((row, y) =>
-    [
-      ...row
-        .map((isBlack) => (isBlack ? "1" : "0"))
-        .join("")
-        .matchAll(/1+/g),
-    ].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`),
-  );
-  return { size, path: runs.join("") };
-}
 
 /** An order for the sandbox's payment page. @throws AppError not-found, unavailable */
 export async function getSandboxOrder(context: RequestContext, orderId: string) {

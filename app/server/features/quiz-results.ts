@@ -1,23 +1,11 @@
-import { FORBIDDEN_MESSAGE } from "~/lib/messages";
 import type { EssayGrade } from "~/lib/questions";
 import { AppError } from "../app-error";
-import { HostError } from "../hosts/host-contract";
 import type { Essays, QuizResults } from "../hosts/learning/quiz-results";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getLearning } from "./learning";
 import type { AttemptPlace } from "./quizzes";
-import { required } from "./required";
-
-/** Data for the staff of one class. @throws AppError forbidden, not-found, unavailable */
-export const requiredForStaff = <T>(read: Promise<{ data: T }>): Promise<T> =>
-  required(
-    read.catch((error: unknown) => {
-      if (error instanceof HostError && error.status === 403)
-        throw new AppError("forbidden", FORBIDDEN_MESSAGE);
-      throw error;
-    }),
-  );
+import { requiredForStaff } from "./required";
 
 export const getQuizResults = (context: RequestContext, quizId: string): Promise<QuizResults> =>
   requiredForStaff(getLearning(context).getQuizResults({ params: { quizId } }));

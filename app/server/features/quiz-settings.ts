@@ -3,7 +3,7 @@ import type { StoredQuizSettings } from "../hosts/learning/quiz-settings";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getLearning } from "./learning";
-import { requiredForStaff } from "./quiz-results";
+import { requiredForStaff } from "./required";
 
 /** @throws AppError forbidden, not-found, unavailable */
 export const getQuizSettings = (

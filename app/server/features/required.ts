@@ -1,3 +1,4 @@
+import { FORBIDDEN_MESSAGE } from "~/lib/messages";
 import { AppError } from "../app-error";
 import { ContractInputError, HostError } from "../hosts/host-contract";
 import { getTooManyRequestsMessage } from "./retry-after";
@@ -20,3 +21,13 @@ export async function required<T>(read: Promise<{ data: T }>): Promise<T> {
     });
   }
 }
+
+/** Data for the staff of one class. @throws AppError forbidden, not-found, unavailable */
+export const requiredForStaff = <T>(read: Promise<{ data: T }>): Promise<T> =>
+  required(
+    read.catch((error: unknown) => {
+      if (error instanceof HostError && error.status === 403)
+        throw new AppError("forbidden", FORBIDDEN_MESSAGE);
+      throw error;
+    }),
+  );

@@ -11,6 +11,8 @@ const SECRET_PARENTS = new Set([
   "bayar",
   "tagihan",
   "jawaban",
+  "kalender",
+  "calendar-feed",
 ]);
 /** Shape of a generated key (base64url), such as an invitation token directly below a host. */
 const GENERATED_KEY = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w-]{24,}(?:\.data)?$/;

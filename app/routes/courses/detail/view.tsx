@@ -1,3 +1,4 @@
+import { certificatePath } from "~/lib/paths";
 import type { CourseView } from "~/server/features/courses";
 import type { OutlineView } from "~/server/features/learning";
 import { Badge } from "~/ui/badge";
@@ -117,7 +118,12 @@ function CertificateList({ numbers }: { numbers: string[] }) {
       <ul className="list-disc pl-6">
         {numbers.map((number) => (
           <li key={number} className="font-semibold tabular-nums">
-            {number}
+            <a
+              href={certificatePath(number)}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              {number}
+            </a>
           </li>
         ))}
       </ul>

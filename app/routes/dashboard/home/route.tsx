@@ -7,7 +7,8 @@ import { getActiveRoles, getCurrentUser } from "~/server/features/current-user";
 import { listTasks } from "~/server/features/dashboard";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { findUnpaidInvoice, INVOICES_PATH } from "~/server/features/invoices";
-import { findContinue } from "~/server/features/my-classes";
+import { readLearnerHome } from "~/server/features/my-classes";
+import { readStaffClasses } from "~/server/features/staff-classes";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
@@ -21,6 +22,19 @@ export const loader = defineLoader(handle, async (context) => {
     getCurrentUser(context),
     getActiveRoles(context),
     getDashboardMenu(context),
+  ]);
+  const isLearner = activeRoles.includes(ROLE.student);
+  const [unpaid, learning, taught, tasks] = await Promise.all([
+    isLearner ? findUnpaidInvoice(context) : null,
+    isLearner ? readLearnerHome(context) : null,
+    isTeaching(activeRoles) ? readStaffClasses(context) : null,
+    listTasks(context, {
+      payouts: hasPermission(activeRoles, "payout.decide"),
+      refunds: hasPermission(activeRoles, "refund.manage"),
+      schools: hasPermission(activeRoles, "school.decide"),
+      submissions: hasPermission(activeRoles, "submission.moderate"),
+      classes: hasPermission(activeRoles, "class.edit"),
+    }),
   ]);
   return {
     seo: getPageSeo(context, { key: "Dashboard", title: "Dasbor", noindex: true }),
@@ -37,16 +51,16 @@ export const loader = defineLoader(handle, async (context) => {
     ),
     roleLabels: activeRoles.map(getRoleLabel),
     path: context.url.pathname,
-    learning: activeRoles.includes(ROLE.student) ? await findContinue(context) : null,
-    unpaid: activeRoles.includes(ROLE.student) ? await findUnpaidInvoice(context) : null,
-    tasks: await listTasks(context, {
-      payouts: hasPermission(activeRoles, "payout.decide"),
-      refunds: hasPermission(activeRoles, "refund.manage"),
-      schools: hasPermission(activeRoles, "school.decide"),
-      submissions: hasPermission(activeRoles, "submission.moderate"),
-    }),
+    unpaid,
+    learning,
+    taught,
+    tasks,
   };
 });
+
+/** Managers may open every class, but have other work. */
+const isTeaching = (roles: readonly number[]) =>
+  hasPermission(roles, "class.edit") && !hasPermission(roles, "class.manageAll");
 
 export default function DashboardRoute() {
   const page = useLoaderData<typeof loader>();

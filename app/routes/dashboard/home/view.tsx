@@ -1,11 +1,14 @@
 import type { InvoiceRowView } from "~/lib/invoice-views";
-import type { MenuItem } from "~/lib/views";
-import type { ContinueView } from "~/server/features/my-classes";
+import type { MenuItem, Optional } from "~/lib/views";
+import type { LearnerHomeView } from "~/server/features/my-classes";
+import type { StaffClassView } from "~/server/features/staff-classes";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
+import { Unavailable } from "~/ui/unavailable";
 import { DashboardLayout } from "../dashboard-layout";
-import { ContinueCard } from "./continue-card";
+import { StaffClassTable } from "../staff-class-table";
+import { LearnerHome } from "./learner-home";
 import { UnpaidCard } from "./unpaid-card";
 
 export interface TaskView {
@@ -23,25 +26,19 @@ interface Props {
   links: readonly MenuItem[];
   roleLabels: string[];
   path: string;
-  /** Where a learner goes on. */
-  learning: ContinueView | null;
   /** What a learner has to pay first. */
   unpaid: InvoiceRowView | null;
+  /** Null for users who are no learners. */
+  learning: LearnerHomeView | null;
+  /** Classes that the user teaches; null for others. */
+  taught: Optional<StaffClassView[]> | null;
   /** Pending tasks of the user; null if unavailable. */
   tasks: TaskView[] | null;
 }
 
-/** The learner's next chapter and pending tasks, then the other sections. */
-export function DashboardHome({
-  name,
-  menu,
-  links,
-  roleLabels,
-  path,
-  learning,
-  unpaid,
-  tasks,
-}: Props) {
+/** The learner's classes and pending tasks, then the other sections. */
+export function DashboardHome({ name, menu, links, roleLabels, path, ...work }: Props) {
+  const { learning, taught, unpaid, tasks } = work;
   const sections = menu.filter(({ href }) => href !== path);
   return (
     <DashboardLayout
@@ -50,8 +47,8 @@ export function DashboardHome({
       menu={menu}
       path={path}
     >
-      {learning && <ContinueCard item={learning} />}
       {unpaid?.href && <UnpaidCard item={unpaid} href={unpaid.href} />}
+      {learning && <LearnerHome home={learning} />}
       {tasks === null && (
         <Notice tone="warning">
           Pekerjaan yang menunggu belum dapat dimuat. Coba lagi beberapa saat lagi.
@@ -86,6 +83,7 @@ export function DashboardHome({
           })}
         />
       )}
+      {taught && <TaughtClasses classes={taught} />}
       <section aria-labelledby="ruang" className="grid gap-3">
         <h2 id="ruang" className="text-xl font-bold">
           {sections.length > 0 ? "Ruang kerja" : "Akun"}
@@ -104,5 +102,21 @@ export function DashboardHome({
         </ul>
       </section>
     </DashboardLayout>
+  );
+}
+
+function TaughtClasses({ classes }: { classes: Optional<StaffClassView[]> }) {
+  if (classes.ok && classes.data.length === 0) return null;
+  return (
+    <section aria-labelledby="kelas-diajar" className="grid gap-3">
+      <h2 id="kelas-diajar" className="text-xl font-bold">
+        Kelas yang Anda ajar
+      </h2>
+      {classes.ok ? (
+        <StaffClassTable rows={classes.data} />
+      ) : (
+        <Unavailable name="Kelas yang Anda ajar" />
+      )}
+    </section>
   );
 }

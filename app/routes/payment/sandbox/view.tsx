@@ -5,6 +5,7 @@ import { DescriptionList } from "~/ui/description-list";
 import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
+import { QrCode } from "~/ui/qr-code";
 
 interface Props {
   order: {
@@ -35,7 +36,13 @@ export function SandboxPayment({ order, path, idempotencyKey }: Props) {
       </Notice>
       {order.state === "pending" && (order.qr || order.how) && (
         <div className="grid justify-items-start gap-3">
-          {order.qr && <QrCode {...order.qr} label={`Kode QRIS untuk membayar ${order.amount}`} />}
+          {order.qr && (
+            <QrCode
+              {...order.qr}
+              label={`Kode QRIS untuk membayar ${order.amount}`}
+              className="w-60 rounded-card border border-line"
+            />
+          )}
           {order.how && <p>{order.how}</p>}
         </div>
       )}
@@ -88,21 +95,5 @@ export function SandboxPayment({ order, path, idempotencyKey }: Props) {
         </form>
       )}
     </div>
-  );
-}
-
-/** Always black on white, for scanners. */
-function QrCode({ size, path, label }: { size: number; path: string; label: string }) {
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="w-60 rounded-card border border-line"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

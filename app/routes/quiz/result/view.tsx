@@ -1,5 +1,5 @@
 import { formatDateTime } from "~/lib/dates";
-import { chapterPath, classPath, quizPath } from "~/lib/paths";
+import { certificatePath, chapterPath, classPath, quizPath } from "~/lib/paths";
 import type { AttemptResult } from "~/server/hosts/learning/quizzes";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -27,7 +27,21 @@ export function QuizResult({ result }: { result: AttemptResult }) {
       />
       <Outcome result={result} />
       {certificates.length > 0 && (
-        <p>Sertifikat Anda untuk kelas ini: nomor {certificates.join(" dan ")}.</p>
+        <div>
+          <p>Sertifikat Anda untuk kelas ini:</p>
+          <ul className="list-disc pl-6">
+            {certificates.map((number) => (
+              <li key={number}>
+                <a
+                  href={certificatePath(number)}
+                  className="inline-flex min-h-11 items-center underline"
+                >
+                  {number}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className="flex flex-wrap gap-3">
         {result.isPassed && result.next && (

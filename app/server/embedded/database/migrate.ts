@@ -25,6 +25,7 @@ import { addClassStaff } from "./migrations/0022-class-staff";
 import { extendLessons } from "./migrations/0024-lessons";
 import { addQuizSheets } from "./migrations/0025-quiz-sheets";
 import { addPlaces } from "./migrations/0026-places";
+import { extendLearningHome } from "./migrations/0027-learning-home";
 import { addBankClasses } from "./migrations/0028-bank-classes";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0024-lessons": extendLessons,
   "0025-quiz-sheets": addQuizSheets,
   "0026-places": addPlaces,
+  "0027-learning-home": extendLearningHome,
   "0028-bank-classes": addBankClasses,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -5,6 +5,7 @@ import { sweepAccounts } from "../domain/accounts/sweep-accounts";
 import { sweepConversations } from "../domain/assistant/sweep-conversations";
 import { serveWaits } from "../domain/classes/serve-waits";
 import { sweepFiles } from "../domain/files/files";
+import { mailCertificates } from "../domain/learning/certificate-emails";
 import { sendOutbox } from "../domain/mail/send-outbox";
 import { expireInvoices } from "../domain/payments/expire-invoices";
 import { deliverGatewayNotices } from "../domain/payments/sandbox-notices";
@@ -41,6 +42,7 @@ export function createJobs({ context, dialect, onContentChange }: JobsOptions): 
       intervalMs: 20 * SECOND_MS,
       run: (ctx) => publishScheduledPosts(ctx, onContentChange),
     },
+    { name: "mail-certificates", intervalMs: 10 * SECOND_MS, run: mailCertificates },
     { name: "submit-overdue-attempts", intervalMs: MINUTE_MS, run: submitOverdueAttempts },
     { name: "sweep", intervalMs: 10 * MINUTE_MS, run: sweep },
     { name: "sweep-accounts", intervalMs: 30 * MINUTE_MS, run: sweepAccounts },

@@ -1,3 +1,6 @@
+import { WIB_OFFSET_MS } from "~/lib/time";
+
+/** Tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /** What a spreadsheet evaluates as a formula; full-width signs (U+FF0B, U+FF0D, U+FF1D, U+FF20) too. */
@@ -12,6 +15,10 @@ export function escapeCsvField(value: string | number): string {
 
 export const toCsvRow = (fields: readonly (string | number)[]): string =>
   `${fields.map(escapeCsvField).join(",")}\r\n`;
+
+/** "2026-08-17 10:00" (WIB), which spreadsheets recognise and sort as a date. */
+export const formatCsvTime = (ms: number | null) =>
+  ms === null ? "" : new Date(ms + WIB_OFFSET_MS).toISOString().slice(0, 16).replace("T", " ");
 
 const withoutApostrophe = (field: string) =>
   field.startsWith("'") && FORMULA.test(field) ? field.slice(1) : field;

@@ -1,5 +1,7 @@
 import { defineHost } from "../host-contract";
+import { agendaOperations } from "./agenda";
 import { bankOperations } from "./bank";
+import { certificateOperations } from "./certificates";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
 import { noteOperations } from "./notes";
@@ -8,12 +10,15 @@ import { questionOperations } from "./questions";
 import { quizResultOperations } from "./quiz-results";
 import { quizSettingsOperations } from "./quiz-settings";
 import { quizOperations } from "./quizzes";
+import { staffClassOperations } from "./staff-classes";
 
 /**
  * Learning host: lessons, progress and what follows from them. The documented calls describe classes
  * and their payment only (docs/decisions/0055). Without it, classes are shown but not taken.
  */
 export const learningContract = defineHost("learning", {
+  ...agendaOperations,
+  ...certificateOperations,
   ...enrolmentOperations,
   ...lessonOperations,
   ...noteOperations,
@@ -23,4 +28,5 @@ export const learningContract = defineHost("learning", {
   ...quizSettingsOperations,
   ...bankOperations,
   ...questionOperations,
+  ...staffClassOperations,
 });

@@ -1,3 +1,4 @@
+import type { CertificateKind } from "~/lib/certificates";
 import type { QuestionLevel, QuestionType, ReviewRule } from "~/lib/questions";
 
 /** Scores are 0 to 100. */
@@ -135,11 +136,13 @@ export interface LearningTables {
     hidden: number;
     version: number;
   };
+  /** The secret of a user's calendar feed is derived from its version. */
+  calendar_tokens: { lms_id: string; user_id: string; version: number };
   certificates: {
     lms_id: string;
     /** `{TENANT}-{YYYY}-{8 base32}`. */
     number: string;
-    kind: "completion" | "competence";
+    kind: CertificateKind;
     class_id: string;
     user_id: string;
     /** Snapshot at issue. */
@@ -150,7 +153,10 @@ export interface LearningTables {
     signer_name: string;
     signer_title: string;
     issued_at: number;
+    /** Null until the learner's mail is queued. */
+    mailed_at: number | null;
     revoked_at: number | null;
+    revoked_by_name: string | null;
     revoked_reason: string | null;
   };
 }

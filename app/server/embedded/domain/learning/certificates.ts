@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Transaction } from "kysely";
+import type { CertificateKind } from "~/lib/certificates";
 import { formatIsoDate } from "~/lib/dates";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../../kit/context";
@@ -55,12 +56,7 @@ export async function issueCompetenceCertificate(
 async function issueCertificate(
   { clock }: HostContext,
   trx: Transaction<Schema>,
-  {
-    row,
-    key,
-    kind,
-    score,
-  }: Achievement & { kind: "completion" | "competence"; score: number | null },
+  { row, key, kind, score }: Achievement & { kind: CertificateKind; score: number | null },
 ): Promise<void> {
   const now = clock();
   await trx
@@ -77,10 +73,14 @@ async function issueCertificate(
       score,
       ...(await findSigner(trx, row)),
       issued_at: now,
+      mailed_at: null,
       revoked_at: null,
+      revoked_by_name: null,
       revoked_reason: null,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(["lms_id", "class_id", "user_id", "kind"]).doNothing(),
+    )
     .execute();
 }
 

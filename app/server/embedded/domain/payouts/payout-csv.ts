@@ -1,12 +1,7 @@
 import { getBankName, maskAccount } from "~/lib/banks";
 import { PAYOUT_STATUS } from "~/lib/payout-status";
-import { WIB_OFFSET_MS } from "~/lib/time";
-import { toCsvRow } from "../../kit/csv";
+import { formatCsvTime, toCsvRow } from "../../kit/csv";
 import type { PayoutRow } from "./payouts";
-
-/** "2026-08-17 10:00" (WIB), which spreadsheets recognise and sort as a date. */
-const formatTimestamp = (ms: number | null) =>
-  ms === null ? "" : new Date(ms + WIB_OFFSET_MS).toISOString().slice(0, 16).replace("T", " ");
 
 export const PAYOUT_LINE_COLUMNS = [
   "reference",
@@ -54,9 +49,9 @@ export const toPayoutCsvRow = (
     row.fee,
     row.amount - row.fee,
     PAYOUT_STATUS[row.status].label,
-    formatTimestamp(row.requested_at),
+    formatCsvTime(row.requested_at),
     row.decided_by_name ?? "",
-    formatTimestamp(row.decided_at),
+    formatCsvTime(row.decided_at),
     row.reason ?? "",
     row.notes,
   ]);

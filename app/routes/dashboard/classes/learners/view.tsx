@@ -1,0 +1,105 @@
+import { LEARNER_SORT_LABELS } from "~/lib/learners";
+import { toOptions } from "~/lib/options";
+import type { MenuItem } from "~/lib/views";
+import type { LearnersView } from "~/server/features/staff-classes";
+import { ButtonLink } from "~/ui/button";
+import { DataTable } from "~/ui/data-table";
+import { EmptyState } from "~/ui/empty-state";
+import { FilterForm } from "~/ui/filter-form";
+import { Pagination } from "~/ui/pagination";
+import { ProgressLine } from "~/ui/progress-line";
+import { Select } from "~/ui/select";
+import { TextInput } from "~/ui/text-input";
+import { DashboardLayout } from "../../dashboard-layout";
+
+interface Props {
+  menu: readonly MenuItem[];
+  path: string;
+  filters: { search?: string | undefined; sort?: string | undefined };
+  list: LearnersView;
+}
+
+const SORT_OPTIONS = toOptions(LEARNER_SORT_LABELS);
+
+/** Learners of a class with their progress. */
+export function Learners({ menu, path, filters, list }: Props) {
+  return (
+    <DashboardLayout
+      title={list.className}
+      lead="Peserta kelas dan kemajuan mereka."
+      menu={menu}
+      path={path}
+      breadcrumbs={[
+        { label: "Kelas yang diajar", href: "/Dashboard/Kelas" },
+        { label: list.className },
+      ]}
+    >
+      <p>
+        <a href={list.classHref} className="inline-flex min-h-11 items-center underline">
+          Lihat halaman kelas
+        </a>
+      </p>
+      <FilterForm
+        action={path}
+        label="Saring peserta"
+        filters={{ search: filters.search }}
+        total={list.links.totalItems}
+        noun="peserta"
+      >
+        <TextInput
+          id="cari"
+          name="search"
+          label="Cari nama"
+          defaultValue={filters.search ?? ""}
+          plain
+        />
+        <Select
+          id="urut"
+          name="sort"
+          label="Urutkan"
+          options={SORT_OPTIONS}
+          defaultValue={filters.sort ?? "enrolled"}
+          plain
+        />
+      </FilterForm>
+      {list.rows.length === 0 ? (
+        <EmptyState title={filters.search ? "Tidak ada peserta yang cocok" : "Belum ada peserta"} />
+      ) : (
+        <LearnerTable list={list} />
+      )}
+      <Pagination links={list.links} label="Halaman peserta" />
+      {list.rows.length > 0 && (
+        <p>
+          <ButtonLink href={list.csvHref} variant="secondary">
+            Unduh CSV
+          </ButtonLink>
+        </p>
+      )}
+    </DashboardLayout>
+  );
+}
+
+const LearnerTable = ({ list: { rows, chapterCount } }: { list: LearnersView }) => (
+  <DataTable
+    caption="Peserta"
+    rows={rows}
+    rowKey={({ id }) => id}
+    columns={[
+      { key: "name", label: "Nama", cell: ({ name }) => name },
+      {
+        key: "progress",
+        label: "Kemajuan",
+        cell: ({ name, doneCount }) => (
+          <span className="grid gap-1 tabular-nums">
+            {doneCount} dari {chapterCount} bab
+            {chapterCount > 0 && (
+              <ProgressLine label={`Kemajuan ${name}`} value={doneCount} max={chapterCount} />
+            )}
+          </span>
+        ),
+      },
+      { key: "last", label: "Terakhir belajar", cell: ({ lastDoneOn }) => lastDoneOn ?? "Belum" },
+      { key: "enrolled", label: "Terdaftar", cell: ({ enrolledOn }) => enrolledOn },
+    ]}
+  />
+);

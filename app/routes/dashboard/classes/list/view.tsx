@@ -1,0 +1,26 @@
+import type { MenuItem, PageLinks } from "~/lib/views";
+import type { StaffClassView } from "~/server/features/staff-classes";
+import { EmptyState } from "~/ui/empty-state";
+import { Pagination } from "~/ui/pagination";
+import { DashboardLayout } from "../../dashboard-layout";
+import { StaffClassTable } from "../../staff-class-table";
+
+interface Props {
+  menu: readonly MenuItem[];
+  path: string;
+  list: { rows: StaffClassView[]; links: PageLinks };
+}
+
+/** Classes that the user teaches. */
+export const StaffClasses = ({ menu, path, list: { rows, links } }: Props) => (
+  <DashboardLayout title="Kelas yang diajar" menu={menu} path={path}>
+    {rows.length === 0 ? (
+      <EmptyState title="Belum ada kelas">
+        Kelas yang Anda ajar tampil di sini setelah pengelola menugaskan Anda.
+      </EmptyState>
+    ) : (
+      <StaffClassTable rows={rows} />
+    )}
+    <Pagination links={links} label="Halaman kelas" />
+  </DashboardLayout>
+);

@@ -1,0 +1,83 @@
+import type { Agenda } from "~/lib/agenda";
+import type { HostContext, Queryable } from "../../kit/context";
+
+interface AgendaQuery {
+  tenantId: string;
+  userId: string;
+  /** UTC ms; the end is exclusive. */
+  from: number;
+  to: number;
+}
+
+/** What happens for a user between two instants: classes, webinars of the tenant, ends of open quizzes. */
+export async function getAgenda({ db }: HostContext, query: AgendaQuery): Promise<Agenda> {
+  const [classes, webinars, quizzes] = await Promise.all([
+    listClasses(db, query),
+    listWebinars(db, query),
+    listQuizzes(db, query),
+  ]);
+  return {
+    classes: classes.map(({ startAt, endAt, ...item }) => ({
+      ...item,
+      startAt: startAt ?? 0,
+      endAt: endAt ?? 0,
+    })),
+    webinars,
+    quizzes: quizzes.map(({ deadlineAt, ...quiz }) => ({ ...quiz, deadlineAt: deadlineAt ?? 0 })),
+  };
+}
+
+const listClasses = (db: Queryable, { tenantId, userId, from, to }: AgendaQuery) =>
+  db
+    .selectFrom("classes as c")
+    .select(["c.id", "c.slug", "c.name", "c.type", "c.schedule"])
+    .select(["c.start_at as startAt", "c.end_at as endAt"])
+    .where("c.lms_id", "=", tenantId)
+    .where("c.start_at", "<", to)
+    .where("c.end_at", ">=", from)
+    .where("c.id", "in", (eb) =>
+      eb
+        .selectFrom("enrolments")
+        .select("class_id")
+        .where("lms_id", "=", tenantId)
+        .where("user_id", "=", userId)
+        .union(
+          eb
+            .selectFrom("class_staff")
+            .select("class_id")
+            .where("lms_id", "=", tenantId)
+            .where("user_id", "=", userId),
+        ),
+    )
+    .orderBy("c.start_at")
+    .orderBy("c.id")
+    .execute();
+
+const listWebinars = (db: Queryable, { tenantId, from, to }: AgendaQuery) =>
+  db
+    .selectFrom("webinars")
+    .select(["id", "title", "platform", "start_at as startAt", "duration_min as durationMin"])
+    .where("lms_id", "=", tenantId)
+    .where("start_at", ">=", from)
+    .where("start_at", "<", to)
+    .orderBy("start_at")
+    .orderBy("id")
+    .execute();
+
+const listQuizzes = (db: Queryable, { tenantId, userId, from, to }: AgendaQuery) =>
+  db
+    .selectFrom("quiz_attempts as a")
+    .innerJoin("quizzes as q", (join) =>
+      join.onRef("q.lms_id", "=", "a.lms_id").onRef("q.id", "=", "a.quiz_id"),
+    )
+    .innerJoin("classes as c", (join) =>
+      join.onRef("c.lms_id", "=", "q.lms_id").onRef("c.id", "=", "q.class_id"),
+    )
+    .select(["q.id", "q.title", "c.name as className", "a.deadline_at as deadlineAt"])
+    .where("a.lms_id", "=", tenantId)
+    .where("a.user_id", "=", userId)
+    .where("a.status", "=", "open")
+    .where("a.deadline_at", ">=", from)
+    .where("a.deadline_at", "<", to)
+    .orderBy("a.deadline_at")
+    .execute();

@@ -1,0 +1,89 @@
+import { hasPermission } from "~/lib/permissions";
+import type { HostUser } from "../../../hosts/host-handler";
+import { type HostContext, type Queryable, requirePermission } from "../../kit/context";
+import { readPage } from "../../kit/paging";
+import { orderByStatusThenStart, queryClasses } from "../classes/class-queries";
+
+interface StaffCall {
+  tenantId: string;
+  user: HostUser;
+}
+
+/** Ids of the classes that a user is assigned to. */
+const queryAssignedIds = (db: Queryable, { tenantId, user }: StaffCall) =>
+  db
+    .selectFrom("class_staff")
+    .select("class_id")
+    .where("lms_id", "=", tenantId)
+    .where("user_id", "=", user.id);
+
+/** Classes that the user teaches, current ones first; for managers all of them. @throws ApiError 403 */
+export async function listStaffClasses(
+  { db, clock }: HostContext,
+  { tenantId, user, page, perPage }: StaffCall & { page: number; perPage: number },
+) {
+  requirePermission(user, "class.edit");
+  let query = queryClasses(db, tenantId, clock()).select(["c.id", "c.slug", "c.name", "c.status"]);
+  if (!hasPermission(user.roles, "class.manageAll"))
+    query = query.where("c.id", "in", queryAssignedIds(db, { tenantId, user }));
+  for (const order of orderByStatusThenStart) query = query.orderBy(order);
+  const { rows, ...pagination } = await readPage(query.orderBy("c.id"), page, perPage);
+  const counts = await countLearners(
+    db,
+    tenantId,
+    rows.map(({ id }) => id),
+  );
+  return {
+    ...pagination,
+    items: rows.map((row) => ({ ...row, learnerCount: counts.get(row.id) ?? 0 })),
+  };
+}
+
+async function countLearners(
+  db: Queryable,
+  tenantId: string,
+  classIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (classIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("enrolments")
+    .select(({ fn }) => ["class_id", fn.countAll<number>().as("count")])
+    .where("lms_id", "=", tenantId)
+    .where("class_id", "in", classIds)
+    .groupBy("class_id")
+    .execute();
+  return new Map(rows.map(({ class_id, count }) => [class_id, Number(count)]));
+}
+
+/** Quizzes with attempts whose essays are not graded, the longest wait first. @throws ApiError 403 */
+export async function listWaitingEssays({ db }: HostContext, { tenantId, user }: StaffCall) {
+  requirePermission(user, "class.edit");
+  let query = db
+    .selectFrom("quiz_attempts as a")
+    .innerJoin("quizzes as q", (join) =>
+      join.onRef("q.lms_id", "=", "a.lms_id").onRef("q.id", "=", "a.quiz_id"),
+    )
+    .innerJoin("classes as c", (join) =>
+      join.onRef("c.lms_id", "=", "q.lms_id").onRef("c.id", "=", "q.class_id"),
+    )
+    .select(({ fn }) => [
+      "q.id",
+      "q.title",
+      "c.name as className",
+      fn.countAll<number>().as("count"),
+    ])
+    .where("a.lms_id", "=", tenantId)
+    .where("a.status", "=", "waiting");
+  if (!hasPermission(user.roles, "class.manageAll"))
+    query = query.where("c.id", "in", queryAssignedIds(db, { tenantId, user }));
+  const rows = await query
+    .groupBy(["q.id", "q.title", "c.name"])
+    .orderBy(({ fn }) => fn.min("a.submitted_at"))
+    .orderBy("q.id")
+    .execute();
+  return rows.map(({ id, title, className, count }) => ({
+    quiz: { id, title },
+    className,
+    count: Number(count),
+  }));
+}

@@ -1,0 +1,121 @@
+import { getClassStatus } from "~/lib/class-status";
+import { formatDate } from "~/lib/dates";
+import type { LearnerSort } from "~/lib/learners";
+import { buildHref, createPageLinks } from "~/lib/page-links";
+import { classPath, learnersPath } from "~/lib/paths";
+import type { Optional, PageLinks, StatusView } from "~/lib/views";
+import type { Learner, StaffClass } from "../hosts/learning/staff-classes";
+import type { RequestContext } from "../request/context";
+import { getLearning } from "./learning";
+import { optional } from "./optional";
+import { required, requiredForStaff } from "./required";
+
+const HOME_SIZE = 6;
+
+export interface StaffClassView {
+  id: string;
+  name: string;
+  href: string;
+  status: StatusView;
+  learnerCount: number;
+}
+
+const toStaffClassView = ({
+  id,
+  slug,
+  name,
+  status,
+  learnerCount,
+}: StaffClass): StaffClassView => ({
+  id,
+  name,
+  href: learnersPath(slug),
+  status: getClassStatus(status),
+  learnerCount,
+});
+
+/** The first classes that the user teaches, for the home; null without a learning host. */
+export async function readStaffClasses(
+  context: RequestContext,
+): Promise<Optional<StaffClassView[]> | null> {
+  const { learning } = context.hosts;
+  if (!learning) return null;
+  const query = { perPage: HOME_SIZE };
+  const list = await optional(context, learning.listStaffClasses({ query }));
+  return list.ok ? { ok: true, data: list.data.data.items.map(toStaffClassView) } : list;
+}
+
+/** Classes that the user teaches. @throws AppError unavailable */
+export async function listStaffClasses(
+  context: RequestContext,
+  query: { page: number },
+): Promise<{ rows: StaffClassView[]; links: PageLinks }> {
+  const list = await required(getLearning(context).listStaffClasses({ query }));
+  return {
+    rows: list.items.map(toStaffClassView),
+    links: createPageLinks(list, "/Dashboard/Kelas", {}),
+  };
+}
+
+export interface LearnerView {
+  id: string;
+  name: string;
+  enrolledOn: string;
+  doneCount: number;
+  /** Null before the first finished chapter. */
+  lastDoneOn: string | null;
+}
+
+export interface LearnersView {
+  className: string;
+  classHref: string;
+  chapterCount: number;
+  rows: LearnerView[];
+  links: PageLinks;
+  csvHref: string;
+}
+
+interface LearnerFilters {
+  page: number;
+  search?: string | undefined;
+  sort?: LearnerSort | undefined;
+}
+
+/** Learners of a class with their progress. @throws AppError forbidden, not-found, unavailable */
+export async function listLearners(
+  context: RequestContext,
+  slug: string,
+  filters: LearnerFilters,
+): Promise<LearnersView> {
+  const list = await requiredForStaff(
+    getLearning(context).listLearners({ params: { slug }, query: filters }),
+  );
+  const { page: _, ...query } = filters;
+  const path = learnersPath(list.class.slug);
+  return {
+    className: list.class.name,
+    classHref: classPath(list.class),
+    chapterCount: list.chapterCount,
+    rows: list.items.map(toLearnerView),
+    links: createPageLinks(list, path, query),
+    csvHref: buildHref(`${path}/Unduh`, { search: filters.search }),
+  };
+}
+
+const toLearnerView = ({ enrolledAt, lastDoneAt, ...learner }: Learner): LearnerView => ({
+  ...learner,
+  enrolledOn: formatDate(enrolledAt),
+  lastDoneOn: lastDoneAt === null ? null : formatDate(lastDoneAt),
+});
+
+/** All learners that the search finds, as CSV. @throws AppError forbidden, not-found, unavailable */
+export const exportLearners = (
+  context: RequestContext,
+  slug: string,
+  query: { search?: string | undefined },
+): Promise<ReadableStream<Uint8Array> | null> =>
+  requiredForStaff(
+    getLearning(context)
+      .exportLearners({ params: { slug }, query })
+      .then(({ body }) => ({ data: body })),
+  );

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { LEARNER_SORT_LABELS } from "~/lib/learners";
+import { getKeys } from "~/lib/options";
+import type { Operation } from "../host-contract";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
+
+const params = z.object({ slug: z.string().min(1).max(96) });
+const search = z.string().max(100).optional();
+
+const staffClassSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  status: z.string(),
+  learnerCount: z.number().int(),
+});
+export type StaffClass = z.output<typeof staffClassSchema>;
+
+const learnerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  enrolledAt: instant,
+  doneCount: z.number().int(),
+  /** Null before the first finished chapter. */
+  lastDoneAt: instant.nullable(),
+});
+export type Learner = z.output<typeof learnerSchema>;
+
+export const staffClassOperations = {
+  /** Classes that the caller teaches; for managers all of them. 403. */
+  listStaffClasses: {
+    method: "GET",
+    path: "v1/staff-class",
+    query: z.object({ page: pageNumber, perPage: pageSize(PAGE_SIZE.content) }),
+    response: paged(staffClassSchema),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** Learners of a class with their progress. 403 unless staff of the class, 404. */
+  listLearners: {
+    method: "GET",
+    path: "v1/staff-class/{slug}/learner",
+    params,
+    query: z.object({
+      page: pageNumber,
+      perPage: pageSize(PAGE_SIZE.content),
+      search,
+      sort: z.enum(getKeys(LEARNER_SORT_LABELS)).optional(),
+    }),
+    response: paged(learnerSchema).extend({
+      class: z.object({ slug: z.string(), name: z.string(), type: z.string() }),
+      chapterCount: z.number().int(),
+    }),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** All learners that `search` finds as CSV (RFC 4180, UTF-8 with BOM). 403, 404. */
+  exportLearners: {
+    method: "GET",
+    path: "v1/staff-class/{slug}/learner-export",
+    params,
+    query: z.object({ search }),
+    response: z.unknown(),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+    raw: true,
+  },
+  /** Quizzes of the caller's classes with attempts that wait for grading, the longest wait first. 403. */
+  listWaitingEssays: {
+    method: "GET",
+    path: "v1/waiting-essay",
+    response: z.object({
+      items: z.array(
+        z.object({
+          quiz: z.object({ id: z.string(), title: z.string() }),
+          className: z.string(),
+          count: z.number().int(),
+        }),
+      ),
+    }),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+} satisfies Record<string, Operation>;
