@@ -8,8 +8,9 @@ const BENCH = ["tests/bench/**/*.test.ts"];
 
 const shared = {
   pool: "forks",
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // Generous, because a busy machine may take ten times as long; they only end what hangs.
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
 } as const;
 const resolve = { alias: { "~": new URL("./app", import.meta.url).pathname } };
 

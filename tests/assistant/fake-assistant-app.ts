@@ -20,7 +20,7 @@ export function setUpFakeAssistant(): { readonly host: FakeAssistant; readonly a
       LOG_LEVEL: "info",
       UPSTREAM_ASSISTANT_URL: host.url,
     });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await app?.stop();

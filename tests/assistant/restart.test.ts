@@ -46,4 +46,4 @@ test("[CHT9, CHT12] after a restart the conversation can be read and continued, 
   } finally {
     await second.stop();
   }
-}, 180_000);
+});

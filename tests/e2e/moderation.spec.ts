@@ -110,7 +110,7 @@ test("admins see a rating with its question; learners get 403", async ({
   await page.getByRole("textbox", { name: /^Pertanyaan/ }).fill(question);
   await page.getByRole("button", { name: "Kirim pertanyaan" }).click({ noWaitAfter: true });
 
-  await expect(page.getByRole("main")).toContainText(/Sumber\s*\[1\]/, { timeout: 15_000 });
+  await expect(page.getByRole("main")).toContainText(/Sumber\s*\[1\]/);
 
   await page.waitForLoadState();
   await page.goto(toTenantUrl("main", "/Assistant"));

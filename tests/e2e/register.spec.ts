@@ -269,7 +269,7 @@ test("a school form saves its fields automatically", {
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Alamat").fill("Jalan yang belum selesai ditulis");
 
-  await expect(page.getByText("Tersimpan otomatis.")).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByText("Tersimpan otomatis.")).toBeVisible();
 
   const later = await openSecondBrowser(browser, true);
   await later.goto(page.url());

@@ -83,7 +83,7 @@ test("[XJS13] a form survives a killed server and can be completed after the res
 
   expect(sent.location).toMatch(/^\/Register\/School\/Bukti\//);
   expect(listSchools(String(npsn))).toHaveLength(1);
-}, 60_000);
+});
 
 test("[XJS5] a form sent eight times at once creates one school, one receipt and one email", async () => {
   const person = site.openBrowser();

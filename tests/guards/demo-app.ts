@@ -35,7 +35,7 @@ export function setUpDemoApp(): DemoApp {
   beforeAll(async () => {
     site.app = await start();
     site.db = await openAppDatabase(dataDir);
-  }, 60_000);
+  });
   afterAll(async () => {
     site.db?.close();
     await site.app?.stop();

@@ -131,7 +131,7 @@ beforeAll(async () => {
     // Cookies of one tenant make a guest at another.
     identities.push({ name: `${account}${FOREIGN}`, role: null, browser: otherTenant });
   });
-}, 60_000);
+});
 
 afterAll(() => app?.stop());
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
     TRUST_PROXY: "1",
     LOG_LEVEL: "error",
   });
-}, 60_000);
+});
 afterAll(async () => {
   await app?.stop();
   await hosts?.stop();

@@ -11,7 +11,7 @@ let app: RunningApp;
 beforeAll(async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "pendopo-links-"));
   app = await startApp({ DATA_DIR, SEED: "demo", TRUST_PROXY: "1", LOG_LEVEL: "error" });
-}, 60_000);
+});
 afterAll(() => app?.stop());
 
 /** The landing page, and lists without a link on it. */
@@ -77,7 +77,6 @@ test.each(["main", "foundation", "coding"])(
     expect(brokenLinks).toEqual([]);
     expect(pages).toBeGreaterThan(60);
   },
-  120_000,
 );
 
 test("[RTE9, RTE10, RTE11, RTE12] posts answer by id, slug and Detail address, and redirect or canonicalise to one", async () => {

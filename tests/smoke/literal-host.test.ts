@@ -21,7 +21,7 @@ beforeAll(async () => {
     LOG_LEVEL: "error",
     ...createLiteralEnv(listening.urls),
   });
-}, 60_000);
+});
 afterAll(async () => {
   await app?.stop();
   await close();

@@ -58,7 +58,6 @@ describe.each(["SQLite", "PostgreSQL"])("a new installation on %s", (kind) => {
       await restarted.stop();
       await postgres?.drop();
     },
-    60_000,
   );
 });
 
@@ -81,5 +80,4 @@ test.skipIf(!server)(
     await Promise.all([one.stop(), two.stop()]);
     await postgres.drop();
   },
-  60_000,
 );

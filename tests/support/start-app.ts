@@ -21,7 +21,7 @@ export interface RunningApp {
 
 /**
  * @param probe `/healthz` for an app that cannot become ready, because a host is away
- * @throws Error if the build is stale, or with the output if the app exits or is not ready within 30 s
+ * @throws Error if the build is stale, or with the output if the app exits or is not ready within four minutes
  */
 export async function startApp(
   env: Record<string, string>,
@@ -50,7 +50,7 @@ export async function startApp(
     app.kill(signal);
     await ended;
   };
-  for (const end = Date.now() + 90_000; ; ) {
+  for (const end = Date.now() + 240_000; ; ) {
     const ready = await fetch(url + probe).then(
       ({ ok }) => ok,
       () => false,
