@@ -30,6 +30,8 @@ export default [
     route("Class/:slug", "routes/classes/detail/route.tsx"),
     route("Class/:slug/Daftar", "routes/classes/enrol/route.tsx"),
     route("Class/:slug/Terdaftar", "routes/classes/enrolled/route.tsx"),
+    route("Class/:slug/Keluar", "routes/classes/leave/route.tsx"),
+    route("Class/:slug/Tunggu", "routes/classes/wait/route.tsx"),
     route("Class/:slug/Jadwal.ics", "routes/classes/calendar/route.ts"),
     route("Courses", "routes/courses/list/route.tsx"),
     route("Courses/@Premium", "routes/courses/premium/route.tsx"),

@@ -36,12 +36,15 @@ const LEARNING_PAGES = [
   "/Dashboard/Kuis/1/Nilai/2",
   "/Dashboard/Questions",
   "/Tagihan",
+  "/Class/web/Keluar",
+  "/Class/web/Tunggu",
 ];
 const SPECIFIED_PAGES = [
   "/",
   "/Courses",
   "/Courses/web",
   "/Courses/@Premium/web",
+  "/Class/web/Daftar",
   "/Donation",
   "/Tagihan/INV-1",
   "/Register/School",

@@ -39,6 +39,7 @@ test("[PAY1, ENT20] a payer finds the invoice with its number and deadline, pays
   page,
   browser,
 }) => {
+  test.slow();
   const email = await registerAccount(browser, page);
   const { payment } = await startPayment(page, email);
   await page.goto(toTenantUrl("main", "/Tagihan"));
@@ -90,6 +91,7 @@ test("[STO16] a payer changes the method and pays the old number as well: it cou
   page,
   browser,
 }) => {
+  test.slow();
   const { payment } = await startPayment(page, await registerAccount(browser, page));
   await page.goto(toInvoiceUrl(payment));
   await clickLink(page, "Ganti cara membayar");
@@ -133,6 +135,7 @@ test("[RTE18] an invoice that is never paid ends, frees its place, and can be pa
   page,
   browser,
 }) => {
+  test.slow();
   const email = await registerAccount(browser, page);
   // No other journey enrols in the last one, so that its places are told exactly.
   const { classUrl, payment } = await startPayment(page, email, "last");

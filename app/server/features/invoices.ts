@@ -95,13 +95,14 @@ export async function getInvoice(
   const detail = await required(context.hosts.services.getPaymentDetail({ body }));
   const { status, total, method, vaNumber, classSlug, orderId: currentOrderId } = detail;
   const order = currentOrderId ?? orderId;
+  const hasLeft = detail.refunds.some(({ cause }) => cause === "left");
   return {
     number: detail.number,
     orderId: order,
     className: detail.className,
     classSlug,
     classHref: classSlug ? `/Class/${encodeURIComponent(classSlug)}` : null,
-    enrolledHref: classSlug && status === "paid" ? enrolledPath(classSlug) : null,
+    enrolledHref: classSlug && status === "paid" && !hasLeft ? enrolledPath(classSlug) : null,
     status:
       status === null ? { label: "Belum diketahui", tone: "neutral" } : PAYMENT_STATUS[status],
     state: status,
