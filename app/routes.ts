@@ -93,6 +93,7 @@ export default [
     route("Bayar/:orderId", "routes/payment/sandbox/route.tsx"),
     route("CallbackPayment", "routes/payment/callback/route.tsx"),
     route("Tagihan", "routes/invoices/list/route.tsx"),
+    route("Tagihan/Bukti/:key", "routes/invoices/receipt/route.tsx"),
     route("Tagihan/:orderId", "routes/invoices/detail/route.tsx"),
     route("Tagihan/:orderId/Bayar", "routes/invoices/repay/route.tsx"),
     route("Payment-Status/Success", "routes/payment/success/route.tsx"),
