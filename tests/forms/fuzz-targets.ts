@@ -213,6 +213,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forAdmin("/Dashboard/Kuis/999999999999/Nilai/999999999999", { "percent-1": "80" }),
     forStudent("/Class/tidak-ada-kelas-ini/Daftar", { method: "qris" }),
     forStudent("/Class/tidak-ada-kelas-ini/Tunggu", { change: "join" }),
+    forStudent("/Class/tidak-ada-kelas-ini/Keluar", {}),
     forStudent("/Tagihan/INV-tidak-ada/Bayar", { method: "qris" }),
     forAdmin("/Dashboard/Donations/999999999999/Refund", {
       reason: REASON,
