@@ -25,6 +25,13 @@ const normalizeStatus = (status: string) => status.trim().toLowerCase().replace(
 export const takesEnrolments = (status: string): boolean =>
   status.trim() === "" || findStatusView(normalizeStatus(status)) === OPEN;
 
+/** What a class that takes no enrolments now may do later: open them, or nothing any more; null if the status does not tell. */
+export function getEnrolmentOutlook(status: string): "opens" | "ended" | null {
+  const view = findStatusView(normalizeStatus(status));
+  if (view === ENDED) return "ended";
+  return view === COMING || view === ONGOING ? "opens" : null;
+}
+
 /** Label and colour of a host's class status. Unknown ones start soon (CLS5). */
 export const getClassStatus = (status: string): StatusView =>
   findStatusView(normalizeStatus(status));

@@ -43,12 +43,15 @@ const LEARNING_PAGES = [
   "/Dashboard/Kalender",
   "/Kalender/x/jadwal.ics",
   "/Dashboard/Kelas/web/Unduh",
+  "/Class/web/Keluar",
+  "/Class/web/Tunggu",
 ];
 const SPECIFIED_PAGES = [
   "/",
   "/Courses",
   "/Courses/web",
   "/Courses/@Premium/web",
+  "/Class/web/Daftar",
   "/Donation",
   "/Tagihan/INV-1",
   "/Register/School",

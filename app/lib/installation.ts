@@ -35,6 +35,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/Dashboard\/(?:Questions$|(?:Kelas|Kalender|Soal)(?:\/|$))/i, needs: "hasLearning" },
   { path: /^\/Kalender\//i, needs: "hasLearning" },
   { path: /^\/(?:Dashboard\/)?Sertifikat(?:\/|$)/i, needs: "hasLearning" },
+  { path: /^\/Class\/[^/]+\/(?:Keluar|Tunggu)$/i, needs: "hasLearning" },
   { path: /^\/Tagihan$/i, needs: "hasLearning" },
   { path: /^\/Akun(?:\/|$)/i, needs: "hasAccountPages" },
 ];

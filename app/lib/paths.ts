@@ -150,8 +150,10 @@ export const schoolReceiptPath = (key: string) => `/Register/School/Bukti/${key}
 export const teamReceiptPath = (key: string) => `/Register/Team/Bukti/${key}`;
 export const donationReceiptPath = (key: string) => `/Donation/Bukti/${key}`;
 
-/** An invoice by its order. The key, of an email, opens it without signing in. */
-export const invoicePath = (orderId: string, key: string | null = null): string =>
-  `/Tagihan/${encodeURIComponent(orderId)}${key === null ? "" : `?${new URLSearchParams({ key })}`}`;
+/** An invoice by its order, for its payer. */
+export const invoicePath = (orderId: string): string => `/Tagihan/${encodeURIComponent(orderId)}`;
+/** The same from an email, without signing in. */
+export const invoiceReceiptPath = (key: string): string =>
+  `/Tagihan/Bukti/${encodeURIComponent(key)}`;
 /** Where its payer starts a new order, also with another method. */
 export const repayPath = (orderId: string): string => `${invoicePath(orderId)}/Bayar`;

@@ -14,8 +14,7 @@ import {
 import { createPayoutUser } from "./payout-user-fixture";
 
 const address = (id: string) => `${id}@ours.example`;
-const keyIn = (body: string | undefined) =>
-  new URL(/https?:\S+key=\S+/.exec(body ?? "")?.[0] ?? "http://none").searchParams.get("key");
+const keyIn = (body: string | undefined) => /\/Tagihan\/Bukti\/(\S+)/.exec(body ?? "")?.[1];
 
 describeEachBackend((site) => {
   const places = async (slug: string) =>

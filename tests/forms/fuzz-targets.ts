@@ -228,6 +228,9 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forAdmin("/Dashboard/Soal/999999999999", { version: "1", intent: "archive" }),
     forAdmin("/Dashboard/Soal/999999999999/Ubah", { classId: "semua", prompt: "Soal lain?" }),
     forStudent("/Class/tidak-ada-kelas-ini/Daftar", { method: "qris" }),
+    forStudent("/Class/tidak-ada-kelas-ini/Tunggu", { change: "join" }),
+    forStudent("/Class/tidak-ada-kelas-ini/Keluar", {}),
+    forStudent("/Tagihan/INV-tidak-ada/Bayar", { method: "qris" }),
     forAdmin("/Dashboard/Donations/999999999999/Refund", {
       reason: REASON,
       password: "Pendopo-2026",

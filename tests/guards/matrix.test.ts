@@ -80,8 +80,7 @@ const PUBLIC_PATTERNS = [
   "Donation/Bukti/:key",
   "Bayar/:orderId",
   "CallbackPayment",
-  // The payer is signed in or follows the link of an email.
-  "Tagihan/:orderId",
+  "Tagihan/Bukti/:key",
   "Payment-Status/Success",
   "Payment-Status/Error",
   "Register",

@@ -1,10 +1,12 @@
 import { CLASS_LEVEL_LABELS, CLASS_TYPE_LABELS } from "~/lib/class-options";
 import { getClassStatus } from "~/lib/class-status";
+import { getWaitLabel } from "~/lib/class-wait";
 import { formatDate, formatDateRange, formatDateTime } from "~/lib/dates";
 import { classPath } from "~/lib/paths";
 import { formatRupiah } from "~/lib/rupiah";
 import type { ClassCardView } from "~/lib/views";
 import type { ClassCard } from "../hosts/services/classes";
+import type { RequestContext } from "../request/context";
 
 function formatPrice(price: number | null): string | null {
   if (price === null) return null;
@@ -44,3 +46,10 @@ export function toClassCardView(item: ClassCard): ClassCardView {
     })),
   };
 }
+
+/** Words of the link to waiting; null if there is nothing to wait for, and without a learning host. */
+export const findWaitLabel = (
+  { installation }: RequestContext,
+  { status }: Pick<ClassCard, "status">,
+  { seats }: Pick<ClassCardView, "seats">,
+): string | null => (installation.hasLearning ? getWaitLabel({ status, seats }) : null);

@@ -6,7 +6,7 @@ import type { ClassCardView, Optional, PageLinks } from "~/lib/views";
 import { AppError } from "../app-error";
 import type { ClassCard, ClassOverview, Syllabus } from "../hosts/services/classes";
 import type { RequestContext } from "../request/context";
-import { toClassCardView } from "./class-views";
+import { findWaitLabel, toClassCardView } from "./class-views";
 import { type OutlineView, readOutline } from "./learning";
 import { optional } from "./optional";
 import { required } from "./required";
@@ -59,6 +59,8 @@ export interface ClassDetailView extends ClassCardView {
   syllabus: Optional<Syllabus["modules"]>;
   /** The host takes enrolments now. */
   takesEnrolments: boolean;
+  /** Words of the link to waiting; null if there is nothing to wait for. */
+  waitLabel: string | null;
   courseHref: string;
   /** Null where chapters cannot be opened. */
   outline: OutlineView | null;
@@ -88,8 +90,10 @@ export async function getClass(
     optional(context, services.listRecentClasses()),
     readOutline(context, overview.slug),
   ]);
+  const card = toClassCardView(overview);
   return {
-    ...toClassCardView(overview),
+    ...card,
+    waitLabel: findWaitLabel(context, overview, card),
     isCompetence: overview.type === "competence",
     description: overview.description,
     outcomes: overview.outcomes,

@@ -5,7 +5,7 @@ import type { ClassCardView } from "~/lib/views";
 import type { RequestContext } from "../request/context";
 import { toSiteHref } from "../tenant/site-href";
 import { type ActionResult, attempt } from "./action-result";
-import { toClassCardView } from "./class-views";
+import { findWaitLabel, toClassCardView } from "./class-views";
 import { optional } from "./optional";
 import { required } from "./required";
 
@@ -16,6 +16,8 @@ export interface EnrolmentPageView {
   isEnrolled: boolean | null;
   /** The host takes enrolments now. */
   isOpen: boolean;
+  /** Words of the link to waiting; null if there is nothing to wait for. */
+  waitLabel: string | null;
 }
 
 /** A class on its enrolment page. @throws AppError not-found, unavailable */
@@ -28,11 +30,13 @@ export async function getEnrolmentPage(
     required(services.getClassOverview({ query: { slug } })),
     isEnrolledIn(context, slug),
   ]);
+  const card = toClassCardView(overview);
   return {
-    item: { ...toClassCardView(overview), schedule: overview.schedule },
+    item: { ...card, schedule: overview.schedule },
     courseHref: coursePath(overview),
     isEnrolled,
     isOpen: takesEnrolments(overview.status),
+    waitLabel: findWaitLabel(context, overview, card),
   };
 }
 

@@ -82,26 +82,23 @@ const REPAYABLE: ReadonlySet<PaymentStatus | null> = new Set([
 
 /**
  * An invoice for its payer, who is signed in or follows the link of an email.
- * @param key of the email's link; null without one
- * @throws AppError unauthenticated, not-found, unavailable
+ * @throws AppError not-found, unavailable
  */
 export async function getInvoice(
   context: RequestContext,
-  orderId: string,
-  key: string | null,
+  lookup: { orderId: string } | { key: string },
 ): Promise<InvoiceView & { classSlug: string }> {
-  if (!context.session && key === null) throw new AppError("unauthenticated");
-  const body = key === null ? { orderId } : { key };
-  const detail = await required(context.hosts.services.getPaymentDetail({ body }));
+  const detail = await required(context.hosts.services.getPaymentDetail({ body: lookup }));
   const { status, total, method, vaNumber, classSlug, orderId: currentOrderId } = detail;
-  const order = currentOrderId ?? orderId;
+  const order = currentOrderId ?? ("orderId" in lookup ? lookup.orderId : "");
+  const hasLeft = detail.refunds.some(({ cause }) => cause === "left");
   return {
     number: detail.number,
     orderId: order,
     className: detail.className,
     classSlug,
     classHref: classSlug ? `/Class/${encodeURIComponent(classSlug)}` : null,
-    enrolledHref: classSlug && status === "paid" ? enrolledPath(classSlug) : null,
+    enrolledHref: classSlug && status === "paid" && !hasLeft ? enrolledPath(classSlug) : null,
     status:
       status === null ? { label: "Belum diketahui", tone: "neutral" } : PAYMENT_STATUS[status],
     state: status,

@@ -1,6 +1,6 @@
 import { formatDateTime } from "~/lib/dates";
 import { lookup } from "~/lib/lookup";
-import { enrolledPath, enrolPath, invoicePath, repayPath } from "~/lib/paths";
+import { enrolledPath, enrolPath, invoicePath, invoiceReceiptPath, repayPath } from "~/lib/paths";
 import {
   getPaymentCodeLabel,
   getPaymentMethodLabel,
@@ -115,7 +115,7 @@ async function readInvoice(
     next: context.session
       ? getNextStep({ status, classSlug, orderId })
       : { label: "Lihat halaman kelas", href: `/Class/${encodeURIComponent(classSlug)}` },
-    invoiceHref: invoicePath(orderId, key),
+    invoiceHref: key === null ? invoicePath(orderId) : invoiceReceiptPath(key),
   };
   return { paidClass, refunds: toPayerRefunds(refunds) };
 }

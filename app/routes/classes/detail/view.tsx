@@ -1,5 +1,5 @@
 import { buildHref } from "~/lib/page-links";
-import { enrolPath } from "~/lib/paths";
+import { enrolPath, waitPath } from "~/lib/paths";
 import { slugify } from "~/lib/slug";
 import type { ClassDetailView } from "~/server/features/classes";
 import { Badge } from "~/ui/badge";
@@ -141,13 +141,15 @@ function ClassActions({ item }: { item: ClassDetailView }) {
   const { outline } = item;
   const isLearner = outline?.access === "enrolled";
   const canEnrol = item.takesEnrolments && !isLearner;
+  const canWait = item.waitLabel !== null && !isLearner;
   return (
     <>
       {isLearner && <ButtonLink href={item.courseHref}>Lanjutkan belajar</ButtonLink>}
       {canEnrol && <ButtonLink href={enrolPath(item.slug)}>Daftar</ButtonLink>}
+      {canWait && <ButtonLink href={waitPath(item.slug)}>{item.waitLabel}</ButtonLink>}
       <ButtonLink
         href={buildHref("/Make-Appointment", { topic: `Kelas ${item.name}`.slice(0, 100) })}
-        {...((isLearner || canEnrol) && { variant: "secondary" as const })}
+        {...((isLearner || canEnrol || canWait) && { variant: "secondary" as const })}
       >
         Tanyakan kelas ini
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { enrolledPath } from "~/lib/paths";
+import { enrolledPath, waitPath } from "~/lib/paths";
 import type { ClassCardView } from "~/lib/views";
 import { Button, ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
@@ -13,6 +13,7 @@ interface Props {
   item: ClassCardView & { schedule: string };
   isEnrolled: boolean | null;
   isOpen: boolean;
+  waitLabel: string | null;
   methods: { value: string; label: string }[];
   path: string;
   idempotencyKey: string;
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** What is about to be taken and what it costs, then the one button. */
-export function EnrolPage({ item, isEnrolled, isOpen, ...form }: Props) {
+export function EnrolPage({ item, isEnrolled, isOpen, waitLabel, ...form }: Props) {
   return (
     <div className="page grid max-w-3xl gap-6 py-8 md:py-12">
       <PageHeader
@@ -35,18 +36,24 @@ export function EnrolPage({ item, isEnrolled, isOpen, ...form }: Props) {
       <DescriptionList items={getFacts(item)} />
       {isEnrolled && <AlreadyEnrolled item={item} />}
       {!isEnrolled && isOpen && <EnrolForm item={item} {...form} />}
-      {!isEnrolled && !isOpen && <ClosedClass item={item} />}
+      {!isEnrolled && !isOpen && <ClosedClass item={item} waitLabel={waitLabel} />}
     </div>
   );
 }
 
-const ClosedClass = ({ item }: Pick<Props, "item">) => (
+const ClosedClass = ({ item, waitLabel }: Pick<Props, "item" | "waitLabel">) => (
   <>
     <Notice tone="warning" title={`Status kelas ini: ${item.status.label}`}>
       Pendaftarannya sedang tidak dibuka.
     </Notice>
     <p className="flex flex-wrap gap-3">
-      <ButtonLink href="/Class?state=registration_open">Lihat kelas yang dibuka</ButtonLink>
+      {waitLabel && <ButtonLink href={waitPath(item.slug)}>{waitLabel}</ButtonLink>}
+      <ButtonLink
+        href="/Class?state=registration_open"
+        {...(waitLabel && { variant: "secondary" as const })}
+      >
+        Lihat kelas yang dibuka
+      </ButtonLink>
       <ButtonLink href={item.href} variant="secondary">
         Kembali ke kelas
       </ButtonLink>
@@ -71,7 +78,7 @@ function EnrolForm({
   path,
   idempotencyKey,
   formResult,
-}: Omit<Props, "isEnrolled" | "isOpen">) {
+}: Omit<Props, "isEnrolled" | "isOpen" | "waitLabel">) {
   const { form, fields } = usePostForm({
     id: "daftar",
     schema: paidEnrolmentSchema,

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { classCalendarPath, enrolPath } from "~/lib/paths";
+import { classCalendarPath, enrolPath, leavePath } from "~/lib/paths";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getEnrolmentPage } from "~/server/features/enrolment";
 import { defineLoader } from "~/server/request/define-route";
@@ -19,6 +19,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
     seo: getPageSeo(context, { key: "Class-slug", title: "Anda terdaftar", noindex: true }),
     item,
     isConfirmed: isEnrolled === true,
+    leaveHref: context.installation.hasLearning ? leavePath(item.slug) : null,
     calendarHref: item.startAt === null ? null : classCalendarPath(item.slug),
     courseHref: context.installation.hasLearning ? courseHref : null,
     isMailed: context.installation.hasOwnServices,

@@ -12,12 +12,21 @@ interface Props {
   courseHref: string | null;
   /** Null for a class without dates. */
   calendarHref: string | null;
+  /** Null where leaving is not offered. */
+  leaveHref: string | null;
   /** The services host mails what it does. */
   isMailed: boolean;
 }
 
 /** Confirmation of an enrolment, with the next step. */
-export function EnrolledPage({ item, isConfirmed, courseHref, calendarHref, isMailed }: Props) {
+export function EnrolledPage({
+  item,
+  isConfirmed,
+  courseHref,
+  calendarHref,
+  leaveHref,
+  isMailed,
+}: Props) {
   const facts = [
     { label: "Kelas", value: item.name },
     { label: "Jadwal", value: item.dates },
@@ -43,6 +52,11 @@ export function EnrolledPage({ item, isConfirmed, courseHref, calendarHref, isMa
         {isConfirmed && calendarHref && (
           <ButtonLink href={calendarHref} variant="secondary" download>
             Simpan jadwal ke kalender
+          </ButtonLink>
+        )}
+        {isConfirmed && leaveHref && (
+          <ButtonLink href={leaveHref} variant="quiet">
+            Keluar dari kelas
           </ButtonLink>
         )}
         {!isConfirmed && (

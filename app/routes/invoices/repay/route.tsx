@@ -16,7 +16,9 @@ export const meta = seoMeta;
 
 /** A settled invoice has nothing to pay, so its own page answers. */
 export const loader = defineLoader(handle, async (context, { params }) => {
-  const { classSlug: _, ...invoice } = await getInvoice(context, params.orderId ?? "", null);
+  const { classSlug: _, ...invoice } = await getInvoice(context, {
+    orderId: params.orderId ?? "",
+  });
   if (!invoice.repayHref) throw redirect(invoicePath(invoice.orderId));
   return {
     seo: getPageSeo(context, {
@@ -36,7 +38,9 @@ export const loader = defineLoader(handle, async (context, { params }) => {
 export const action = defineAction(handle, async (context, { request, params }) => {
   const posted = await readForm(context, request, paidEnrolmentSchema);
   if (!posted.ok) return posted.result;
-  const { classSlug, orderId, repayHref } = await getInvoice(context, params.orderId ?? "", null);
+  const { classSlug, orderId, repayHref } = await getInvoice(context, {
+    orderId: params.orderId ?? "",
+  });
   if (!repayHref) throw redirect(invoicePath(orderId), 303);
   const outcome = await repay(context, { slug: classSlug, ...posted.value });
   if (!outcome.ok) return posted.fail(outcome);

@@ -1,4 +1,4 @@
-import { classCalendarPath, donationReceiptPath, invoicePath } from "~/lib/paths";
+import { classCalendarPath, donationReceiptPath, invoiceReceiptPath } from "~/lib/paths";
 import type { HostContext, Queryable } from "../../kit/context";
 import { sha256 } from "../../kit/ids";
 import type { MailSite } from "../mail/mail-site";
@@ -56,15 +56,7 @@ export async function getPaymentSubject(
     .innerJoin("classes as c", (join) =>
       join.onRef("c.lms_id", "=", "i.lms_id").onRef("c.id", "=", "i.class_id"),
     )
-    .select([
-      "c.start_at",
-      "u.email",
-      "u.name",
-      "i.number",
-      "i.class_name",
-      "i.class_slug",
-      "i.order_id",
-    ])
+    .select(["c.start_at", "u.email", "u.name", "i.number", "i.class_name", "i.class_slug"])
     .where("i.lms_id", "=", lms_id)
     .where("i.id", "=", subject_id)
     .executeTakeFirstOrThrow();
@@ -73,9 +65,7 @@ export async function getPaymentSubject(
     name: row.name,
     number: row.number,
     description: `kelas ${row.class_name}`,
-    receiptUrl: site.getUrl(
-      invoicePath(row.order_id ?? "", createInvoiceKey(secret, lms_id, subject_id)),
-    ),
+    receiptUrl: site.getUrl(invoiceReceiptPath(createInvoiceKey(secret, lms_id, subject_id))),
     classUrl: site.getUrl(`/Class/${row.class_slug}`),
     calendarUrl: getCalendarUrl(site, { classSlug: row.class_slug, startAt: row.start_at }),
   };

@@ -6,7 +6,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Receipt } from "~/ui/receipt";
 import { Timeline } from "~/ui/timeline";
-import { ReturnedPayments } from "../../payment/returned-payments";
+import { ReturnedPayments } from "../payment/returned-payments";
 
 interface Props {
   invoice: InvoiceView;
