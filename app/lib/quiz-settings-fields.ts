@@ -62,7 +62,8 @@ export const quizSettingsFields = withCrossFieldRule(
   }),
   ["draw"],
   ({ draw }, report) => {
-    if (!draw.some(({ count }) => count)) report("draw", DRAW_MISSING_MESSAGE);
+    if (!draw.some(({ count }) => count))
+      report(draw.length > 0 ? ["draw", 0, "count"] : "draw", DRAW_MISSING_MESSAGE);
   },
 );
 
