@@ -92,3 +92,14 @@ test.each([
     expect(issues).toContainEqual(["classId", "Pilih kelasnya"]);
   },
 );
+
+test("tagsField reports a tag that cannot be read at the field itself", () => {
+  const { error } = createQuestionSchema("essay").safeParse({
+    classId: "semua",
+    prompt: "Apa?",
+    level: "mudah",
+    tags: "html, a/b",
+  });
+
+  expect(error?.issues.map(({ path }) => path)).toEqual([["tags"]]);
+});

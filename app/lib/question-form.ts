@@ -28,11 +28,21 @@ type ListName = keyof typeof QUESTION_LISTS;
 /** Empty rows are left out, except where rows of two lists belong together. */
 const rows = z.array(z.string().trim().default("")).default([]);
 
+const tagListSchema = z.array(tagSchema).max(MAX_TAGS, `Paling banyak ${MAX_TAGS} tag`);
+const isFilled = (text: string) => text.trim() !== "";
+
+/** Tags in one text field, separated by commas. */
 export const tagsField = z
   .string()
   .default("")
-  .transform((text) => text.split(/[,;\n]/).filter((tag) => tag.trim() !== ""))
-  .pipe(z.array(tagSchema).max(MAX_TAGS, `Paling banyak ${MAX_TAGS} tag`));
+  .transform((text, context) => {
+    const { data, error } = tagListSchema.safeParse(text.split(/[,;\n]/).filter(isFilled));
+    if (data) return data;
+    // An issue of one tag would name a field that the form does not have.
+    const message = error.issues[0]?.message ?? "Tag belum benar";
+    context.issues.push({ code: "custom", input: text, message });
+    return z.NEVER;
+  });
 
 const truthField = z.enum(["true", "false"], "Pilih benar atau salah");
 
@@ -92,7 +102,10 @@ export function createQuestionSchema(type: QuestionType): QuestionSchema {
   const names = Object.keys(typeFields[type]);
   const schema = withCrossFieldRule(z.object(fields), names, (values, report) => {
     const { error } = questionBodySchema.safeParse(readBody(type, values, []));
-    if (error) report(names[0] ?? "", error.issues[0]?.message ?? "Soal ini belum lengkap");
+    const [name = ""] = names;
+    const hasRows = Array.isArray(values[name]) && values[name].length > 0;
+    if (error)
+      report(hasRows ? [name, 0] : name, error.issues[0]?.message ?? "Soal ini belum lengkap");
   });
   return schema as unknown as QuestionSchema;
 }

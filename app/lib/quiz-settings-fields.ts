@@ -37,7 +37,7 @@ export const quizSettingsSchema = z.object({
 });
 export type QuizSettings = z.output<typeof quizSettingsSchema>;
 
-export const DRAW_MISSING_MESSAGE = "Tentukan jumlah soal untuk paling sedikit satu tag";
+const DRAW_MISSING_MESSAGE = "Tentukan jumlah soal untuk paling sedikit satu tag";
 
 /** The form's fields: one row per tag, where an empty count draws nothing. */
 export const quizSettingsFields = withCrossFieldRule(
@@ -62,7 +62,8 @@ export const quizSettingsFields = withCrossFieldRule(
   }),
   ["draw"],
   ({ draw }, report) => {
-    if (!draw.some(({ count }) => count)) report("draw", DRAW_MISSING_MESSAGE);
+    if (!draw.some(({ count }) => count))
+      report(draw.length > 0 ? ["draw", 0, "count"] : "draw", DRAW_MISSING_MESSAGE);
   },
 );
 

@@ -73,7 +73,12 @@ export class TestBrowser {
           });
         });
       });
-      outgoing.on("error", reject);
+      outgoing.on("error", (error: NodeJS.ErrnoException) => {
+        // The server closed a kept connection just before; it has not seen the request.
+        const isStale = outgoing.reusedSocket && error.code === "ECONNRESET";
+        if (isStale) this.send(path, options).then(resolve, reject);
+        else reject(error);
+      });
       outgoing.end(options.body);
     });
   }
