@@ -43,6 +43,7 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
     version: 1,
   }),
   quiz_attempts: ({ passed }) => passed !== 1,
+  calendar_tokens: () => true,
   payout_events: () => true,
   ledger_transactions: () => true,
   ledger_entries: () => true,
