@@ -118,6 +118,10 @@ describeEachBackend((site) => {
     ]);
     expect(await list(number.toLowerCase())).toHaveLength(1);
     expect(await list("100%")).toEqual([]);
+    const renamed = { class_name: "Web 100% praktik" };
+    const { db } = site().database;
+    await db.updateTable("certificates").set(renamed).where("number", "=", number).execute();
+    expect(await list("100%")).toMatchObject([{ number }]);
     expect(await list(undefined, "foreign", OTHER_TENANT_ID)).toEqual([]);
     for (const who of ["ani", "mentor"])
       expect(await getError(list(undefined, who))).toMatchObject(FORBIDDEN);

@@ -12,7 +12,7 @@ test("a learner sees their classes, the month, and subscribes to it", async ({ p
   await expect(page.getByRole("heading", { name: "Kelas saya" })).toBeVisible();
   await expectValidPage(page, "learner's home");
 
-  await page.getByRole("link", { name: "Kalender" }).click();
+  await page.getByRole("link", { name: "Kalender" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Kalender \S+ \d{4}$/);
   await clickButton(page, /^(?:Buat|Ganti) alamat$/);
   await expect(page.getByLabel("Alamat langganan")).toHaveValue(

@@ -46,6 +46,7 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
   quiz_attempts: ({ passed }) => passed !== 1,
   questions: ({ class_id }) => class_id === null,
   question_tags: () => true,
+  calendar_tokens: () => true,
   payout_events: () => true,
   ledger_transactions: () => true,
   ledger_entries: () => true,
