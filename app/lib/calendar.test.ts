@@ -49,7 +49,7 @@ describe("toCalendarFile", () => {
     expect(file).not.toContain("VTIMEZONE");
   });
 
-  test("lets no text of an editor start a line of its own", () => {
+  test("keeps line breaks in an editor's text from starting a new line", () => {
     const file = toCalendarFile({ ...EVENT, title: "Kelas\r\nEND:VEVENT\u0000" }, NOW);
 
     expect(file).toContain("SUMMARY:Kelas\\nEND:VEVENT\r\n");

@@ -56,7 +56,7 @@ describeEachBackend((site) => {
       expect((await read(first, slug)).wait).toBeNull();
     });
 
-    test("serveWaits offers a freed place to the first in line, for a day, and nobody else gets it", async () => {
+    test("serveWaits offers a freed place to the first in line, for a day, and to no other user", async () => {
       const { slug, learner, others } = await fullClass(4);
       const [first, second, passer] = others as [Learner, Learner, Learner];
       await join(first, slug);

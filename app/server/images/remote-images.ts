@@ -3,6 +3,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import { MINUTE_MS, SECOND_MS } from "~/lib/time";
+import { httpFetch } from "../hosts/transport";
 import { warnOncePerMinute } from "../log/limited-log";
 import type { Log } from "../log/log";
 import { RenderQueueFullError } from "./render-queue";
@@ -67,11 +68,9 @@ async function readImage(address: string, patterns: readonly string[]): Promise<
   let url = new URL(address);
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     if (!isAllowedOrigin(url, patterns)) throw new Error(`${url.origin} is not in IMAGE_ORIGINS`);
-    const response = await fetch(url, {
-      redirect: "manual",
-      headers: { Accept: "image/*" },
-      signal,
-    });
+    const response = await httpFetch(
+      new Request(url, { redirect: "manual", headers: { Accept: "image/*" }, signal }),
+    );
     if (response.ok && response.body) return readBounded(response.body);
     await response.body?.cancel();
     const location = response.headers.get("location");

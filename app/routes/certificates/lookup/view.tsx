@@ -17,7 +17,7 @@ interface Props {
   mine: Optional<CertificateListView> | null;
 }
 
-/** Looks up a certificate by its number; below, one's own. */
+/** Looks up a certificate by its number, and lists the visitor's. */
 export function CertificateLookup({ number, errorMessage, mine }: Props) {
   return (
     <div className="page grid gap-10 py-8 md:py-12">

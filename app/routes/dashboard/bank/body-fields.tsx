@@ -32,7 +32,7 @@ const WRONG: ListTexts = {
   row: "Pilihan salah",
 };
 
-/** Lists of text rows by type; other types have fields of their own. */
+/** Lists of text rows by type; other types have different fields. */
 const LISTS: Partial<Record<QuestionType, ListTexts[]>> = {
   single: [RIGHT, WRONG],
   multiple: [RIGHT, WRONG],

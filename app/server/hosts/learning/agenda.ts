@@ -37,7 +37,7 @@ export const agendaSchema = z.object({
 });
 
 const period = z.object({ from: z.coerce.number().int(), to: z.coerce.number().int() });
-/** Whoever knows it reads the agenda, until it is renewed. */
+/** Grants read access to the agenda until it is renewed. */
 const token = z.string().min(1).max(120);
 
 export const agendaOperations = {

@@ -19,7 +19,7 @@ export const loader = defineLoader(handle, async (context) => ({
   path: context.url.pathname,
 }));
 
-/** The type comes first: each has a form of its own. */
+/** The type comes first, because each has a different form. */
 export default function QuestionTypesRoute() {
   const { menu, path } = useLoaderData<typeof loader>();
   return (

@@ -13,7 +13,7 @@ interface PlaceEmail {
 
 type Clock = Pick<HostContext, "clock">;
 
-/** Confirms that somebody has left a class. */
+/** Confirms to a learner that they left a class. */
 export const notifyLeft = (context: Clock, trx: Queryable, email: PlaceEmail) =>
   enqueuePlaceMail(context, trx, {
     ...email,

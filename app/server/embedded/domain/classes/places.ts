@@ -57,7 +57,7 @@ export async function fillPlace(trx: Queryable, key: ClassKey): Promise<void> {
     .execute();
 }
 
-/** Frees the place of a learner who is none any more. */
+/** Frees the place of a former learner. */
 export async function freePlace(trx: Queryable, key: ClassKey): Promise<void> {
   await updateClass(trx, key)
     .set((eb) => ({ enrolled: eb("enrolled", "-", 1) }))

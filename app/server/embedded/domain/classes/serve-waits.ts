@@ -14,9 +14,9 @@ const OFFER_TTL_MS = DAY_MS;
 const BATCH_SIZE = 100;
 
 /**
- * Job: ends offers that nobody took, offers free places to the first in line for a day each, and tells of registrations
- * that have opened. Safe in several processes.
- * @returns the number of people told
+ * Job: ends offers that were not taken, offers free places to the first in line for a day each, and notifies of
+ * registrations that have opened. Safe in several processes.
+ * @returns the number of emails
  */
 export async function serveWaits(context: HostContext): Promise<number> {
   const classes = await context.db
@@ -31,15 +31,15 @@ export async function serveWaits(context: HostContext): Promise<number> {
       ),
     )
     .execute();
-  let told = 0;
+  let mails = 0;
   for (const row of classes) {
     const site = await getMailSite(context, row.lms_id);
-    told += await endOffers(context, row, site);
+    mails += await endOffers(context, row, site);
     if (getRegistration(row, context.clock()) !== "open") continue;
-    told += await tellOpening(context, row, site);
-    told += await offerPlaces(context, row, site);
+    mails += await notifyWaiting(context, row, site);
+    mails += await offerPlaces(context, row, site);
   }
-  return told;
+  return mails;
 }
 
 const toKey = (row: ClassRow) => ({ tenantId: row.lms_id, classId: row.id });
@@ -66,7 +66,7 @@ async function endOffers(context: HostContext, row: ClassRow, site: MailSite): P
   return over.length;
 }
 
-async function tellOpening(context: HostContext, row: ClassRow, site: MailSite): Promise<number> {
+async function notifyWaiting(context: HostContext, row: ClassRow, site: MailSite): Promise<number> {
   const waiting = await context.db
     .selectFrom("class_waits")
     .select("user_id")
@@ -96,7 +96,7 @@ async function offerPlaces(context: HostContext, row: ClassRow, site: MailSite):
   return BATCH_SIZE;
 }
 
-/** @returns false if no place is free, or nobody is in line */
+/** @returns false if no place is free or the line is empty */
 async function offerPlace(
   context: HostContext,
   trx: Queryable,

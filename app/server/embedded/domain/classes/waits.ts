@@ -103,7 +103,7 @@ export async function joinWait(context: HostContext, lookup: PlaceLookup): Promi
       created_at: clock(),
       offered_until: null,
     })
-    // An earlier wish to be told of the opening becomes a place in line, at its end.
+    // An earlier request to be notified of the opening becomes a place in line, at its end.
     .onConflict((conflict) =>
       conflict
         .columns(["lms_id", "class_id", "user_id"])

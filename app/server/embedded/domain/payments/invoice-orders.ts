@@ -101,7 +101,7 @@ export async function presentInvoice(
 }
 
 /**
- * Places are not looked at: whoever takes one does it with a condition.
+ * Does not check for a free place; the conditional update that takes one does.
  * @throws ApiError 409 if the class accepts no registrations now; missing dates do not restrict it
  */
 export function requireOpenClass(row: ClassRow, now: number): void {

@@ -185,7 +185,7 @@ async function closeRefund(
   return row ?? null;
 }
 
-/** Ends a paid enrolment only. Whoever has left the class may be its learner again, by another payment. */
+/** Ends a paid enrolment only. A learner who left may have enrolled again by another payment. */
 async function unenrolPayer(
   trx: Queryable,
   { lms_id, subject_id, order_id }: OrderRow,
