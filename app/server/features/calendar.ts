@@ -63,20 +63,31 @@ export async function getCalendarFeed(context: RequestContext, token: string): P
   return toCalendarFeed(toEvents(agenda, context), now);
 }
 
-function toEvents(agenda: Agenda, { url: { hostname }, site }: RequestContext): CalendarEvent[] {
-  const toUrl = (path: string) => new URL(path, site.origin).href;
+/** A class that begins at `startAt`; `path` leads to its page. */
+export const toClassEvent = (
+  { site }: RequestContext,
+  item: Omit<Agenda["classes"][number], "slug" | "type">,
+  path: string,
+): CalendarEvent => ({
+  uid: createUid(site.origin, item.id),
+  title: item.name,
+  description: item.schedule,
+  url: new URL(path, site.origin).href,
+  startAt: item.startAt,
+  endAt: item.endAt,
+  schedule: item.schedule,
+});
+
+/** The same on all of the tenant's hosts, so that a calendar that meets an event twice keeps one. */
+const createUid = (origin: string, id: string) => `${id}@${new URL(origin).hostname}`;
+
+function toEvents(agenda: Agenda, context: RequestContext): CalendarEvent[] {
+  const { origin } = context.site;
+  const toUrl = (path: string) => new URL(path, origin).href;
   return [
-    ...agenda.classes.map((item) => ({
-      uid: `${item.id}@${hostname}`,
-      title: item.name,
-      description: item.schedule,
-      url: toUrl(coursePath(item)),
-      startAt: item.startAt,
-      endAt: item.endAt,
-      schedule: item.schedule,
-    })),
+    ...agenda.classes.map((item) => toClassEvent(context, item, coursePath(item))),
     ...agenda.webinars.map(({ id, title, platform, startAt, durationMin }) => ({
-      uid: `webinar-${id}@${hostname}`,
+      uid: createUid(origin, `webinar-${id}`),
       title,
       description: `Webinar lewat ${platform}`,
       url: toUrl(PATH),
@@ -85,7 +96,7 @@ function toEvents(agenda: Agenda, { url: { hostname }, site }: RequestContext): 
       schedule: null,
     })),
     ...agenda.quizzes.map(({ id, title, className, deadlineAt }) => ({
-      uid: `kuis-${id}-${deadlineAt}@${hostname}`,
+      uid: createUid(origin, `kuis-${id}-${deadlineAt}`),
       title: `Batas waktu: ${title}`,
       description: className,
       url: toUrl(quizPath(id)),

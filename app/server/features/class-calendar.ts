@@ -2,32 +2,22 @@ import { toCalendarFile } from "~/lib/calendar";
 import { classPath } from "~/lib/paths";
 import { AppError } from "../app-error";
 import type { RequestContext } from "../request/context";
+import { toClassEvent } from "./calendar";
 import { required } from "./required";
 
-/** A class's schedule for calendars. @throws AppError not-found (also without dates), unavailable */
-export async function createClassCalendar(
+/** A class's schedule as an iCalendar file. @throws AppError not-found (also without dates), unavailable */
+export async function getClassCalendar(
   context: RequestContext,
   slug: string,
-): Promise<Response> {
+): Promise<{ name: string; text: string }> {
   const { services } = context.hosts;
   const item = await required(services.getClassOverview({ query: { slug } }));
-  const { id, name, startAt, endAt, schedule } = item;
+  const { startAt, endAt } = item;
   if (startAt === null) throw new AppError("not-found");
-  const url = new URL(classPath(item), context.url).href;
-  const event = {
-    uid: `${id}@${context.url.hostname}`,
-    title: name,
-    description: [schedule, url].filter(Boolean).join("\n"),
-    url,
-    startAt,
-    endAt: Math.max(startAt, endAt ?? startAt),
-    schedule,
+  const dates = { startAt, endAt: Math.max(startAt, endAt ?? startAt) };
+  const event = toClassEvent(context, { ...item, ...dates }, classPath(item));
+  return {
+    name: `${item.slug.replace(/[^\w-]/g, "-")}.ics`,
+    text: toCalendarFile(event, Date.now()),
   };
-  return new Response(toCalendarFile(event, Date.now()), {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${item.slug.replace(/[^\w-]/g, "-")}.ics"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
 }
