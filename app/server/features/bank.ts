@@ -6,12 +6,11 @@ import type { BankFormat } from "~/lib/question-import";
 import { BANK_PATH, bankQuestionPath, LEVEL_LABELS, QUESTION_TYPE } from "~/lib/question-types";
 import type { PageLinks } from "~/lib/views";
 import { AppError } from "../app-error";
-import { HostError } from "../hosts/host-contract";
 import type { BankFilters, BankImport, BankQuestion } from "../hosts/learning/bank";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getLearning } from "./learning";
-import { required } from "./required";
+import { requiredForStaff } from "./required";
 
 export interface BankRow {
   id: string;
@@ -38,7 +37,7 @@ export async function listBankQuestions(
   context: RequestContext,
   { page, ...filters }: BankFilters & { page: number },
 ): Promise<BankList> {
-  const list = await required(
+  const list = await requiredForStaff(
     getLearning(context).listBankQuestions({ query: { page, ...filters } }),
   );
   return {
@@ -64,7 +63,7 @@ const toRow = (question: BankQuestion): BankRow => ({
 
 /** What the visitor may choose from: classes to write for and to filter by, and tags. @throws AppError forbidden, unavailable */
 export async function getBankChoices(context: RequestContext) {
-  const { classes, tags, canEditShared } = await required(getLearning(context).getBank());
+  const { classes, tags, canEditShared } = await requiredForStaff(getLearning(context).getBank());
   const own = classes.map(({ id, name }) => ({ value: id, label: name }));
   const shared = { value: SHARED_CLASS, label: SHARED_LABEL };
   return {
@@ -78,7 +77,7 @@ export type BankChoices = Awaited<ReturnType<typeof getBankChoices>>;
 
 /** @throws AppError not-found, forbidden, unavailable */
 export const getBankQuestion = (context: RequestContext, id: string): Promise<BankQuestion> =>
-  required(getLearning(context).getBankQuestion({ params: { id } }));
+  requiredForStaff(getLearning(context).getBankQuestion({ params: { id } }));
 
 /** @throws AppError forbidden as well, unless the visitor may edit the question */
 export async function getEditableQuestion(
@@ -143,13 +142,6 @@ export async function exportBankQuestions(
   context: RequestContext,
   query: BankFilters & { format: BankFormat },
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const response = await getLearning(context)
-    .exportBankQuestions({ query })
-    .catch((error: unknown) => {
-      if (!(error instanceof HostError)) throw error;
-      throw new AppError(error.status === 403 ? "forbidden" : "unavailable", undefined, {
-        cause: error,
-      });
-    });
-  return response.body;
+  const read = getLearning(context).exportBankQuestions({ query });
+  return requiredForStaff(read.then(({ body }) => ({ data: body })));
 }
