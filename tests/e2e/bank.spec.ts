@@ -43,6 +43,7 @@ test("[FEA2] a mentor imports GIFT, edits a question and sets the quiz, which a 
   await expectValidPage(page, "preview of an import");
   await clickButton(page, "Simpan 2 soal");
   await expect(page.getByText("2 soal disimpan.")).toBeVisible();
+  await expect(page).toHaveURL(/\/Impor\?disimpan=2$/);
 
   await openBank(page);
   await page.getByRole("link", { name: "Ibu kota Indonesia" }).click();

@@ -1,5 +1,5 @@
 import { formatCount } from "~/lib/numbers";
-import { BANK_PATH, QUESTION_TYPE } from "~/lib/question-types";
+import { QUESTION_TYPE } from "~/lib/question-types";
 import type { BankImport } from "~/server/hosts/learning/bank";
 import { Button, ButtonLink } from "~/ui/button";
 import { type Column, DataTable } from "~/ui/data-table";
@@ -7,8 +7,6 @@ import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 
 export interface OutcomeView extends BankImport {
-  /** Nothing was stored yet. */
-  isTrial: boolean;
   /** Of the form, to be sent again. */
   fields: { classId: string; format: string; text: string; tags: string };
 }
@@ -19,16 +17,16 @@ interface Props {
   idempotencyKey: string;
 }
 
-/** What a file holds, or what was stored of it. */
+/** What a file holds; nothing of it is stored yet. */
 export function ImportOutcome({ outcome, action, idempotencyKey }: Props) {
-  const { items, problems, notes, isTrial, fields } = outcome;
+  const { items, problems, notes, fields } = outcome;
   const newCount = items.filter(({ isKnown }) => !isKnown).length;
   return (
     <>
-      <Notice tone={isTrial ? "info" : "success"}>{getSummary(outcome)}</Notice>
+      <Notice tone="info">{getSummary(outcome)}</Notice>
       <Messages title="Tidak terbaca" messages={problems} />
       <Messages title="Diubah agar terbaca" messages={notes} />
-      {isTrial && items.length > 0 && (
+      {items.length > 0 && (
         <DataTable
           caption="Soal yang terbaca"
           columns={COLUMNS}
@@ -47,23 +45,22 @@ export function ImportOutcome({ outcome, action, idempotencyKey }: Props) {
         <input type="hidden" name="format" value={fields.format} />
         <input type="hidden" name="tags" value={fields.tags} />
         <textarea name="text" defaultValue={fields.text} readOnly hidden />
-        {isTrial && newCount > 0 && (
+        {newCount > 0 && (
           <Button name="intent" value="save">
             Simpan {formatCount(newCount)} soal
           </Button>
         )}
-        <ButtonLink href={isTrial ? action : BANK_PATH} variant="secondary">
-          {isTrial ? "Pilih berkas lain" : "Buka bank soal"}
+        <ButtonLink href={action} variant="secondary">
+          Pilih berkas lain
         </ButtonLink>
       </form>
     </>
   );
 }
 
-function getSummary({ items, problems, added, isTrial }: OutcomeView): string {
+function getSummary({ items, problems }: OutcomeView): string {
   const known = items.filter(({ isKnown }) => isKnown).length;
   const knownText = known > 0 ? ` ${formatCount(known)} sudah ada di bank dan dilewati.` : "";
-  if (!isTrial) return `${formatCount(added)} soal disimpan.`;
   const unread = problems.length > 0 ? `, ${formatCount(problems.length)} tidak terbaca` : "";
   return `${formatCount(items.length)} soal terbaca${unread}.${knownText} Belum ada yang disimpan.`;
 }

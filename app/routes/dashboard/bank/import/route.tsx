@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { importSchema } from "~/lib/question-import";
 import type { RouteHandle } from "~/lib/route-handle";
@@ -24,9 +24,13 @@ export const loader = defineLoader(handle, async (context) => {
     menu,
     path: context.url.pathname,
     classes: writable,
+    storedCount: context.url.searchParams.get(STORED_PARAM),
     idempotencyKey: createIdempotencyKey(),
   };
 });
+
+/** Number of questions that the import before stored, in the address after it. */
+const STORED_PARAM = "disimpan";
 
 /** Shows what a file holds; the button "Simpan" of that page stores it. A repeated request adds nothing. */
 export const action = defineAction(handle, async (context, { request }) => {
@@ -44,12 +48,14 @@ export const action = defineAction(handle, async (context, { request }) => {
     isTrial,
   });
   if (!read.ok) return posted.fail(read);
+  if (!isTrial)
+    throw redirect(`${context.url.pathname}?${STORED_PARAM}=${read.outcome.added}`, 303);
   const fields = { classId, format: file.format, text: file.text, tags: tags.join(", ") };
   return data({
     result: undefined,
     message: null,
     idempotencyKey: posted.idempotencyKey,
-    outcome: { ...read.outcome, isTrial, fields },
+    outcome: { ...read.outcome, fields },
   });
 });
 

@@ -1,3 +1,4 @@
+import { formatCount } from "~/lib/numbers";
 import { importSchema } from "~/lib/question-import";
 import { BANK_PATH } from "~/lib/question-types";
 import type { MenuItem } from "~/lib/views";
@@ -5,6 +6,7 @@ import { Button } from "~/ui/button";
 import { FileInput } from "~/ui/file-input";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
+import { Notice } from "~/ui/notice";
 import { RadioGroup } from "~/ui/radio-group";
 import { type Option, Select } from "~/ui/select";
 import { TextArea } from "~/ui/text-area";
@@ -16,6 +18,8 @@ interface Props {
   menu: readonly MenuItem[];
   path: string;
   classes: Option[];
+  /** Of the import before; null without one. */
+  storedCount: string | null;
   idempotencyKey: string;
   formResult: (FormResultView & { outcome?: OutcomeView }) | undefined;
 }
@@ -26,7 +30,7 @@ const FORMAT_OPTIONS = [
   { value: "csv", label: "CSV (lembar kerja)" },
 ];
 
-export function BankImportPage({ menu, path, ...form }: Props) {
+export function BankImportPage({ menu, path, storedCount, ...form }: Props) {
   const outcome = form.formResult?.outcome;
   return (
     <DashboardLayout
@@ -36,6 +40,14 @@ export function BankImportPage({ menu, path, ...form }: Props) {
       path={path}
       breadcrumbs={[{ label: "Bank soal", href: BANK_PATH }, { label: TITLE }]}
     >
+      {storedCount !== null && !form.formResult && (
+        <Notice tone="success">
+          {formatCount(Number.parseInt(storedCount, 10) || 0)} soal disimpan.{" "}
+          <a href={BANK_PATH} className="underline">
+            Buka bank soal
+          </a>
+        </Notice>
+      )}
       {outcome ? (
         <ImportOutcome outcome={outcome} action={path} idempotencyKey={form.idempotencyKey} />
       ) : (
@@ -45,7 +57,7 @@ export function BankImportPage({ menu, path, ...form }: Props) {
   );
 }
 
-interface FormProps extends Omit<Props, "menu" | "path"> {
+interface FormProps extends Omit<Props, "menu" | "path" | "storedCount"> {
   action: string;
 }
 
