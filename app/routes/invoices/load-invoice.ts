@@ -1,10 +1,7 @@
-import { data } from "@remix-run/node";
 import { getInvoice, INVOICES_PATH } from "~/server/features/invoices";
 import type { RequestContext } from "~/server/request/context";
 import { getPageSeo } from "~/server/request/page-seo";
-
-/** Without script the page is loaded anew while the payment is awaited. */
-const REFRESH_SECONDS = "10";
+import { withRefresh } from "~/shell/page-refresh";
 
 /** An invoice's page, by its order or by the key of an email. @throws AppError not-found, unavailable */
 export async function loadInvoice(
@@ -23,5 +20,5 @@ export async function loadInvoice(
     isSignedIn: context.session !== null,
     listHref: context.installation.hasLearning && context.session ? INVOICES_PATH : null,
   };
-  return data(page, { headers: invoice.state === "pending" ? { Refresh: REFRESH_SECONDS } : {} });
+  return withRefresh(page, invoice.state === "pending");
 }

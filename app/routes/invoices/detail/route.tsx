@@ -1,7 +1,7 @@
-import type { HeadersFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/lib/route-handle";
 import { defineLoader } from "~/server/request/define-route";
+import { refreshHeaders } from "~/shell/page-refresh";
 import { seoMeta } from "~/shell/seo-meta";
 import { InvoicePage } from "../invoice-page";
 import { loadInvoice } from "../load-invoice";
@@ -13,10 +13,7 @@ export const loader = defineLoader(handle, (context, { params }) =>
   loadInvoice(context, { orderId: params.orderId ?? "" }),
 );
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => {
-  const refresh = loaderHeaders.get("Refresh");
-  return refresh === null ? {} : { Refresh: refresh };
-};
+export const headers = refreshHeaders;
 
 export default function InvoiceRoute() {
   return <InvoicePage {...useLoaderData<typeof loader>()} />;

@@ -1,10 +1,11 @@
-import { type HeadersFunction, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { invoicePath } from "~/lib/paths";
 import type { RouteHandle } from "~/lib/route-handle";
 import { forwardPaymentNotification, getOrderStatus } from "~/server/features/payments";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
+import { refreshHeaders, withRefresh } from "~/shell/page-refresh";
 import { seoMeta } from "~/shell/seo-meta";
 import { PendingPayment } from "./view";
 
@@ -20,7 +21,7 @@ export const loader = defineLoader(handle, async (context) => {
     throw redirect(`/Payment-Status/Success?${new URLSearchParams({ orderId })}`);
   if (status !== "pending")
     throw redirect(`/Payment-Status/Error?${new URLSearchParams({ orderId, reason: status })}`);
-  return {
+  const page = {
     seo: getPageSeo(context, {
       key: "Payment",
       title: "Pembayaran sedang diverifikasi",
@@ -30,10 +31,10 @@ export const loader = defineLoader(handle, async (context) => {
     orderId,
     invoiceHref: kind === "class" && context.session ? invoicePath(orderId) : null,
   };
+  return withRefresh(page, true);
 });
 
-/** Reloads after ten seconds without script. */
-export const headers: HeadersFunction = () => ({ Refresh: "10" });
+export const headers = refreshHeaders;
 
 /** Gateway notification, authenticated by its signature only. */
 export const action = defineAction(handle, async (context, { request }) => {
