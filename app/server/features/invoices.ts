@@ -1,7 +1,7 @@
 import { formatDateTime } from "~/lib/dates";
 import type { InvoiceRowView, InvoiceView } from "~/lib/invoice-views";
 import { createPageLinks } from "~/lib/page-links";
-import { enrolledPath, invoicePath, repayPath } from "~/lib/paths";
+import { classPath, enrolledPath, invoicePath, repayPath } from "~/lib/paths";
 import {
   getPaymentCodeLabel,
   getPaymentMethodLabel,
@@ -11,12 +11,12 @@ import {
 } from "~/lib/payment-status";
 import { formatRupiah } from "~/lib/rupiah";
 import type { PageLinks } from "~/lib/views";
-import { AppError } from "../app-error";
 import type { Invoice } from "../hosts/services/payments";
 import type { RequestContext } from "../request/context";
 import { toSiteHref } from "../tenant/site-href";
 import { type ActionResult, attempt } from "./action-result";
 import { toInvoiceTimeline } from "./invoice-timeline";
+import { getLearning } from "./learning";
 import { optional } from "./optional";
 import { toPayerRefunds } from "./refunds";
 import { required } from "./required";
@@ -33,9 +33,7 @@ export async function listMyInvoices(
   context: RequestContext,
   filters: Filters,
 ): Promise<{ rows: InvoiceRowView[]; links: PageLinks }> {
-  const { learning } = context.hosts;
-  if (!learning) throw new AppError("not-found");
-  const list = await required(learning.listMyInvoices({ query: filters }));
+  const list = await required(getLearning(context).listMyInvoices({ query: filters }));
   const { page: _, ...query } = filters;
   return {
     rows: list.items.map(toInvoiceRow),
@@ -97,7 +95,7 @@ export async function getInvoice(
     orderId: order,
     className: detail.className,
     classSlug,
-    classHref: classSlug ? `/Class/${encodeURIComponent(classSlug)}` : null,
+    classHref: classSlug ? classPath({ slug: classSlug, type: null }) : null,
     enrolledHref: classSlug && status === "paid" && !hasLeft ? enrolledPath(classSlug) : null,
     status:
       status === null ? { label: "Belum diketahui", tone: "neutral" } : PAYMENT_STATUS[status],

@@ -1,6 +1,13 @@
 import { formatDateTime } from "~/lib/dates";
 import { lookup } from "~/lib/lookup";
-import { enrolledPath, enrolPath, invoicePath, invoiceReceiptPath, repayPath } from "~/lib/paths";
+import {
+  classPath,
+  enrolledPath,
+  enrolPath,
+  invoicePath,
+  invoiceReceiptPath,
+  repayPath,
+} from "~/lib/paths";
 import {
   getPaymentCodeLabel,
   getPaymentMethodLabel,
@@ -114,7 +121,7 @@ async function readInvoice(
     amount: total === null ? "" : formatRupiah(total),
     next: context.session
       ? getNextStep({ status, classSlug, orderId })
-      : { label: "Lihat halaman kelas", href: `/Class/${encodeURIComponent(classSlug)}` },
+      : { label: "Lihat halaman kelas", href: classPath({ slug: classSlug, type: null }) },
     invoiceHref: key === null ? invoicePath(orderId) : invoiceReceiptPath(key),
   };
   return { paidClass, refunds: toPayerRefunds(refunds) };

@@ -1,4 +1,4 @@
-import { classCalendarPath, donationReceiptPath, invoiceReceiptPath } from "~/lib/paths";
+import { classCalendarPath, classPath, donationReceiptPath, invoiceReceiptPath } from "~/lib/paths";
 import type { HostContext, Queryable } from "../../kit/context";
 import { sha256 } from "../../kit/ids";
 import type { MailSite } from "../mail/mail-site";
@@ -56,7 +56,15 @@ export async function getPaymentSubject(
     .innerJoin("classes as c", (join) =>
       join.onRef("c.lms_id", "=", "i.lms_id").onRef("c.id", "=", "i.class_id"),
     )
-    .select(["c.start_at", "u.email", "u.name", "i.number", "i.class_name", "i.class_slug"])
+    .select([
+      "c.start_at",
+      "c.type",
+      "u.email",
+      "u.name",
+      "i.number",
+      "i.class_name",
+      "i.class_slug",
+    ])
     .where("i.lms_id", "=", lms_id)
     .where("i.id", "=", subject_id)
     .executeTakeFirstOrThrow();
@@ -66,7 +74,7 @@ export async function getPaymentSubject(
     number: row.number,
     description: `kelas ${row.class_name}`,
     receiptUrl: site.getUrl(invoiceReceiptPath(createInvoiceKey(secret, lms_id, subject_id))),
-    classUrl: site.getUrl(`/Class/${row.class_slug}`),
+    classUrl: site.getUrl(classPath({ slug: row.class_slug, type: row.type })),
     calendarUrl: getCalendarUrl(site, { classSlug: row.class_slug, startAt: row.start_at }),
   };
 }
