@@ -16,7 +16,7 @@ export const getTerms = (site: string): LegalDocument => ({
       id: "janji-temu",
       title: "Janji temu",
       paragraphs: [
-        "Permintaan janji temu belum menjadi kesepakatan sampai kami menjawabnya. Permintaan itu tidak dipungut biaya dan dapat Anda batalkan kapan saja: lewat tombol pada bukti, atau dengan membalas email kami.",
+        "Permintaan janji temu belum menjadi kesepakatan sampai kami menjawabnya. Permintaan itu tidak dipungut biaya dan dapat Anda batalkan kapan saja dengan tombol pada buktinya.",
       ],
       listItems: [
         "Isilah data yang benar agar kami dapat menghubungi Anda",

@@ -26,7 +26,7 @@ export async function notifyRevoked(
     kind: "certificate",
     now,
     subject: `Sertifikat ${record.number} dicabut`,
-    body: `Halo ${record.name},\n\n${CERTIFICATE_KIND_LABELS[record.kind]} Anda untuk ${record.class.name}, nomor ${record.number}, dicabut dan tidak berlaku lagi.\n\nAlasan: ${reason}\n\nJika menurut Anda ini keliru, balas email ini atau hubungi pengelola ${site.title}.\n\nSalam,\n${site.title}`,
+    body: `Halo ${record.name},\n\n${CERTIFICATE_KIND_LABELS[record.kind]} Anda untuk ${record.class.name}, nomor ${record.number}, dicabut dan tidak berlaku lagi.\n\nAlasan: ${reason}\n\nJika menurut Anda ini keliru, buat janji temu dengan pengelola ${site.title}:\n${site.getUrl("/Make-Appointment")}\n\nSalam,\n${site.title}`,
   });
 }
 
