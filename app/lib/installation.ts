@@ -6,7 +6,7 @@ export interface Installation {
   hasLearning: boolean;
   /** The built-in account pages; without them an account site handles sign-in (ROL2). */
   hasAccountPages: boolean;
-  /** Our services host, which mails receipts itself; a host of others may not. */
+  /** Our services host, which mails receipts itself; another services host may not. */
   hasOwnServices: boolean;
   /** Our assistant host, which lists conversations and takes votes; the product has no calls for them. */
   hasOwnAssistant: boolean;

@@ -38,7 +38,7 @@ export const REFUND_CAUSE_LABELS: Record<RefundCause, string> = {
   staff: "Diputuskan pengelola",
 };
 
-/** What a payer is told about returned money, without a full stop. */
+/** Describes returned money to its payer, without a full stop. */
 export function describePaymentBack(cause: RefundCause, amount: number): string {
   const sum = formatRupiah(amount);
   switch (cause) {

@@ -1,6 +1,6 @@
 import { Notice } from "~/ui/notice";
 
-/** What the payer is told about payments that were or will be returned. */
+/** Payments of the payer that were or will be returned. */
 export function ReturnedPayments({ refunds }: { refunds: readonly string[] }) {
   if (refunds.length === 0) return null;
   return (

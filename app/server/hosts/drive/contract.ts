@@ -36,7 +36,7 @@ export const fileInfoSchema = z.object({
 });
 export type FileInfo = z.output<typeof fileInfoSchema>;
 
-/** A stored file as any drive tells of it: by an id, or by its link. */
+/** A stored file, identified by an id or by its link. */
 const uploadedFileSchema = normalized(
   (raw) => ({ ...raw, id: firstText(raw.id, raw.link, raw.url, raw.path) }),
   z.object({ id: id(), name: text(), bytes: optionalCount() }),

@@ -101,7 +101,7 @@ export const bankOperations = {
     idempotent: false,
     auth: "user",
   },
-  /** 403, 404, 409 for a stale version or if the bank holds the same question. Attempts keep what they asked. */
+  /** 403, 404, 409 for a stale version or if the bank holds the same question. Existing attempts keep the old text. */
   updateBankQuestion: {
     method: "PUT",
     path: "v1/bank/question/{id}",

@@ -90,7 +90,7 @@ const orderStatusSchema = prepared(
   }),
 );
 
-/** An invoice as any services host tells of it: no field is required, because the product names none. */
+/** An invoice in an answer: no field is required, because the product names none. */
 const answeredInvoiceFields = {
   id: text(),
   number: text(),

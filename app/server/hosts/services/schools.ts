@@ -33,7 +33,7 @@ export const schoolCardSchema = z.object({
   status: z.enum(SCHOOL_STATUSES),
 });
 
-/** A school as any services host lists it: only its name is required. */
+/** A school in a list: only its name is required. */
 const listedSchoolSchema = normalized(
   (raw) => ({ ...raw, id: firstText(raw.id, raw.npsn, raw.name) }),
   z.object({
