@@ -16,6 +16,8 @@ export default {
   vitest: { configFile: "vitest.mutation.config.ts" },
   coverageAnalysis: "perTest",
   concurrency: 2,
+  // Generous, so that a busy machine does not count as a killed mutant.
+  timeoutMS: 60_000,
   // A mutant at module level would run the whole suite; most of them only change a message.
   ignoreStatic: true,
   ignorePatterns: ["build", "data", "docs", "public", "test-results", "tests/e2e"],
