@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { WIB_OFFSET_MS } from "~/lib/time";
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -29,13 +30,6 @@ interface CsvRow {
   fields: string[];
 }
 
-/** One field with what ends it: quoted, or up to the next delimiter. */
-const createFieldPattern = (delimiter: string) =>
-  new RegExp(
-    `(?:"((?:[^"]|"")*)"[^${delimiter}\\r\\n]*|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\r|\\n|$)`,
-    "y",
-  );
-
 /** Comma, semicolon or tab, whichever the first line has most: spreadsheets follow the user's locale. */
 function findDelimiter(text: string): string {
   const [header = ""] = text.split(/\r\n?|\n/, 1);
@@ -43,20 +37,30 @@ function findDelimiter(text: string): string {
   return [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
 }
 
-/** Rows of a CSV file as `escapeCsvField` or a spreadsheet writes it, without empty ones. */
-export function parseCsv(file: string): CsvRow[] {
-  const text = file.replace(/^\uFEFF/, "");
-  const pattern = createFieldPattern(findDelimiter(text));
+/**
+ * Rows of a CSV file as `escapeCsvField` or a spreadsheet writes it, without empty ones.
+ * @param onUnclosedQuote receives the line from which on the rest of the file is one field
+ */
+export function parseCsv(file: string, onUnclosedQuote: (line: number) => void): CsvRow[] {
   const rows: CsvRow[] = [];
-  let row: CsvRow = { line: 1, fields: [] };
-  let line = 1;
-  while (pattern.lastIndex < text.length) {
-    const [all = "", quoted, plain = "", end = ""] = pattern.exec(text) ?? [];
-    row.fields.push(withoutApostrophe(quoted?.replaceAll('""', '"') ?? plain));
-    line += all.split(/\r\n?|\n/).length - 1;
-    if (!/^[\r\n]/.test(end) && pattern.lastIndex < text.length) continue;
-    if (row.fields.some((field) => field.trim() !== "")) rows.push(row);
-    row = { line, fields: [] };
-  }
+  let [lastLine, isCut] = [0, false];
+  parse(file, {
+    bom: true,
+    delimiter: findDelimiter(file),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_records_with_empty_values: true,
+    skip_records_with_error: true,
+    on_record: (record: string[], { lines }) => {
+      lastLine = lines;
+      const line = lines - record.join("").split("\n").length + 1;
+      rows.push({ line, fields: record.map(withoutApostrophe) });
+      return null;
+    },
+    on_skip: () => {
+      isCut = true;
+    },
+  });
+  if (isCut) onUnclosedQuote(lastLine + 1);
   return rows;
 }

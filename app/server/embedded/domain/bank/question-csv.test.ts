@@ -61,6 +61,17 @@ describe("importQuestionCsv", () => {
     ]);
   });
 
+  test("reads what comes before a quote that is never closed, and names its line", () => {
+    const { items, problems } = importQuestionCsv(
+      'tipe;soal;opsi_1\nisian;"Dua\nbaris";a\nisian;"Rusak;b\nisian;Ditelan;c',
+    );
+
+    expect(items.map(({ line, draft }) => [line, draft.prompt])).toEqual([[2, "Dua\nbaris"]]);
+    expect(problems).toEqual([
+      { line: 4, message: "Mulai baris ini ada tanda kutip yang tidak ditutup" },
+    ]);
+  });
+
   test("toQuestionCsvRow keeps spreadsheets from evaluating a text", () => {
     const draft = questionDraftSchema.parse({
       prompt: '=HYPERLINK("http://x")',

@@ -81,7 +81,9 @@ function toCells(body: QuestionBody): Cells {
 /** Questions of a CSV file; columns are found by their names in the first row. */
 export function importQuestionCsv(file: string): ImportResult {
   const result = createImportResult();
-  const [header, ...rows] = parseCsv(file);
+  const [header, ...rows] = parseCsv(file, (line) =>
+    result.problems.push({ line, message: "Mulai baris ini ada tanda kutip yang tidak ditutup" }),
+  );
   const names = (header?.fields ?? []).map((name) => name.trim().toLowerCase());
   const missing = REQUIRED_COLUMNS.filter((name) => !names.includes(name));
   if (missing.length > 0) {
