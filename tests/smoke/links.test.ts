@@ -1,18 +1,9 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { deriveRecordId } from "~/server/embedded/kit/ids";
-import { TestBrowser } from "../guards/test-browser";
-import { type RunningApp, startApp } from "../support/start-app";
+import { setUpDemoApp } from "../guards/demo-app";
+import type { TestBrowser } from "../guards/test-browser";
 
-let app: RunningApp;
-
-beforeAll(async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "pendopo-links-"));
-  app = await startApp({ DATA_DIR, SEED: "demo", TRUST_PROXY: "1", LOG_LEVEL: "error" });
-});
-afterAll(() => app?.stop());
+const site = setUpDemoApp();
 
 /** The landing page, and lists without a link on it. */
 const START_PATHS = [
@@ -31,25 +22,36 @@ const START_PATHS = [
   "/Video",
   "/Career",
 ];
+const MEMBER_START_PATHS = [
+  "/Dashboard",
+  "/Dashboard/Kalender",
+  "/Akun",
+  "/Tagihan",
+  "/Sertifikat",
+];
+const MEMBER_PATH = /^\/(?:Akun|Bayar|Belajar|Courses|Dashboard|Sertifikat|Tagihan)(?:[/?]|$)/;
 const MAX_PAGES = 400;
 const isFile = (path: string) =>
   /\.(?:svg|png|webp|avif|woff2|css|js|mp3)(?:\?|$)|^\/_ipx\//.test(path);
 
-/** Follows all links within the site. @returns addresses that answer 400 or above, with the linking page */
-async function crawl(visitor: TestBrowser, host: string) {
-  const found = new Map(START_PATHS.map((path) => [path, ""]));
+interface Crawl {
+  startPaths: readonly string[];
+  /** Pages whose links are followed. */
+  follows: (path: string) => boolean;
+}
+
+/** Follows links within the site. @returns addresses that answer 400 or above, with the linking page */
+async function crawl(visitor: TestBrowser, { startPaths, follows }: Crawl) {
+  const host = `${visitor.tenant}.localhost:${new URL(visitor.url).port}`;
+  const found = new Map(startPaths.map((path) => [path, ""]));
   const brokenLinks: string[] = [];
   let pages = 0;
   for (const [path, from] of found) {
     if (++pages > MAX_PAGES) break;
     const { status, location, text } = await visitor.get(path);
     if (status >= 400) brokenLinks.push(`${status} ${path} on ${from}`);
-    const links = location
-      ? [location]
-      : [...text.matchAll(/(?:href|src)="([^"#]+)/g)].map(([, link = ""]) =>
-          link.replaceAll("&amp;", "&"),
-        );
-    for (const link of links) {
+    if (!follows(path)) continue;
+    for (const link of location ? [location] : listLinks(text)) {
       if (!URL.canParse(link, `http://${host}${path}`)) continue;
       const url = new URL(link, `http://${host}${path}`);
       const target = url.pathname + url.search;
@@ -66,21 +68,39 @@ async function crawl(visitor: TestBrowser, host: string) {
   return { brokenLinks, pages };
 }
 
+const listLinks = (html: string) =>
+  [...html.matchAll(/(?:href|src)="([^"#]+)/g)].map(([, link = ""]) =>
+    link.replaceAll("&amp;", "&"),
+  );
+
 test.each(["main", "foundation", "coding"])(
   "links of %s lead to existing pages",
   async (tenant) => {
-    const visitor = new TestBrowser(app.url, tenant);
-    const { brokenLinks, pages } = await crawl(
-      visitor,
-      `${tenant}.localhost:${new URL(app.url).port}`,
-    );
+    const { brokenLinks, pages } = await crawl(site.openBrowser(tenant), {
+      startPaths: START_PATHS,
+      follows: () => true,
+    });
+
     expect(brokenLinks).toEqual([]);
     expect(pages).toBeGreaterThan(60);
   },
 );
 
+test.each(["student", "mentor", "admin"])(
+  "links of the pages of a signed-in %s lead to existing pages",
+  async (account) => {
+    const { brokenLinks, pages } = await crawl(await site.openSignedInBrowser(account), {
+      startPaths: MEMBER_START_PATHS,
+      follows: (path) => MEMBER_PATH.test(path),
+    });
+
+    expect(brokenLinks).toEqual([]);
+    expect(pages).toBeGreaterThan(40);
+  },
+);
+
 test("[RTE9, RTE10, RTE11, RTE12] posts answer by id, slug and Detail address, and redirect or canonicalise to one", async () => {
-  const visitor = new TestBrowser(app.url);
+  const visitor = site.openBrowser();
   const linkOn = async (list: string) =>
     /href="(\/[\w-]+\/(?:\d+\/)?[a-z0-9-]+)" class="text-ink/.exec(
       (await visitor.get(list)).text,
