@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Agenda, listAgendaItems } from "./agenda";
-import { DAY_MS } from "./time";
+import { DAY_MS, HOUR_MS } from "./time";
 
 /** Monday 30 November 2026, 00.00 WIB. */
 const MONDAY = Date.parse("2026-11-30T00:00:00+07:00");
@@ -26,7 +26,7 @@ test("listAgendaItems shows the lessons of a weekly schedule that lie in the per
     "Senin, 30 November 2026 | 19.00–21.00 WIB | Dasar Web | Kelas langsung",
     "Kamis, 3 Desember 2026 | 19.00–21.00 WIB | Dasar Web | Kelas langsung",
   ]);
-  const evening = MONDAY + 19.5 * 3_600_000;
+  const evening = MONDAY + 19.5 * HOUR_MS;
   expect(list({ classes: [COURSE] }, { from: evening, to: evening + DAY_MS })).toEqual([]);
   const tuesday = MONDAY + DAY_MS;
   expect(list({ classes: [{ ...COURSE, startAt: tuesday }] })).toHaveLength(1);

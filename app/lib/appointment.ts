@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { WIB_OFFSET_MS } from "./dates";
 import { createDateField, emailField, personNameField, phoneField } from "./shared-fields";
-import { DAY_MS } from "./time";
+import { DAY_MS, WIB_OFFSET_MS } from "./time";
 
 /** Kinds of institutions (designs B6). */
 export const APPOINTMENT_SEGMENTS = [

@@ -1,5 +1,5 @@
-import { formatIsoDate, WIB_OFFSET_MS, type Zone } from "./dates";
-import { DAY_MS, HOUR_MS } from "./time";
+import { formatIsoDate, type Zone } from "./dates";
+import { DAY_MS, HOUR_MS, WIB_OFFSET_MS } from "./time";
 
 /** When something takes place: a class, or anything with an exact time. */
 export interface CalendarEvent {

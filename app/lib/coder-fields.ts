@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { newPasswordField } from "./account-fields";
 import { createDateField, emailField, personNameField, phoneField } from "./shared-fields";
+import { WIB_OFFSET_MS } from "./time";
 
 export const OCCUPATIONS = ["pelajar", "mahasiswa", "guru", "umum"] as const;
 const ADULT_AGE = 18;
@@ -9,7 +10,7 @@ const MAX_AGE = 100;
 
 /** Whole years from a birth date (`YYYY-MM-DD`) to now (UTC ms), by the calendar of WIB. */
 export function getAge(birthDate: string, now: number): number {
-  const today = new Date(now + 7 * 3_600_000).toISOString().slice(0, 10);
+  const today = new Date(now + WIB_OFFSET_MS).toISOString().slice(0, 10);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }

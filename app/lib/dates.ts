@@ -1,8 +1,4 @@
-import { HOUR_MS } from "./time";
 import { normalizeTyped } from "./typed-text";
-
-/** WIB is UTC+7 all year. */
-export const WIB_OFFSET_MS = 7 * HOUR_MS;
 
 /** Western, central and eastern Indonesian time. */
 export type Zone = "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "~/lib/time";
 import type { ChatModel, ChatPrompt } from "./chat-model";
 import { createTimeLimitedModel } from "./time-limited-model";
 
-const HOUR_MS = 3_600_000;
 const forever = () => new Promise<never>(() => undefined);
 
 /** A model that plays a script, ignoring its signal, behind limits and a clock of the test. */

@@ -1,3 +1,4 @@
+import { DAY_MS, WIB_OFFSET_MS } from "~/lib/time";
 import type { LandingView } from "~/tenants/landing-view";
 import { PAGE_SIZE } from "../hosts/schemas";
 import type { RequestContext } from "../request/context";
@@ -6,8 +7,6 @@ import { optional } from "./optional";
 import { toPostCardView } from "./posts";
 
 const MAX_SCHEDULED_CLASSES = 12;
-const DAY_MS = 86_400_000;
-const WIB_OFFSET_MS = 7 * 3_600_000;
 
 /** Content of every landing page. A host failure leaves its section empty. */
 export async function getLanding(context: RequestContext): Promise<Omit<LandingView, "site">> {

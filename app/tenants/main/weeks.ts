@@ -1,5 +1,5 @@
-import { formatDateRange, WIB_OFFSET_MS } from "~/lib/dates";
-import { DAY_MS } from "~/lib/time";
+import { formatDateRange } from "~/lib/dates";
+import { DAY_MS, WIB_OFFSET_MS } from "~/lib/time";
 import type { ClassCardView } from "~/lib/views";
 
 /** UTC ms of Monday 00:00 WIB in the week of `ms`. 1 January 1970 was a Thursday, hence the 3. */

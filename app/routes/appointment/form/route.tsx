@@ -4,6 +4,7 @@ import { APPOINTMENT_SEGMENTS } from "~/lib/appointment";
 import { formatDate, formatIsoDate } from "~/lib/dates";
 import { choiceQuery, searchQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
+import { DAY_MS } from "~/lib/time";
 import { createAppointment } from "~/server/features/appointments";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
@@ -15,7 +16,6 @@ import { AppointmentPage } from "./view";
 export const handle = { access: "public", script: true, cache: false } satisfies RouteHandle;
 export const meta = seoMeta;
 
-const DAY_MS = 86_400_000;
 const LEAD =
   "Pilih tanggal dan jam, lalu ceritakan kebutuhan lembaga Anda. Kami menjawab lewat email paling lambat satu hari kerja.";
 

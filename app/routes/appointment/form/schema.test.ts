@@ -1,14 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { formatIsoDate } from "~/lib/dates";
+import { DAY_MS, WIB_OFFSET_MS } from "~/lib/time";
 import { appointmentFormSchema } from "./schema";
-
-const DAY_MS = 86_400_000;
 
 /** A day that is not a Sunday, some days ahead. */
 function day(ahead: number): string {
   const at = Date.now() + ahead * DAY_MS;
-  return new Date(at + 7 * 3_600_000).getUTCDay() === 0
+  return new Date(at + WIB_OFFSET_MS).getUTCDay() === 0
     ? formatIsoDate(at + DAY_MS)
     : formatIsoDate(at);
 }

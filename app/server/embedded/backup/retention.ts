@@ -1,8 +1,7 @@
-import { DAY_MS, HOUR_MS } from "~/lib/time";
+import { DAY_MS, HOUR_MS, WIB_OFFSET_MS } from "~/lib/time";
 
 /** The newest nightly backup of this many days, weeks and months is retained (designs B11). */
 const RETENTION = { day: 7, week: 4, month: 6 } as const;
-const WIB_OFFSET_MS = 7 * HOUR_MS;
 /** 1970-01-05, the first Monday. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 

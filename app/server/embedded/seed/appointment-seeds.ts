@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { formatIsoDate } from "~/lib/dates";
+import { DAY_MS, WIB_OFFSET_MS } from "~/lib/time";
 import type { Schema } from "../database/schema/schema";
 import { deriveRecordId, sha256 } from "../kit/ids";
 import type { SeedAppointment } from "./content/appointments";
 import { createNumberSequence } from "./number-sequence";
-
-const DAY_MS = 86_400_000;
-const WIB_OFFSET_MS = 7 * 3_600_000;
 
 /** Oldest first. */
 export function toAppointmentRows(

@@ -1,11 +1,10 @@
 import { renderMarkup } from "~/lib/simple-markup";
+import { DAY_MS } from "~/lib/time";
 import type { ProgramTables } from "../database/schema/programs";
 import { deriveRecordId } from "../kit/ids";
 import type { SeedCompany } from "./content/company";
 import { deterministicRandom } from "./deterministic-random";
 import { toTimestamp } from "./seed-time";
-
-const DAY_MS = 86_400_000;
 
 export function toCompanyRows(tenantId: string, seed: SeedCompany, now: number) {
   const { slug, company: name, city, summary, description } = seed;

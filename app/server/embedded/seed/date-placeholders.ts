@@ -1,7 +1,7 @@
+import { DAY_MS } from "~/lib/time";
 import { toTimestamp } from "./seed-time";
 
 const WEEKDAYS = ["Minggu", "Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu"];
-const DAY_MS = 86_400_000;
 const DATE_PLACEHOLDER_PATTERN = new RegExp(
   `\\{(?:(${WEEKDAYS.join("|")}) )?([+-]\\d{1,3})\\}`,
   "g",

@@ -5,6 +5,7 @@ import {
   type PaymentMethodName,
   type PaymentStatus,
 } from "~/lib/payment-status";
+import { HOUR_MS } from "~/lib/time";
 import type { Schema } from "../database/schema/schema";
 import { deriveRecordId, sha256 } from "../kit/ids";
 import type { SeedDonation } from "./content/donations";
@@ -16,7 +17,6 @@ import { createNumberSequence } from "./number-sequence";
 import { getUserId } from "./people-seeds";
 import type { SeedEnrolment } from "./progress-seeds";
 
-const HOUR_MS = 3_600_000;
 const PAYMENT_TTL_MS = 24 * HOUR_MS;
 const GATEWAY_ACTOR_NAME = "Layanan pembayaran";
 const DEFAULT_CAMPAIGN = "umum";

@@ -1,12 +1,12 @@
 import { formatIsoDate } from "~/lib/dates";
 import { ROLE } from "~/lib/roles";
+import { DAY_MS } from "~/lib/time";
 import type { Schema } from "../database/schema/schema";
 import { deriveRecordId } from "../kit/ids";
 import { DEMO_PASSWORD_HASH, type SeedPerson } from "./content/people";
 import type { SeedClass, SeedTenant } from "./content/types";
 import { deterministicRandom } from "./deterministic-random";
 
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
 
 export const getUserId = (email: string) => deriveRecordId("user", email);

@@ -1,4 +1,5 @@
 import { renderMarkup } from "~/lib/simple-markup";
+import { DAY_MS } from "~/lib/time";
 import type { ProgramTables } from "../database/schema/programs";
 import { getLastTwelveMonths, getPreviousMonth, toMonth } from "../domain/statistics/months";
 import { deriveRecordId } from "../kit/ids";
@@ -9,7 +10,6 @@ import { getUserId } from "./people-seeds";
 import type { SeedEnrolment } from "./progress-seeds";
 import { toTimestamp } from "./seed-time";
 
-const DAY_MS = 86_400_000;
 const PLACES_PER_SCHOOL = 20;
 
 export const getProgramId = (tenantId: string, slug: string) =>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { formatIsoDate } from "~/lib/dates";
 import { ROLE } from "~/lib/roles";
-import { DAY_MS } from "~/lib/time";
+import { DAY_MS, HOUR_MS } from "~/lib/time";
 import type { Schema } from "../database/schema/schema";
 import { BASE32, deriveRecordId } from "../kit/ids";
 import type { SeedPerson } from "./content/people";
@@ -86,7 +86,7 @@ export function toProgressRows(
   for (const { person, seed, at } of enrolments) {
     const start = seed.start && toTimestamp(seed.start, now);
     if (start === null || start > now - DAY_MS) continue;
-    const end = Math.min(now - 3_600_000, seed.end ? toTimestamp(seed.end, now) : now);
+    const end = Math.min(now - HOUR_MS, seed.end ? toTimestamp(seed.end, now) : now);
     const chapters = seed.modules.flatMap((module) =>
       module.chapters.map((chapter) => ({ module, chapter })),
     );

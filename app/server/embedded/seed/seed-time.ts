@@ -1,8 +1,5 @@
-import { DAY_MS, HOUR_MS } from "~/lib/time";
+import { DAY_MS, HOUR_MS, WIB_OFFSET_MS } from "~/lib/time";
 import type { SeedTime } from "./content/types";
-
-/** WIB is UTC+7 all year. */
-const WIB_OFFSET_MS = 7 * HOUR_MS;
 
 /** UTC ms of a WIB hour on a day relative to the seeding day. */
 export function toTimestamp({ day, hour }: SeedTime, now: number): number {

@@ -1,12 +1,12 @@
+import { DAY_MS, HOUR_MS } from "~/lib/time";
 import type { Schema } from "../database/schema/schema";
 import { deriveRecordId } from "../kit/ids";
 import type { SeedPerson } from "./content/people";
 import type { SeedAspiration, SeedReview, SeedTestimony } from "./content/submissions";
 import type { HistoryEvent } from "./insert-history";
 
-const DAY_MS = 86_400_000;
 /** Between submission and moderation. */
-const REVIEW_DELAY_MS = 8 * 3_600_000;
+const REVIEW_DELAY_MS = 8 * HOUR_MS;
 
 type Row = Schema["submissions"];
 type SubmissionFields = Pick<Row, "kind" | "name" | "status" | "body"> &

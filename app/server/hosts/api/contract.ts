@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOUR_MS } from "~/lib/time";
 import { batchDetailSchema, batchPage, batchQuery } from "../batch/contract";
 import { defineHost } from "../host-contract";
 import {
@@ -23,7 +24,7 @@ import { COUNTERS } from "../services/statistics";
 export const CHARTS = ["students", "graduates", "registrants", "schools"] as const;
 
 /** Computed from current rows; pages may show values up to ten minutes old. */
-const cache = { fresh: 600_000, stale: 3_600_000 };
+const cache = { fresh: 600_000, stale: HOUR_MS };
 const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
 
 const number = optionalCount();

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { DAY_MS } from "~/lib/time";
 import { defineHost } from "../host-contract";
 import { firstText, flag, headerText, isRecord, optionalText, prepared } from "../schemas";
 import { SETTING_KEYS, tenantSettingSchema } from "./setting";
 
-const cache = { fresh: 10_000, stale: 86_400_000 };
+const cache = { fresh: 10_000, stale: DAY_MS };
 const write = {
   method: "PUT",
   success: [200],

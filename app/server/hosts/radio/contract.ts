@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS } from "~/lib/time";
 import { defineHost } from "../host-contract";
 import { nested, optionalAddress, optionalCount, text } from "../schemas";
 
@@ -35,7 +36,7 @@ export const radioContract = defineHost("radio", {
     success: [200],
     idempotent: true,
     auth: "app",
-    cache: { fresh: 60_000, stale: 86_400_000 },
+    cache: { fresh: 60_000, stale: DAY_MS },
     response: nested(
       z.object({
         title: text(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lookup } from "~/lib/lookup";
 import { bankCodeField, MAX_PAYOUT, MIN_PAYOUT } from "~/lib/payout-fields";
 import { PAYOUT_STATUSES, type PayoutStatus } from "~/lib/payout-status";
+import { DAY_MS } from "~/lib/time";
 import type { Operation } from "../host-contract";
 import {
   blank,
@@ -164,7 +165,7 @@ export const payoutOperations = {
     success: [200],
     idempotent: true,
     auth: "app",
-    cache: { fresh: 86_400_000, stale: 86_400_000 },
+    cache: { fresh: DAY_MS, stale: DAY_MS },
   },
   /** The user's balance in rupiah. */
   getPayoutBalance: {

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { DAY_MS } from "~/lib/time";
 import type { Operation } from "../host-contract";
 import { id, optionalId, requiredText, rows } from "../schemas";
 
 /** Administrative regions rarely change. */
-const cache = { fresh: 86_400_000, stale: 7 * 86_400_000 };
+const cache = { fresh: DAY_MS, stale: 7 * DAY_MS };
 const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
 
 /** Provinces, then the cities of one (STO19). Ids are Kemendagri codes: "32", "32.73". */

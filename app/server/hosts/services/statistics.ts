@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOUR_MS } from "~/lib/time";
 import type { Operation } from "../host-contract";
 import { given, nested, nothing, optionalCount, optionalInstant, text } from "../schemas";
 
@@ -58,7 +59,7 @@ export const statisticsOperations = {
     success: [200],
     idempotent: true,
     auth: "app",
-    cache: { fresh: 600_000, stale: 3_600_000 },
+    cache: { fresh: 600_000, stale: HOUR_MS },
   },
   /**
    * A click or first page load (LOG1, LOG9). Stores only `utm_…` of URL queries and a digest of the session, for thirteen months.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS } from "~/lib/time";
 import type { Operation } from "../host-contract";
 import { tenantSettingSchema } from "../lms/setting";
 import { firstText, headerText, isRecord, optionalInstant, prepared, text } from "../schemas";
@@ -33,7 +34,7 @@ const generate = {
   auth: "none",
   tenant: false,
 } as const;
-const cache = { fresh: 10_000, stale: 86_400_000 };
+const cache = { fresh: 10_000, stale: DAY_MS };
 
 /** Tokens and settings (BOOT1, BOOT4, BOOT10, SET8). */
 export const tokenOperations = {

@@ -1,8 +1,5 @@
 import { formatIsoDate } from "~/lib/dates";
-import { DAY_MS, HOUR_MS } from "~/lib/time";
-
-/** WIB is UTC+7 without daylight saving. */
-const WIB_OFFSET_MS = 7 * HOUR_MS;
+import { DAY_MS, WIB_OFFSET_MS } from "~/lib/time";
 
 /** Formats the month in WIB as `YYYY-MM`. @param at UTC ms */
 export const toMonth = (at: number): string => formatIsoDate(at).slice(0, 7);
