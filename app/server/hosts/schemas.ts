@@ -33,6 +33,15 @@ export const pageSize = (size: number) => z.coerce.number().int().min(1).max(100
 /** A filter that browser clients also send empty, which does not filter. */
 export const blank = <S extends z.ZodType<unknown, string>>(schema: S) =>
   z.union([z.literal("").transform(() => undefined), schema]).optional();
+
+type TextFields = Record<string, z.ZodType<unknown, string>>;
+
+/** Filters that a page and an operation share, each also sent empty. */
+export const blanks = <Fields extends TextFields>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blank(field)])) as {
+    [Name in keyof Fields]: ReturnType<typeof blank<Fields[Name]>>;
+  };
+
 /** "1" and "0" are sent too. */
 export const booleanFilter = blank(
   z

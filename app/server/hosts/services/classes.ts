@@ -3,6 +3,7 @@ import { classFilterFields } from "~/lib/class-options";
 import type { Operation } from "../host-contract";
 import {
   blank,
+  blanks,
   firstText,
   flag,
   given,
@@ -153,9 +154,7 @@ export const classOperations = {
       page: pageNumber,
       pageSize: pageSize(PAGE_SIZE.class),
       /** Default: all except ended; open, then ongoing, then coming soon, each by start date. */
-      state: blank(classFilterFields.state),
-      level: blank(classFilterFields.level),
-      "filter.type": blank(classFilterFields["filter.type"]),
+      ...blanks(classFilterFields),
       /** Comma-separated programme ids. */
       programIds: blank(z.string()),
       search: z.string().max(100).optional(),
