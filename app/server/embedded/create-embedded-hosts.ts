@@ -31,6 +31,7 @@ import { batchHandlers } from "./hosts/batch";
 import { driveHandlers } from "./hosts/drive";
 import { gatewayHandlers } from "./hosts/gateway";
 import { agendaHandlers } from "./hosts/learning/agenda";
+import { assignmentHandlers } from "./hosts/learning/assignments";
 import { bankHandlers } from "./hosts/learning/bank";
 import { certificateHandlers } from "./hosts/learning/certificates";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
@@ -124,6 +125,7 @@ export function createEmbeddedHosts({
   const learning = {
     ...bankHandlers(context),
     ...agendaHandlers(context),
+    ...assignmentHandlers(context),
     ...certificateHandlers(context),
     ...enrolmentHandlers(context),
     ...lessonHandlers(context),

@@ -54,6 +54,7 @@ export function toLessonRows(
       };
       const plain = {
         quiz_id: null,
+        assignment_id: null,
         poster: null,
         media: null,
         audio: null,

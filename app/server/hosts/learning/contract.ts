@@ -1,5 +1,6 @@
 import { defineHost } from "../host-contract";
 import { agendaOperations } from "./agenda";
+import { assignmentOperations } from "./assignments";
 import { bankOperations } from "./bank";
 import { certificateOperations } from "./certificates";
 import { enrolmentOperations } from "./enrolments";
@@ -18,6 +19,7 @@ import { staffClassOperations } from "./staff-classes";
  */
 export const learningContract = defineHost("learning", {
   ...agendaOperations,
+  ...assignmentOperations,
   ...certificateOperations,
   ...enrolmentOperations,
   ...lessonOperations,
