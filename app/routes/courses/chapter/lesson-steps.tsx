@@ -15,8 +15,9 @@ export const LESSON_FORM_ID = "bab";
 export function LessonSteps({ lesson, idempotencyKey }: Props) {
   const { access, isDone, previous, type, downloadHref } = lesson;
   if (access === "locked") return null;
-  // A quiz is done when it is passed.
-  const canComplete = access === "enrolled" && !isDone && type !== "quiz";
+  // The host ends these itself: a quiz when it is passed, a task when it is handed in.
+  const isMeasured = type === "quiz" || type === "assignment";
+  const canComplete = access === "enrolled" && !isDone && !isMeasured;
   return (
     <div className="no-print grid gap-4 border-t border-line pt-6">
       {access === "enrolled" && isDone && (
