@@ -5,7 +5,7 @@ import { DAY_MS } from "./time";
 /** Monday 30 November 2026, 00.00 WIB. */
 const MONDAY = Date.parse("2026-11-30T00:00:00+07:00");
 const WEEK = { from: MONDAY, to: MONDAY + 7 * DAY_MS };
-const NOTHING: Agenda = { classes: [], webinars: [], quizzes: [] };
+const NOTHING: Agenda = { classes: [], webinars: [], quizzes: [], assignments: [] };
 const COURSE = {
   id: "1",
   slug: "web",

@@ -9,7 +9,7 @@ import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getLearning } from "./learning";
 import { optional } from "./optional";
-import { required, requiredForStaff } from "./required";
+import { isNotFound, required, requiredForStaff } from "./required";
 
 const NOT_ENROLLED_MESSAGE = "Tugas ini untuk peserta kelasnya. Daftarlah di halaman kelas dahulu.";
 
@@ -89,7 +89,22 @@ export async function listHandIns(
   };
 }
 
-export const WAITING_HAND_INS_HREF = buildHref(HAND_INS_PATH, { state: "waiting" });
+/** What waits for a grade. @param kelas slug of a class; without it, of all classes */
+export const waitingHandInsHref = (kelas?: string): string =>
+  buildHref(HAND_INS_PATH, { state: "waiting", kelas });
+
+/** Waiting hand-ins of the user's classes; 0 for hosts that take none, null if unavailable. */
+export async function countWaitingHandIns(context: RequestContext): Promise<number | null> {
+  const query = { state: "waiting", perPage: 1 } as const;
+  const read = getLearning(context)
+    .listHandIns({ query })
+    .catch((error: unknown) => {
+      if (isNotFound(error)) return null;
+      throw error;
+    });
+  const found = await optional(context, read);
+  return found.ok ? (found.data?.data.totalItems ?? 0) : null;
+}
 
 /** @throws AppError forbidden, not-found, unavailable */
 export const getHandIn = (context: RequestContext, id: string): Promise<HandInDetail> =>

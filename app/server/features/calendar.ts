@@ -3,7 +3,7 @@ import { type CalendarEvent, toCalendarFeed } from "~/lib/calendar";
 import { formatMonth } from "~/lib/dates";
 import { monthStart, shiftMonth } from "~/lib/months";
 import { buildHref } from "~/lib/page-links";
-import { calendarFeedPath, coursePath, quizPath } from "~/lib/paths";
+import { assignmentPath, calendarFeedPath, coursePath, quizPath } from "~/lib/paths";
 import { DAY_MS, MINUTE_MS } from "~/lib/time";
 import type { MenuItem, Optional } from "~/lib/views";
 import type { RequestContext } from "../request/context";
@@ -91,6 +91,15 @@ function toEvents(agenda: Agenda, { url: { hostname }, site }: RequestContext): 
       url: toUrl(quizPath(id)),
       startAt: deadlineAt,
       endAt: deadlineAt,
+      schedule: null,
+    })),
+    ...agenda.assignments.map(({ id, title, className, dueAt }) => ({
+      uid: `tugas-${id}@${hostname}`,
+      title: `Tenggat tugas: ${title}`,
+      description: className,
+      url: toUrl(assignmentPath(id)),
+      startAt: dueAt,
+      endAt: dueAt,
       schedule: null,
     })),
   ];
