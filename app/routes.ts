@@ -147,6 +147,7 @@ export default [
     route("Dashboard/Kelas", "routes/dashboard/classes/list/route.tsx"),
     route("Dashboard/Kelas/:slug", "routes/dashboard/classes/learners/route.tsx"),
     route("Dashboard/Kelas/:slug/Unduh", "routes/dashboard/classes/export/route.ts"),
+    route("Dashboard/Kelas/:slug/Pengumuman", "routes/dashboard/classes/announcements/route.tsx"),
     route("Dashboard/Sertifikat", "routes/dashboard/certificates/list/route.tsx"),
     route("Dashboard/Sertifikat/:number", "routes/dashboard/certificates/detail/route.tsx"),
     route("Dashboard/Outbox", "routes/dashboard/outbox/list/route.tsx"),

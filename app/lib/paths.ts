@@ -131,6 +131,9 @@ export const handInPath = (id: string) => `/Dashboard/Tugas/${encodeURIComponent
 /** Learners of a class, for its staff. */
 export const learnersPath = (slug: string) => `/Dashboard/Kelas/${encodeURIComponent(slug)}`;
 
+/** Announcements to the learners of a class, by its staff. */
+export const announcementsPath = (slug: string) => `${learnersPath(slug)}/Pengumuman`;
+
 interface AttemptAddress {
   quizId: string;
   attemptId: string;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { ROLE } from "~/lib/roles";
-import { HOUR_MS } from "~/lib/time";
+import { DAY_MS, HOUR_MS } from "~/lib/time";
 import {
   createAssignment,
   createAssignmentActors,
@@ -138,6 +138,25 @@ describeEachBackend((site) => {
     expect([await getNext(first.id), await getNext(third.id)]).toEqual([third.id, first.id]);
     const { classes } = (await mentor.learning.listHandIns({ query: {} })).data;
     expect(classes).toEqual([{ slug: "web", name: expect.any(String) }]);
+  });
+
+  test("listLearners counts what waits, and the agenda lists a task until it is handed in", async () => {
+    const params = await createAssignment(db());
+    const [student, mentor] = [await createStudent(), await createMentor()];
+    const query = { from: Date.now(), to: Date.now() + 7 * DAY_MS };
+    const isDue = async () =>
+      (await student.learning.getMyAgenda({ query })).data.assignments.some(
+        ({ id }) => id === params.assignmentId,
+      );
+    expect(await isDue()).toBe(true);
+
+    await student.learning.handIn({ params, body: TEXT });
+
+    expect(await isDue()).toBe(false);
+    const search = { search: `Nama ${student.id}` };
+    const { data } = await mentor.learning.listLearners({ params: { slug: "web" }, query: search });
+    expect(data.items.find(({ id }) => id === student.id)?.waitingHandIns).toBe(1);
+    expect(data.waitingHandIns).toBeGreaterThan(0);
   });
 
   test("the queue is for the staff of the class", async () => {

@@ -1,5 +1,6 @@
 import { defineHost } from "../host-contract";
 import { agendaOperations } from "./agenda";
+import { announcementOperations } from "./announcements";
 import { assignmentOperations } from "./assignments";
 import { bankOperations } from "./bank";
 import { certificateOperations } from "./certificates";
@@ -19,6 +20,7 @@ import { staffClassOperations } from "./staff-classes";
  */
 export const learningContract = defineHost("learning", {
   ...agendaOperations,
+  ...announcementOperations,
   ...assignmentOperations,
   ...certificateOperations,
   ...enrolmentOperations,

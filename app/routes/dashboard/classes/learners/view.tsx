@@ -11,6 +11,7 @@ import { ProgressLine } from "~/ui/progress-line";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
+import { WaitingList } from "./waiting-list";
 
 interface Props {
   menu: readonly MenuItem[];
@@ -38,6 +39,21 @@ export function Learners({ menu, path, filters, list }: Props) {
         <a href={list.classHref} className="inline-flex min-h-11 items-center underline">
           Lihat halaman kelas
         </a>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        {list.waiting && (
+          <ButtonLink href={list.waiting.href}>
+            {list.waiting.count} tugas menunggu nilai
+          </ButtonLink>
+        )}
+        <ButtonLink href={list.announcementsHref} variant="secondary">
+          Kirim pengumuman
+        </ButtonLink>
+        {list.waits.ok && list.waits.data.total > 0 && (
+          <ButtonLink href="#tunggu" variant="quiet">
+            {list.waits.data.total} orang menunggu tempat
+          </ButtonLink>
+        )}
       </p>
       <FilterForm
         action={path}
@@ -75,6 +91,7 @@ export function Learners({ menu, path, filters, list }: Props) {
           </ButtonLink>
         </p>
       )}
+      <WaitingList waits={list.waits} />
     </DashboardLayout>
   );
 }
@@ -97,6 +114,12 @@ const LearnerTable = ({ list: { rows, chapterCount } }: { list: LearnersView }) 
             )}
           </span>
         ),
+      },
+      {
+        key: "waiting",
+        label: "Tugas menunggu",
+        numeric: true,
+        cell: ({ waitingHandIns }) => waitingHandIns || "–",
       },
       { key: "last", label: "Terakhir belajar", cell: ({ lastDoneOn }) => lastDoneOn ?? "Belum" },
       { key: "enrolled", label: "Terdaftar", cell: ({ enrolledOn }) => enrolledOn },

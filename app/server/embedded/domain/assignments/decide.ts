@@ -12,12 +12,7 @@ import {
 import { getUserName } from "../accounts/users";
 import { requireClassStaff } from "../learning/class-access";
 import { getMailSite } from "../mail/mail-site";
-import {
-  type AssignmentRow,
-  findAssignment,
-  toAssignmentClass,
-  toRules,
-} from "./assignment";
+import { type AssignmentRow, findAssignment, toAssignmentClass, toRules } from "./assignment";
 import { notifyDecided } from "./assignment-emails";
 import { endChapter } from "./hand-in";
 import { findNextWaiting } from "./hand-in-queue";
