@@ -22,9 +22,9 @@ export function AssignmentFacts({ rules }: { rules: Rules }) {
       <DescriptionList items={items} />
       {criteria.length > 0 && (
         <section aria-labelledby="rubrik" className="grid gap-2">
-          <h3 id="rubrik" className="font-bold">
+          <h2 id="rubrik" className="text-2xl font-bold">
             Yang dinilai
-          </h3>
+          </h2>
           <ul className="grid gap-1">
             {criteria.map(({ id, title, points }) => (
               <li key={id} className="flex justify-between gap-4 border-b border-line py-1.5">

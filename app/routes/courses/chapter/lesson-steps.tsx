@@ -55,10 +55,13 @@ function CompleteButton({ lesson }: Pick<Props, "lesson">) {
   );
 }
 
-function NextLink({ lesson: { next, position, course, access } }: Pick<Props, "lesson">) {
+function NextLink({ lesson }: Pick<Props, "lesson">) {
+  const { next, position, course, access, type, isDone } = lesson;
+  // The page has a form to be sent first.
+  const isTaskOpen = type === "assignment" && access === "enrolled" && !isDone;
   if (next?.isOpen)
     return (
-      <ButtonLink href={next.href} rel="next">
+      <ButtonLink href={next.href} rel="next" variant={isTaskOpen ? "secondary" : "primary"}>
         Lanjut ke Bab {position + 1}: {next.title}
       </ButtonLink>
     );
