@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createPdf } from "../contracts/drive-fixture";
 import { queryRows } from "./app-database";
 import { setUpDemoApp } from "./demo-app";
 import { parseForms } from "./test-browser";
@@ -37,6 +38,29 @@ describe("a task", () => {
     expect(receipt).toMatch(/TUGAS-\d{4}-\d{6}/);
     const rows = queryRows(site.db, "select body from hand_ins where assignment_id = ?", id);
     expect(rows).toEqual([{ body: ANSWER }]);
+  });
+
+  test("[FEA2] keeps the file of a rejected form, for its learner and the staff of the class only", async () => {
+    const { path } = findTask("Satu bahan berjenjang");
+    const [learner, teacher, writer] = await Promise.all([
+      site.openSignedInBrowser("student"),
+      site.openSignedInBrowser("teacher"),
+      site.openSignedInBrowser("writer"),
+    ]);
+    const { hidden = {} } = parseForms((await learner.get(path)).text)[0] ?? {};
+    const fields = { ...hidden, text: "a".repeat(20_001) };
+    const rejected = await learner.send(path, createUpload(fields, "bahan.pdf"));
+    expect(rejected.status).toBe(422);
+    expect(rejected.text).toContain("Sudah kami terima: <strong>bahan.pdf</strong>");
+
+    const kept = parseForms(rejected.text)[0]?.hidden ?? {};
+    const sent = await learner.post(path, { ...kept, text: "" });
+
+    const file = `/Berkas/${kept.fileId}`;
+    expect((await learner.get(sent.location)).text).toContain(file);
+    for (const reader of [learner, teacher]) expect((await reader.get(file)).status).toBe(200);
+    expect((await writer.get(file)).status).toBe(403);
+    expect((await site.openBrowser().get(file)).location).toMatch(/^\/Login\?/);
   });
 
   test("is closed to accounts that are not enrolled, and to other tenants", async () => {
@@ -78,8 +102,25 @@ describe("a task", () => {
     expect(first.location).toBe(address);
     expect(second.status).toBe(409);
     expect(second.text).toContain("sudah dinilai 90 oleh Bramantyo Wicaksono");
-    expect(second.text).toContain("Nilai 90 dari 100");
+    expect(second.text).toMatch(/Nilai (?:<!-- -->)?90/);
     expect(second.text).toContain("Catatan saya sendiri.");
     expect((await learner.get(path)).text).toContain("Baik.");
   });
 });
+
+/** A multipart form with a PDF in the field `file`. */
+function createUpload(fields: Record<string, string>, name: string) {
+  const boundary = "batas-formulir-uji";
+  const parts = Object.entries(fields).map(
+    ([field, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(parts.join("") + head),
+    createPdf(),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+  return { method: "POST" as const, headers, body };
+}

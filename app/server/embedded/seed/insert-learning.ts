@@ -1,11 +1,12 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema/schema";
-import { toAssignmentRows, toHandInRows } from "./assignment-seeds";
+import { toAssignmentRows } from "./assignment-seeds";
 import { toClassDetailRows, toClassRow, toMentorRows } from "./class-seeds";
 import type { Lessons } from "./content/lesson";
 import type { SeedPerson } from "./content/people";
 import type { SeedQuestion } from "./content/question";
 import type { SeedClass, SeedMentor, SeedTenant } from "./content/types";
+import { toHandInRows } from "./hand-in-seeds";
 import { insertAll } from "./insert-rows";
 import { toLessonRows, toQuestionRows } from "./learning-seeds";
 import { toStaffRows } from "./people-seeds";

@@ -13,7 +13,6 @@ const announcementSchema = z.object({
   by: z.string(),
   at: instant,
 });
-export type Announcement = z.output<typeof announcementSchema>;
 
 const sentSchema = announcementSchema.extend({
   /** Learners of the class when it was sent. */
