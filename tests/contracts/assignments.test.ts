@@ -60,6 +60,26 @@ describeEachBackend((site) => {
     expect(handIns.map(({ text }) => text)).toEqual(["Biru saja.", TEXT.text]);
   });
 
+  test("handIn leaves one newest of two that are sent at once", async () => {
+    const params = await createAssignment(db());
+    const { id, learning } = await createStudent();
+    const texts = ["satu", "dua"];
+
+    const sent = await Promise.allSettled(
+      texts.map((text) => learning.handIn({ params, body: { text, fileId: null } })),
+    );
+
+    const newest = await db()
+      .selectFrom("hand_ins")
+      .select("body")
+      .where("user_id", "=", id)
+      .where("replaced_at", "is", null)
+      .execute();
+    expect(newest).toHaveLength(1);
+    for (const result of sent)
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ status: 409 });
+  });
+
   test("handIn keeps the due date: closed, or late with a best score", async () => {
     const closed = await createAssignment(db());
     const capped = await createAssignment(db(), { late_max: 80 });

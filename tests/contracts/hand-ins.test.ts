@@ -123,19 +123,23 @@ describeEachBackend((site) => {
     const first = await handInNew();
     const second = await handInNew();
     const third = await handInNew();
-    for (const [at, { id }] of [first, second, third].entries())
+    const { params, student } = await handInNew();
+    // Replaces the one before.
+    const fourth = (await student.learning.handIn({ params, body: TEXT })).data;
+    for (const [at, { id }] of [first, second, third, fourth].entries())
       await db().updateTable("hand_ins").set({ submitted_at: at }).where("id", "=", id).execute();
     await mentor.learning.decideHandIn({ params: { id: second.id }, body: REVISE });
     const listIds = async (query: { state?: "waiting" | "revision"; class?: string }) =>
       (await admin.learning.listHandIns({ query })).data.items.map(({ id }) => id);
 
-    expect(await listIds({})).toEqual([first.id, second.id, third.id]);
-    expect(await listIds({ state: "waiting" })).toEqual([first.id, third.id]);
+    expect(await listIds({})).toEqual([first.id, second.id, third.id, fourth.id]);
+    expect(await listIds({ state: "waiting" })).toEqual([first.id, third.id, fourth.id]);
     expect(await listIds({ state: "revision", class: "web" })).toEqual([second.id]);
     expect(await listIds({ class: "lain" })).toEqual([]);
     const getNext = async (id: string) =>
       (await mentor.learning.getHandIn({ params: { id } })).data.next?.id;
-    expect([await getNext(first.id), await getNext(third.id)]).toEqual([third.id, first.id]);
+    expect(await getNext(third.id)).toBe(fourth.id);
+    expect(await getNext(fourth.id)).toBe(first.id);
     const { classes } = (await mentor.learning.listHandIns({ query: {} })).data;
     expect(classes).toEqual([{ slug: "web", name: expect.any(String) }]);
   });
