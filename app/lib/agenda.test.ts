@@ -66,3 +66,11 @@ test("listAgendaItems sorts webinars and quizzes among the lessons", () => {
     "Kamis, 3 Desember 2026 | 19.00–21.00 WIB | Dasar Web | Kelas langsung",
   ]);
 });
+
+test("listAgendaItems shows when tasks are due", () => {
+  const assignments = [{ id: "7", title: "Palet warna", className: "Dasar Web", dueAt: MONDAY }];
+
+  expect(list({ assignments })).toEqual([
+    "Senin, 30 November 2026 | 00.00 WIB | Palet warna | Tenggat tugas Dasar Web",
+  ]);
+});

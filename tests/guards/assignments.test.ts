@@ -31,9 +31,12 @@ describe("a task", () => {
     const empty = await learner.submitForm(path, { text: "" });
     expect(empty.text).toContain("Tulis jawaban Anda atau sertakan berkasnya");
 
-    const sent = await learner.submitForm(path, { text: ANSWER });
+    const form = parseForms((await learner.get(path)).text)[0]?.hidden ?? {};
+    const sent = await learner.post(path, { ...form, text: ANSWER });
+    const repeated = await learner.post(path, { ...form, text: ANSWER });
 
     expect(sent.location).toMatch(new RegExp(`^${path}\\?bukti=\\d+$`));
+    expect(repeated.location).toBe(sent.location);
     const receipt = (await learner.get(sent.location)).text;
     expect(receipt).toMatch(/TUGAS-\d{4}-\d{6}/);
     const rows = queryRows(site.db, "select body from hand_ins where assignment_id = ?", id);

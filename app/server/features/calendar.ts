@@ -93,14 +93,20 @@ function toEvents(agenda: Agenda, { url: { hostname }, site }: RequestContext): 
       endAt: deadlineAt,
       schedule: null,
     })),
-    ...agenda.assignments.map(({ id, title, className, dueAt }) => ({
-      uid: `tugas-${id}@${hostname}`,
-      title: `Tenggat tugas: ${title}`,
-      description: className,
-      url: toUrl(assignmentPath(id)),
-      startAt: dueAt,
-      endAt: dueAt,
-      schedule: null,
-    })),
+    ...agenda.assignments.map((task) => toDueEvent(task, hostname, toUrl)),
   ];
 }
+
+const toDueEvent = (
+  { id, title, className, dueAt }: Agenda["assignments"][number],
+  hostname: string,
+  toUrl: (path: string) => string,
+): CalendarEvent => ({
+  uid: `tugas-${id}@${hostname}`,
+  title: `Tenggat tugas: ${title}`,
+  description: className,
+  url: toUrl(assignmentPath(id)),
+  startAt: dueAt,
+  endAt: dueAt,
+  schedule: null,
+});

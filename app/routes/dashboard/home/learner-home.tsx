@@ -16,18 +16,7 @@ export function LearnerHome({ home }: { home: LearnerHomeView }) {
     <>
       {home.continue && <ContinueCard item={home.continue} />}
       {suggestions && <Suggestions items={suggestions} />}
-      {!(announcements.ok && announcements.data.length === 0) && (
-        <section aria-labelledby="pengumuman" className="grid gap-3">
-          <h2 id="pengumuman" className="text-xl font-bold">
-            Pengumuman
-          </h2>
-          {announcements.ok ? (
-            <AnnouncementList items={announcements.data} named />
-          ) : (
-            <Unavailable name="Pengumuman kelas Anda" />
-          )}
-        </section>
-      )}
+      <Announcements items={announcements} />
       {!(agenda.ok && agenda.data.length === 0) && (
         <section aria-labelledby="minggu-ini" className="grid gap-3">
           <h2 id="minggu-ini" className="text-xl font-bold">
@@ -50,6 +39,22 @@ export function LearnerHome({ home }: { home: LearnerHomeView }) {
       )}
       <Certificates items={certificates} />
     </>
+  );
+}
+
+function Announcements({ items }: { items: LearnerHomeView["announcements"] }) {
+  if (items.ok && items.data.length === 0) return null;
+  return (
+    <section aria-labelledby="pengumuman" className="grid gap-3">
+      <h2 id="pengumuman" className="text-xl font-bold">
+        Pengumuman
+      </h2>
+      {items.ok ? (
+        <AnnouncementList items={items.data} named />
+      ) : (
+        <Unavailable name="Pengumuman kelas Anda" />
+      )}
+    </section>
   );
 }
 

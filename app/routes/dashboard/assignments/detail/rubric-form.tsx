@@ -1,9 +1,14 @@
 import { createDecisionSchema, getPointsField } from "~/lib/assignment-fields";
-import { MAX_COMMENT_LENGTH } from "~/lib/assignments";
+import { type Criterion, MAX_COMMENT_LENGTH } from "~/lib/assignments";
 import type { HandInDetail } from "~/server/hosts/learning/assignments";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
-import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
+import {
+  type FieldState,
+  type FormResultView,
+  getControlProps,
+  usePostForm,
+} from "~/ui/form/use-post-form";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
 
@@ -26,21 +31,9 @@ export function RubricForm({ handIn, path, idempotencyKey, formResult }: Props) 
     <PostForm {...form} action={path} idempotencyKey={idempotencyKey} className="grid gap-5">
       <h2 className="text-xl font-bold">Rubrik</h2>
       <input type="hidden" name="version" value={version} />
-      {assignment.criteria.map(({ id, title, points }) => {
-        const field = fields[getPointsField(id)];
-        return (
-          field && (
-            <TextInput
-              key={id}
-              {...getControlProps(field)}
-              label={title}
-              hint={`0 sampai ${points} poin`}
-              inputMode="numeric"
-              autoComplete="off"
-              plain
-            />
-          )
-        );
+      {assignment.criteria.map((criterion) => {
+        const field = fields[getPointsField(criterion.id)];
+        return field && <PointsInput key={criterion.id} field={field} criterion={criterion} />;
       })}
       {fields.comment && (
         <TextArea
@@ -69,3 +62,14 @@ export function RubricForm({ handIn, path, idempotencyKey, formResult }: Props) 
     </PostForm>
   );
 }
+
+const PointsInput = ({ field, criterion }: { field: FieldState; criterion: Criterion }) => (
+  <TextInput
+    {...getControlProps(field)}
+    label={criterion.title}
+    hint={`0 sampai ${criterion.points} poin`}
+    inputMode="numeric"
+    autoComplete="off"
+    plain
+  />
+);

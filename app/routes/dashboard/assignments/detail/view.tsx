@@ -19,7 +19,7 @@ interface Props {
 
 /** A hand-in beside its rubric, and the way to the next one. */
 export function HandInGrading({ menu, path, handIn, ...form }: Props) {
-  const { assignment, learner, next, others } = handIn;
+  const { assignment, learner, next } = handIn;
   return (
     <DashboardLayout
       title={learner}
@@ -52,17 +52,22 @@ export function HandInGrading({ menu, path, handIn, ...form }: Props) {
           </ButtonLink>
         </p>
       )}
-      {others.length > 0 && (
-        <section aria-labelledby="kiriman-lain" className="grid gap-3">
-          <h2 id="kiriman-lain" className="text-xl font-bold">
-            Kiriman lain dari peserta ini
-          </h2>
-          {others.map((other) => (
-            <HandInCard key={other.id} handIn={other} criteria={assignment.criteria} />
-          ))}
-        </section>
-      )}
+      <OtherHandIns handIn={handIn} />
     </DashboardLayout>
+  );
+}
+
+function OtherHandIns({ handIn: { others, assignment } }: Pick<Props, "handIn">) {
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="kiriman-lain" className="grid gap-3">
+      <h2 id="kiriman-lain" className="text-xl font-bold">
+        Kiriman lain dari peserta ini
+      </h2>
+      {others.map((other) => (
+        <HandInCard key={other.id} handIn={other} criteria={assignment.criteria} />
+      ))}
+    </section>
   );
 }
 

@@ -55,32 +55,7 @@ export function HandInQueue({ menu, path, filters, list }: Props) {
       menu={menu}
       path={path}
     >
-      <FilterForm
-        action={path}
-        label="Saring tugas"
-        filters={filters}
-        total={list.links.totalItems}
-        noun="kiriman"
-      >
-        <Select
-          id="state"
-          name="state"
-          label="Keadaan"
-          options={STATE_OPTIONS}
-          placeholder="Semua"
-          defaultValue={filters.state ?? ""}
-          plain
-        />
-        <Select
-          id="kelas"
-          name="kelas"
-          label="Kelas"
-          options={list.classes.map(({ slug, name }) => ({ value: slug, label: name }))}
-          placeholder="Semua kelas"
-          defaultValue={filters.kelas ?? ""}
-          plain
-        />
-      </FilterForm>
+      <QueueFilter path={path} filters={filters} list={list} />
       {list.items.length === 0 ? (
         <EmptyState title="Tidak ada kiriman">
           Tugas yang dikumpulkan peserta kelas Anda tampil di sini.
@@ -97,3 +72,32 @@ export function HandInQueue({ menu, path, filters, list }: Props) {
     </DashboardLayout>
   );
 }
+
+const QueueFilter = ({ path, filters, list }: Omit<Props, "menu">) => (
+  <FilterForm
+    action={path}
+    label="Saring tugas"
+    filters={filters}
+    total={list.links.totalItems}
+    noun="kiriman"
+  >
+    <Select
+      id="state"
+      name="state"
+      label="Keadaan"
+      options={STATE_OPTIONS}
+      placeholder="Semua"
+      defaultValue={filters.state ?? ""}
+      plain
+    />
+    <Select
+      id="kelas"
+      name="kelas"
+      label="Kelas"
+      options={list.classes.map(({ slug, name }) => ({ value: slug, label: name }))}
+      placeholder="Semua kelas"
+      defaultValue={filters.kelas ?? ""}
+      plain
+    />
+  </FilterForm>
+);

@@ -74,7 +74,7 @@ async function storeHandIn(
   trx: Transaction<Schema>,
   { placed: { assignment }, input }: NewHandIn,
 ): Promise<HandInRow> {
-  const { tenantId, user, assignmentId, text, fileId } = input;
+  const { tenantId, user, assignmentId, fileId } = input;
   const now = context.clock();
   const limit = { name: `hand-in:${user.id}`, max: MAX_HAND_INS_PER_HOUR, windowMs: HOUR_MS };
   await consumeAttempt(trx, limit, now);
@@ -83,33 +83,48 @@ async function storeHandIn(
   if (!isOpen) throw new ApiError(409, getClosedMessage(newest));
   if (newest) await replaceHandIn(trx, newest, now);
   const file = fileId ? await claimOwnFile(trx, { tenantId, userId: user.id, fileId, now }) : null;
-  const series = { tenantId, prefix: "TUGAS", sequence: "hand-in", now };
-  const row: HandInRow = {
-    lms_id: tenantId,
-    id: newRecordId(),
-    number: await nextReferenceNumber(trx, series),
-    assignment_id: assignmentId,
-    user_id: user.id,
-    body: text,
-    file_id: file?.id ?? null,
-    file_name: file?.name ?? null,
-    file_bytes: file?.bytes ?? null,
-    submitted_at: now,
-    late: Number(isLate),
-    status: "waiting",
-    points: "{}",
-    comment: "",
-    score: null,
-    passed: null,
-    decided_by_id: null,
-    decided_by_name: null,
-    decided_at: null,
-    replaced_at: null,
-    version: 1,
-  };
+  const number = await nextReferenceNumber(trx, {
+    tenantId,
+    prefix: "TUGAS",
+    sequence: "hand-in",
+    now,
+  });
+  const row = toWaitingRow({ input, number, file, isLate, now });
   await trx.insertInto("hand_ins").values(row).execute();
   return row;
 }
+
+interface AcceptedHandIn {
+  input: HandInInput;
+  number: string;
+  file: FileRow | null;
+  isLate: boolean;
+  now: number;
+}
+
+const toWaitingRow = ({ input, number, file, isLate, now }: AcceptedHandIn): HandInRow => ({
+  lms_id: input.tenantId,
+  id: newRecordId(),
+  number,
+  assignment_id: input.assignmentId,
+  user_id: input.user.id,
+  body: input.text,
+  file_id: file?.id ?? null,
+  file_name: file?.name ?? null,
+  file_bytes: file?.bytes ?? null,
+  submitted_at: now,
+  late: Number(isLate),
+  status: "waiting",
+  points: "{}",
+  comment: "",
+  score: null,
+  passed: null,
+  decided_by_id: null,
+  decided_by_name: null,
+  decided_at: null,
+  replaced_at: null,
+  version: 1,
+});
 
 const getClosedMessage = (newest: HandInRow | undefined) =>
   newest?.status === "graded"
