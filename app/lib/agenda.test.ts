@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from "./time";
 /** Monday 30 November 2026, 00.00 WIB. */
 const MONDAY = Date.parse("2026-11-30T00:00:00+07:00");
 const WEEK = { from: MONDAY, to: MONDAY + 7 * DAY_MS };
-const NOTHING: Agenda = { classes: [], webinars: [], quizzes: [] };
+const NOTHING: Agenda = { classes: [], webinars: [], quizzes: [], assignments: [] };
 const COURSE = {
   id: "1",
   slug: "web",
@@ -64,5 +64,13 @@ test("listAgendaItems sorts webinars and quizzes among the lessons", () => {
     "Selasa, 1 Desember 2026 | 09.59 WIB | Kuis 1 | Batas waktu kuis Dasar Web",
     "Selasa, 1 Desember 2026 | 10.00–11.30 WIB | Karier | Webinar lewat Zoom",
     "Kamis, 3 Desember 2026 | 19.00–21.00 WIB | Dasar Web | Kelas langsung",
+  ]);
+});
+
+test("listAgendaItems shows when tasks are due", () => {
+  const assignments = [{ id: "7", title: "Palet warna", className: "Dasar Web", dueAt: MONDAY }];
+
+  expect(list({ assignments })).toEqual([
+    "Senin, 30 November 2026 | 00.00 WIB | Palet warna | Tenggat tugas Dasar Web",
   ]);
 });

@@ -1,6 +1,6 @@
 import { parseWeekly } from "./calendar";
 import { formatDay, formatTime } from "./dates";
-import { coursePath, quizPath } from "./paths";
+import { assignmentPath, coursePath, quizPath } from "./paths";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./time";
 
 /** What happens for a user in a period, as the learning host tells it. */
@@ -16,6 +16,7 @@ export interface Agenda {
   }[];
   webinars: { id: string; title: string; platform: string; startAt: number; durationMin: number }[];
   quizzes: { id: string; title: string; className: string; deadlineAt: number }[];
+  assignments: { id: string; title: string; className: string; dueAt: number }[];
 }
 
 export interface Period {
@@ -43,6 +44,7 @@ export function listAgendaItems(agenda: Agenda, period: Period): AgendaItem[] {
     ...agenda.classes.flatMap((item) => listClassItems(item, period)),
     ...agenda.webinars.map(toWebinarItem),
     ...agenda.quizzes.map(toQuizItem),
+    ...agenda.assignments.map(toAssignmentItem),
   ];
   return items.toSorted((a, b) => a.at - b.at || a.title.localeCompare(b.title, "id"));
 }
@@ -123,4 +125,14 @@ const toQuizItem = ({ id, title, className, deadlineAt }: Agenda["quizzes"][numb
   title,
   detail: `Batas waktu kuis ${className}`,
   href: quizPath(id),
+});
+
+const toAssignmentItem = ({ id, title, className, dueAt }: Agenda["assignments"][number]) => ({
+  key: `tugas-${id}`,
+  at: dueAt,
+  day: formatDay(dueAt),
+  time: `${formatTime(dueAt)} WIB`,
+  title,
+  detail: `Tenggat tugas ${className}`,
+  href: assignmentPath(id),
 });

@@ -29,6 +29,7 @@ export const CHAPTER_TYPE_LABELS = {
   file: "Berkas",
   quiz: "Kuis",
   code: "Latihan kode",
+  assignment: "Tugas",
 } as const;
 
 /** Choice filters of the class list by query name; page, feature and host contract derive from it. */

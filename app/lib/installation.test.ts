@@ -32,6 +32,8 @@ const LEARNING_PAGES = [
   "/Courses/@Premium/web/module/html/chapter/tag",
   "/Courses/web/Unduh",
   "/Belajar/Kuis/1",
+  "/Belajar/Tugas/1",
+  "/Dashboard/Tugas",
   "/Belajar/Kuis/1/Soal/2/3",
   "/Dashboard/Kuis/1/Nilai/2",
   "/Dashboard/Questions",

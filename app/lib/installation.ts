@@ -31,7 +31,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/Assistant\/Nilai(?:\/|$)/i, needs: "hasOwnAssistant" },
   { path: /^\/Berkas(?:\/|$)/i, needs: "hasOwnDrive" },
   { path: /^\/Courses\/(?:@Premium\/)?[^/]+\/(?:module\/|Unduh$)/i, needs: "hasLearning" },
-  { path: /^\/(?:Belajar|Dashboard)\/Kuis(?:\/|$)/i, needs: "hasLearning" },
+  { path: /^\/(?:Belajar|Dashboard)\/(?:Kuis|Tugas)(?:\/|$)/i, needs: "hasLearning" },
   { path: /^\/Dashboard\/(?:Questions$|(?:Kelas|Kalender|Soal)(?:\/|$))/i, needs: "hasLearning" },
   { path: /^\/Kalender\//i, needs: "hasLearning" },
   { path: /^\/(?:Dashboard\/)?Sertifikat(?:\/|$)/i, needs: "hasLearning" },

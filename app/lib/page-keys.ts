@@ -21,6 +21,7 @@ export type PageKey =
   | "Assistant"
   | "Assistant-Aspirasi"
   | "Belajar-Kuis"
+  | "Belajar-Tugas"
   | "BelajarBersama"
   | "Campus"
   | "Career"

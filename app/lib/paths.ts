@@ -118,8 +118,21 @@ export const quizPath = (quizId: string) => `/Belajar/Kuis/${encodeURIComponent(
 export const quizResultsPath = (quizId: string) => `/Dashboard/Kuis/${encodeURIComponent(quizId)}`;
 
 export const quizSettingsPath = (quizId: string) => `${quizResultsPath(quizId)}/Atur`;
+
+/** A task and one's own hand-ins. */
+export const assignmentPath = (assignmentId: string) =>
+  `/Belajar/Tugas/${encodeURIComponent(assignmentId)}`;
+/** What learners of the staff's classes have handed in; of one class, or of all. */
+export const handInQueuePath = (classSlug: string) =>
+  `/Dashboard/Tugas?kelas=${encodeURIComponent(classSlug)}`;
+/** Where staff decide about a hand-in. */
+export const handInPath = (id: string) => `/Dashboard/Tugas/${encodeURIComponent(id)}`;
+
 /** Learners of a class, for its staff. */
 export const learnersPath = (slug: string) => `/Dashboard/Kelas/${encodeURIComponent(slug)}`;
+
+/** Announcements to the learners of a class, by its staff. */
+export const announcementsPath = (slug: string) => `${learnersPath(slug)}/Pengumuman`;
 
 interface AttemptAddress {
   quizId: string;

@@ -204,3 +204,25 @@ async function readLearning() {
     certified: await db.selectFrom("certificates").select("number").execute(),
   };
 }
+
+test("demo hand-ins are in every state in three classes, and graded within their rubric", async () => {
+  const rows = await db
+    .selectFrom("hand_ins as h")
+    .innerJoin("assignments as a", (join) =>
+      join.onRef("a.lms_id", "=", "h.lms_id").onRef("a.id", "=", "h.assignment_id"),
+    )
+    .select(["a.class_id", "h.status", "h.score", "h.submitted_at", "h.decided_at", "h.body"])
+    .where("h.lms_id", "=", "lms-main")
+    .execute();
+  const getStates = (classId: string) =>
+    new Set(rows.filter((row) => row.class_id === classId).map(({ status }) => status));
+  const classIds = [...new Set(rows.map((row) => row.class_id))];
+
+  expect(classIds.filter((id) => getStates(id).size === 3).length).toBeGreaterThanOrEqual(3);
+  for (const { status, score, submitted_at, decided_at, body } of rows) {
+    expect(body).not.toBe("");
+    expect(submitted_at).toBeLessThan(SEEDED_AT);
+    expect(score === null).toBe(status !== "graded");
+    if (decided_at !== null) expect(decided_at).toBeLessThan(SEEDED_AT);
+  }
+});

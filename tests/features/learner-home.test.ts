@@ -15,7 +15,8 @@ const fail = () => {
 };
 const LEARNING = {
   listMyClasses: () => ({ ...EMPTY_PAGE, items: [ENROLMENT] }),
-  getMyAgenda: () => ({ classes: [], webinars: [], quizzes: [] }),
+  getMyAgenda: () => ({ classes: [], webinars: [], quizzes: [], assignments: [] }),
+  listMyAnnouncements: () => EMPTY_PAGE,
   listMyCertificates: () => EMPTY_PAGE,
 };
 
@@ -40,6 +41,7 @@ test("readLearnerHome asks for each section once", async () => {
   });
   expect(calls.map(({ name }) => name).toSorted()).toEqual([
     "getMyAgenda",
+    "listMyAnnouncements",
     "listMyCertificates",
     "listMyClasses",
   ]);
@@ -48,6 +50,7 @@ test("readLearnerHome asks for each section once", async () => {
 test.each([
   ["listMyClasses", "classes"],
   ["getMyAgenda", "agenda"],
+  ["listMyAnnouncements", "announcements"],
   ["listMyCertificates", "certificates"],
 ] as const)("without %s, readLearnerHome leaves out the %s only", async (operation, section) => {
   const home = await read({ [operation]: fail }).home;

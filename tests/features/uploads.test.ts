@@ -14,7 +14,7 @@ async function uploadedName(name: string): Promise<string> {
     },
   };
   const visitor = { ...context, hosts: { ...context.hosts, drive } } as unknown as RequestContext;
-  await uploadFile(visitor, new File(["x"], name), "letter").catch(() => undefined);
+  await uploadFile(visitor, new File(["x"], name), { purpose: "letter" }).catch(() => undefined);
   return sent[0] ?? "";
 }
 
@@ -33,7 +33,7 @@ test.each(["<h1>It works!</h1>", '{"status":true,"data":{"id":'])(
     const { context } = createFakeContext({});
     Object.assign(context.hosts, { drive: { upload } });
 
-    expect(await uploadFile(context, new File(["x"], "surat.pdf"), "letter")).toEqual({
+    expect(await uploadFile(context, new File(["x"], "surat.pdf"), { purpose: "letter" })).toEqual({
       ok: false,
       message: "Berkas belum dapat disimpan, coba lagi",
     });

@@ -212,6 +212,16 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forStudent(quiz.questionPath.replace(/\d+$/, "Periksa"), {}),
     forAdmin("/Dashboard/Kuis/999999999999/Nilai/999999999999", { "percent-1": "80" }),
     forAdmin("/Dashboard/Kuis/999999999999/Atur", { title: "Kuis", version: "1" }),
+    forStudent("/Belajar/Tugas/999999999999", { text: "Jawaban", fileId: "", withoutFile: "" }),
+    forAdmin("/Dashboard/Tugas/999999999999", {
+      version: "1",
+      decision: "revise",
+      comment: REASON,
+    }),
+    forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Pengumuman", {
+      subject: "Pindah jam",
+      text: "Mulai pukul 20.00.",
+    }),
     forAdmin("/Dashboard/Soal/Baru/pilihan", {
       classId: "999999999999",
       prompt: "Satu tambah satu?",

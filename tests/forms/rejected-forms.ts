@@ -243,6 +243,12 @@ export const REJECTED_FORMS: Record<string, RejectedForm> = {
       "Waktu berupa angka bulat, misalnya 1.250",
     ],
   },
+  announcement: {
+    account: "admin",
+    path: "/Dashboard/Kelas/inovasi-layanan-desa/Pengumuman",
+    fields: { subject: "Ya", text: "" },
+    errors: ["Judul sedikitnya 3 huruf", "Tulis isi pengumumannya"],
+  },
   "school decision": {
     account: "admin",
     path: (site) => {

@@ -36,6 +36,7 @@ describe("a learner's home", () => {
       "update certificates set user_id = (select id from users where email = 'student@pendopo.example') where number = (select min(number) from certificates where lms_id = 'lms-main' and user_id <> (select id from users where email = 'student@pendopo.example'))",
     ).run();
     const inAnHour = Date.now() + 3_600_000;
+    db.prepare("update assignments set due_at = ? where title = 'Pedoman kelas'").run(inAnHour);
     db.prepare("update webinars set title = 'Webinar pekan ini', start_at = ?").run(inAnHour);
 
     const page = await getHome("student");
@@ -43,6 +44,7 @@ describe("a learner's home", () => {
     const text = readText(page);
     expect(text).toMatch(/Lanjutkan: .* Bab \d+ dari \d+: /);
     expect(text).toMatch(/Minggu ini .*Webinar pekan ini Webinar/);
+    expect(text).toContain("Pedoman kelas Tenggat tugas Kecerdasan Artifisial untuk Guru");
     expect(text).toContain(
       `Pemrograman Web Dasar 0 dari ${listChapters(db, CLASS).length} bab selesai`,
     );
@@ -64,6 +66,24 @@ describe("a learner's home", () => {
 });
 
 describe("a mentor's home", () => {
+  test("counts hand-ins that wait, as the class does, which also lists who waits for a place", async () => {
+    const writer = "(select id from users where email = 'writer@pendopo.example')";
+    db.prepare(
+      `insert into class_waits select lms_id, id, ${writer}, 'place', 1, null from classes
+       where lms_id = 'lms-main' and slug = 'inovasi-layanan-desa'`,
+    ).run();
+    const teacher = await openAs("teacher");
+
+    const home = (await teacher.get("/Dashboard")).text;
+    const page = (await teacher.get("/Dashboard/Kelas/inovasi-layanan-desa")).text;
+
+    expect(readText(home)).toMatch(/[1-9] tugas peserta menunggu nilai/);
+    expect(home).toContain('href="/Dashboard/Tugas?state=waiting"');
+    const text = readText(page);
+    expect(text).toMatch(/[1-9] tugas menunggu nilai/);
+    expect(text).toMatch(/Daftar tunggu \(1\) .*Nadia Puspitaloka .*Mengantre tempat/);
+  });
+
   test("lists their classes, leads to the learners, and to the file of all of them", async () => {
     const [taught] = queryRows(
       db,

@@ -31,6 +31,8 @@ import { batchHandlers } from "./hosts/batch";
 import { driveHandlers } from "./hosts/drive";
 import { gatewayHandlers } from "./hosts/gateway";
 import { agendaHandlers } from "./hosts/learning/agenda";
+import { announcementHandlers } from "./hosts/learning/announcements";
+import { assignmentHandlers } from "./hosts/learning/assignments";
 import { bankHandlers } from "./hosts/learning/bank";
 import { certificateHandlers } from "./hosts/learning/certificates";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
@@ -124,6 +126,8 @@ export function createEmbeddedHosts({
   const learning = {
     ...bankHandlers(context),
     ...agendaHandlers(context),
+    ...announcementHandlers(context),
+    ...assignmentHandlers(context),
     ...certificateHandlers(context),
     ...enrolmentHandlers(context),
     ...lessonHandlers(context),

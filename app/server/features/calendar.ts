@@ -3,7 +3,7 @@ import { type CalendarEvent, toCalendarFeed } from "~/lib/calendar";
 import { formatMonth } from "~/lib/dates";
 import { monthStart, shiftMonth } from "~/lib/months";
 import { buildHref } from "~/lib/page-links";
-import { calendarFeedPath, coursePath, quizPath } from "~/lib/paths";
+import { assignmentPath, calendarFeedPath, coursePath, quizPath } from "~/lib/paths";
 import { DAY_MS, MINUTE_MS } from "~/lib/time";
 import type { MenuItem, Optional } from "~/lib/views";
 import type { RequestContext } from "../request/context";
@@ -104,5 +104,20 @@ function toEvents(agenda: Agenda, context: RequestContext): CalendarEvent[] {
       endAt: deadlineAt,
       schedule: null,
     })),
+    ...agenda.assignments.map((task) => toDueEvent(task, hostname, toUrl)),
   ];
 }
+
+const toDueEvent = (
+  { id, title, className, dueAt }: Agenda["assignments"][number],
+  hostname: string,
+  toUrl: (path: string) => string,
+): CalendarEvent => ({
+  uid: `tugas-${id}@${hostname}`,
+  title: `Tenggat tugas: ${title}`,
+  description: className,
+  url: toUrl(assignmentPath(id)),
+  startAt: dueAt,
+  endAt: dueAt,
+  schedule: null,
+});

@@ -10,6 +10,7 @@ const SECTIONS: readonly (MenuItem & { permission: Permission })[] = [
   { label: "Kalender", href: "/Dashboard/Kalender", permission: "dashboard.view" },
   { label: "Kelas yang diajar", href: "/Dashboard/Kelas", permission: "class.edit" },
   { label: "Pertanyaan peserta", href: "/Dashboard/Questions", permission: "class.edit" },
+  { label: "Tugas peserta", href: "/Dashboard/Tugas", permission: "class.edit" },
   { label: "Bank soal", href: "/Dashboard/Soal", permission: "class.edit" },
   { label: "Sertifikat", href: "/Dashboard/Sertifikat", permission: "certificate.manage" },
   { label: "Pencairan dana", href: "/Dashboard/Payouts", permission: "payout.view" },

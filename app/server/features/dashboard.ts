@@ -1,5 +1,6 @@
 import { quizResultsPath } from "~/lib/paths";
 import type { RequestContext } from "../request/context";
+import { countWaitingHandIns, waitingHandInsHref } from "./assignments";
 import { countPendingSubmissions } from "./moderation";
 import { optional } from "./optional";
 import { getQueuedPayouts, listReversals } from "./payouts";
@@ -93,21 +94,29 @@ function toInboxTasks({ schools, submissions }: { schools: number; submissions: 
   return tasks;
 }
 
-/** Open questions and ungraded essays of the classes that the user teaches; null if unavailable. */
+/** Open questions, ungraded hand-ins and essays of the classes that the user teaches; null if unavailable. */
 async function readClassTasks(context: RequestContext): Promise<Task[] | null> {
   const { learning } = context.hosts;
   if (!learning) return [];
-  const [questions, essays] = await Promise.all([
+  const [questions, essays, handIns] = await Promise.all([
     optional(context, learning.listQuestions({ query: { state: "open", perPage: 1 } })),
     optional(context, learning.listWaitingEssays()),
+    countWaitingHandIns(context),
   ]);
-  if (!questions.ok || !essays.ok) return null;
+  if (!questions.ok || !essays.ok || handIns === null) return null;
   const tasks = essays.data.data.items.map(({ quiz, className, count }) => ({
     title: `${count} jawaban uraian menunggu nilai`,
     detail: `${quiz.title}, ${className}`,
     href: quizResultsPath(quiz.id),
     action: "Beri nilai",
   }));
+  if (handIns > 0)
+    tasks.unshift({
+      title: `${handIns} tugas peserta menunggu nilai`,
+      detail: "Dari kelas yang Anda ajar",
+      href: waitingHandInsHref(),
+      action: "Periksa tugas",
+    });
   const { totalItems } = questions.data.data;
   if (totalItems > 0)
     tasks.unshift({

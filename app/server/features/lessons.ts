@@ -104,7 +104,10 @@ export async function saveNote(
   );
 }
 
-const QUIZ_MESSAGE = "Bab kuis selesai dengan sendirinya begitu Anda lulus kuisnya.";
+const MEASURED_MESSAGES: Partial<Record<LessonView["type"], string>> = {
+  quiz: "Bab kuis selesai dengan sendirinya begitu Anda lulus kuisnya.",
+  assignment: "Bab tugas selesai dengan sendirinya sesudah tugasnya Anda kumpulkan.",
+};
 
 /**
  * Marks a chapter as done.
@@ -115,9 +118,11 @@ export async function completeLesson(
   context: RequestContext,
   params: LessonParams,
 ): Promise<ActionResult<{ href: string }>> {
-  const { course, next } = await getLesson(context, params);
+  const { course, next, type } = await getLesson(context, params);
   if (!(await getCurrentUser(context))) throw new AppError("unauthenticated");
-  return attempt(context, { fields: [], messages: { 409: QUIZ_MESSAGE } }, async () => {
+  const measured = MEASURED_MESSAGES[type];
+  const messages = measured === undefined ? {} : { 409: measured };
+  return attempt(context, { fields: [], messages }, async () => {
     const { data } = await getLearning(context).completeLesson({ body: params });
     const isFinished = data.doneCount === data.chapterCount;
     return { href: isFinished || !next ? course.courseHref : next.href };

@@ -5,6 +5,7 @@ import type { ClassCardView, Optional } from "~/lib/views";
 import type { Enrolment } from "../hosts/learning/enrolments";
 import type { RequestContext } from "../request/context";
 import { readAgenda } from "./agenda";
+import { type AnnouncementView, readMyAnnouncements } from "./announcements";
 import { type CertificateView, readMyCertificates } from "./certificates";
 import { toClassCardView } from "./class-views";
 import { getLearning } from "./learning";
@@ -36,6 +37,8 @@ export interface LearnerHomeView {
   continue: ContinueView | null;
   classes: Optional<MyClassView[]>;
   agenda: Optional<AgendaItem[]>;
+  /** Of the last weeks, newest first. */
+  announcements: Optional<AnnouncementView[]>;
   /** Newest first. */
   certificates: Optional<CertificateView[]>;
   /** Classes to begin with; null for a learner who has classes. */
@@ -46,16 +49,18 @@ export interface LearnerHomeView {
 export async function readLearnerHome(context: RequestContext): Promise<LearnerHomeView | null> {
   if (!context.hosts.learning) return null;
   const now = Date.now();
-  const [mine, agenda, certificates] = await Promise.all([
+  const [mine, agenda, certificates, announcements] = await Promise.all([
     optional(context, getLearning(context).listMyClasses()),
     readAgenda(context, { from: now, to: now + 7 * DAY_MS }),
     readMyCertificates(context, 1),
+    readMyAnnouncements(context),
   ]);
   const enrolments = mine.ok ? mine.data.data.items : [];
   return {
     continue: findContinue(enrolments),
     classes: mine.ok ? { ok: true, data: enrolments.map(toMyClassView) } : mine,
     agenda,
+    announcements,
     certificates: certificates?.ok
       ? { ok: true, data: certificates.data.items.slice(0, MAX_CERTIFICATES) }
       : { ok: false },

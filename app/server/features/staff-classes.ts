@@ -1,16 +1,20 @@
 import { getClassStatus } from "~/lib/class-status";
-import { formatDate } from "~/lib/dates";
+import type { WaitKind } from "~/lib/class-wait";
+import { formatDate, formatDateTime } from "~/lib/dates";
 import type { LearnerSort } from "~/lib/learners";
 import { buildHref, createPageLinks } from "~/lib/page-links";
-import { classPath, learnersPath } from "~/lib/paths";
+import { announcementsPath, classPath, learnersPath } from "~/lib/paths";
 import type { Optional, PageLinks, StatusView } from "~/lib/views";
 import type { Learner, StaffClass } from "../hosts/learning/staff-classes";
 import type { RequestContext } from "../request/context";
+import { waitingHandInsHref } from "./assignments";
 import { getLearning } from "./learning";
 import { optional } from "./optional";
-import { required, requiredForStaff } from "./required";
+import { isNotFound, required, requiredForStaff } from "./required";
 
 const HOME_SIZE = 6;
+/** On the page of a class. */
+const MAX_WAITS = 50;
 
 export interface StaffClassView {
   id: string;
@@ -64,15 +68,26 @@ export interface LearnerView {
   doneCount: number;
   /** Null before the first finished chapter. */
   lastDoneOn: string | null;
+  waitingHandIns: number;
 }
 
 export interface LearnersView {
   className: string;
   classHref: string;
   chapterCount: number;
+  /** Where hand-ins of the class wait for a grade; null if none do. */
+  waiting: { count: number; href: string } | null;
   rows: LearnerView[];
   links: PageLinks;
   csvHref: string;
+  announcementsHref: string;
+  waits: Optional<WaitingListView>;
+}
+
+/** Who waits for a class; the first ones by name. */
+export interface WaitingListView {
+  total: number;
+  rows: { id: string; name: string; since: string; state: string }[];
 }
 
 interface LearnerFilters {
@@ -90,16 +105,51 @@ export async function listLearners(
   const list = await requiredForStaff(
     getLearning(context).listLearners({ params: { slug }, query: filters }),
   );
+  const waits = await readWaitingList(context, list.class.slug);
   const { page: _, ...query } = filters;
   const path = learnersPath(list.class.slug);
   return {
     className: list.class.name,
     classHref: classPath(list.class),
     chapterCount: list.chapterCount,
+    waiting:
+      list.waitingHandIns > 0
+        ? { count: list.waitingHandIns, href: waitingHandInsHref(list.class.slug) }
+        : null,
     rows: list.items.map(toLearnerView),
     links: createPageLinks(list, path, query),
     csvHref: buildHref(`${path}/Unduh`, { search: filters.search }),
+    announcementsHref: announcementsPath(list.class.slug),
+    waits,
   };
+}
+
+/** Empty for hosts without waiting lists. */
+async function readWaitingList(
+  context: RequestContext,
+  slug: string,
+): Promise<Optional<WaitingListView>> {
+  const read = getLearning(context)
+    .listClassWaits({ params: { slug }, query: { perPage: MAX_WAITS } })
+    .catch((error: unknown) => {
+      if (isNotFound(error)) return null;
+      throw error;
+    });
+  const found = await optional(context, read);
+  if (!found.ok) return found;
+  const list = found.data?.data;
+  const rows = (list?.items ?? []).map(({ id, name, since, ...wait }) => ({
+    id,
+    name,
+    since: formatDate(since),
+    state: describeWait(wait),
+  }));
+  return { ok: true, data: { total: list?.totalItems ?? 0, rows } };
+}
+
+function describeWait({ kind, offeredUntil }: { kind: WaitKind; offeredUntil: number | null }) {
+  if (offeredUntil !== null) return `Ditawari tempat sampai ${formatDateTime(offeredUntil)}`;
+  return kind === "place" ? "Mengantre tempat" : "Menunggu pendaftaran dibuka";
 }
 
 const toLearnerView = ({ enrolledAt, lastDoneAt, ...learner }: Learner): LearnerView => ({

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   type FILE_PURPOSES,
   type UploadedFile,
@@ -29,11 +30,17 @@ const MAX_NAME_LENGTH = 200;
 const encodeFileName = (name: string) =>
   encodeURIComponent(Array.from(name.toWellFormed()).slice(0, MAX_NAME_LENGTH).join(""));
 
+interface UploadOptions {
+  purpose: (typeof FILE_PURPOSES)[number];
+  /** The form's idempotency key: the same file is stored once, also when the form is sent twice. */
+  formKey?: string | undefined;
+}
+
 /** Uploads a form's file to the drive. @returns an error message for the file's field if rejected */
 export async function uploadFile(
   context: RequestContext,
   file: File,
-  purpose: (typeof FILE_PURPOSES)[number],
+  { purpose, formKey = crypto.randomUUID() }: UploadOptions,
 ): Promise<UploadResult> {
   const headers = {
     "x-file-name": encodeFileName(file.name),
@@ -41,10 +48,12 @@ export async function uploadFile(
     "content-type": file.type || "application/octet-stream",
   };
   try {
+    const rawBody = await file.arrayBuffer();
+    const digest = createHash("sha256").update(Buffer.from(rawBody)).digest("hex");
     const response = await context.hosts.drive.upload({
-      rawBody: await file.arrayBuffer(),
+      rawBody,
       headers,
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: `${formKey}-${digest}`,
     });
     const { data } = uploadResponseSchema.safeParse(parseJson(await readText(response)));
     if (!data) throw new HostError("drive", "upload", "answer", 0, "no file in the response");
@@ -63,9 +72,3 @@ export async function uploadFile(
 
 /** "" for an answer that breaks off. */
 const readText = (response: Response) => response.text().catch(() => "");
-
-/** 12345 → "12 KB". */
-export const formatFileSize = (bytes: number): string =>
-  bytes < 1_048_576
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1_048_576).toFixed(1).replace(".", ",")} MB`;

@@ -1,18 +1,29 @@
+import type { Optional } from "~/lib/views";
 import type { LessonView } from "~/server/features/lessons";
+import type { Assignment } from "~/server/hosts/learning/assignments";
 import { Notice } from "~/ui/notice";
 import { Picture } from "~/ui/picture";
 import { RichText } from "~/ui/rich-text";
+import { AssignmentPanel } from "../../assignment/assignment-panel";
 import { QuizCard } from "./quiz-card";
 
 type Content = NonNullable<LessonView["content"]>;
 
+export interface ChapterAssignment {
+  /** Null for a visitor, and while the task is not written; not ok if the host takes no hand-ins. */
+  assignment: Optional<Assignment> | null;
+  canAttach: boolean;
+  idempotencyKey: string;
+}
+
 interface Props {
   lesson: LessonView;
   content: Content;
+  task: ChapterAssignment;
 }
 
 /** The lesson itself, by type. */
-export function LessonBody({ lesson, content }: Props) {
+export function LessonBody({ lesson, content, task }: Props) {
   switch (lesson.type) {
     case "video":
       return <VideoLesson content={content} />;
@@ -28,11 +39,37 @@ export function LessonBody({ lesson, content }: Props) {
           canTake={lesson.access === "enrolled" || lesson.access === "staff"}
         />
       );
+    case "assignment":
+      return (
+        <>
+          <LessonText body={content.body} />
+          <AssignmentLesson lesson={lesson} content={content} task={task} />
+        </>
+      );
     case "code":
       return <CodeLesson content={content} />;
     case "text":
       return <LessonText body={content.body} />;
   }
+}
+
+function AssignmentLesson({ lesson, content, task: { assignment, ...form } }: Props) {
+  if (content.assignmentId === null)
+    return <Notice tone="info">Tugas bab ini masih disiapkan oleh pengajarnya.</Notice>;
+  if (assignment === null)
+    return (
+      <Notice tone="info" title={lesson.title}>
+        Tugas dikumpulkan oleh peserta kelas.
+      </Notice>
+    );
+  if (!assignment.ok)
+    return (
+      <Notice tone="info">
+        Saat ini tugas tidak dapat dikumpulkan lewat situs ini. Tanyakan kepada mentor bagaimana
+        mengumpulkannya.
+      </Notice>
+    );
+  return <AssignmentPanel assignment={assignment.data} {...form} />;
 }
 
 const LessonText = ({ body }: Pick<Content, "body">) =>

@@ -15,8 +15,9 @@ export const LESSON_FORM_ID = "bab";
 export function LessonSteps({ lesson, idempotencyKey }: Props) {
   const { access, isDone, previous, type, downloadHref } = lesson;
   if (access === "locked") return null;
-  // A quiz is done when it is passed.
-  const canComplete = access === "enrolled" && !isDone && type !== "quiz";
+  // The host ends these itself: a quiz when it is passed, a task when it is handed in.
+  const isMeasured = type === "quiz" || type === "assignment";
+  const canComplete = access === "enrolled" && !isDone && !isMeasured;
   return (
     <div className="no-print grid gap-4 border-t border-line pt-6">
       {access === "enrolled" && isDone && (
@@ -54,10 +55,13 @@ function CompleteButton({ lesson }: Pick<Props, "lesson">) {
   );
 }
 
-function NextLink({ lesson: { next, position, course, access } }: Pick<Props, "lesson">) {
+function NextLink({ lesson }: Pick<Props, "lesson">) {
+  const { next, position, course, access, type, isDone } = lesson;
+  // The page has a form to be sent first.
+  const isTaskOpen = type === "assignment" && access === "enrolled" && !isDone;
   if (next?.isOpen)
     return (
-      <ButtonLink href={next.href} rel="next">
+      <ButtonLink href={next.href} rel="next" variant={isTaskOpen ? "secondary" : "primary"}>
         Lanjut ke Bab {position + 1}: {next.title}
       </ButtonLink>
     );

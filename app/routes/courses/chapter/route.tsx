@@ -3,9 +3,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { createBreadcrumbsJsonLd } from "~/lib/json-ld";
 import { lessonFormSchema } from "~/lib/lesson-fields";
 import type { RouteHandle } from "~/lib/route-handle";
-import { completeLesson, getLesson, saveNote } from "~/server/features/lessons";
+import { readAssignment } from "~/server/features/assignments";
+import {
+  completeLesson,
+  getLesson,
+  type LessonParams,
+  type LessonView,
+  saveNote,
+} from "~/server/features/lessons";
 import { askQuestion, readLessonQuestions } from "~/server/features/questions";
 import { createIdempotencyKey, type FormResult, readForm } from "~/server/forms/read-form";
+import type { RequestContext } from "~/server/request/context";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
@@ -18,7 +26,6 @@ export const meta = seoMeta;
 export const loader = defineLoader(handle, async (context, { params }) => {
   const place = toLessonParams(params);
   const lesson = await getLesson(context, place);
-  const isMember = lesson.access === "enrolled" || lesson.access === "staff";
   const isLocked = lesson.access === "locked";
   const { name, classHref } = lesson.course;
   const seo = getPageSeo(context, {
@@ -41,12 +48,25 @@ export const loader = defineLoader(handle, async (context, { params }) => {
   const page = {
     seo,
     lesson,
-    questions: isMember ? await readLessonQuestions(context, place) : null,
+    ...(await readMemberParts(context, lesson, place)),
+    canAttach: context.installation.hasOwnDrive,
     isSignedIn: context.session !== null,
     idempotencyKey: createIdempotencyKey(),
   };
   return data(page, { status: isLocked ? 403 : 200 });
 });
+
+/** What only learners and staff see of a chapter; null for all others. */
+async function readMemberParts(context: RequestContext, lesson: LessonView, place: LessonParams) {
+  if (lesson.access !== "enrolled" && lesson.access !== "staff")
+    return { questions: null, assignment: null };
+  const assignmentId = lesson.content?.assignmentId ?? null;
+  const [questions, assignment] = await Promise.all([
+    readLessonQuestions(context, place),
+    assignmentId === null ? null : readAssignment(context, assignmentId),
+  ]);
+  return { questions, assignment };
+}
 
 /** Saves the note; the button that ends the chapter also marks it as done and goes on. */
 export const action = defineAction(handle, async (context, { request, params }) => {

@@ -5,7 +5,7 @@ import type { LessonQuestionView } from "~/server/features/questions";
 import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line";
 import { ChapterList } from "./chapter-list";
-import { LessonBody } from "./lesson-body";
+import { type ChapterAssignment, LessonBody } from "./lesson-body";
 import { LessonNote } from "./lesson-note";
 import { LessonQuestions } from "./lesson-questions";
 import { LessonSteps } from "./lesson-steps";
@@ -15,6 +15,9 @@ interface LessonPageProps {
   lesson: LessonView;
   isSignedIn: boolean;
   idempotencyKey: string;
+  assignment: ChapterAssignment["assignment"];
+  /** Files need this site's own drive. */
+  canAttach: boolean;
   /** Why the form was not accepted. */
   errorMessage: string | null;
   /** Note of a rejected form. */
@@ -51,6 +54,8 @@ function LessonArticle({
   lesson,
   isSignedIn,
   idempotencyKey,
+  assignment,
+  canAttach,
   errorMessage,
   unsavedNote,
   questions,
@@ -74,7 +79,11 @@ function LessonArticle({
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
       <div className="grid max-w-170 gap-6">
         {lesson.content ? (
-          <LessonBody lesson={lesson} content={lesson.content} />
+          <LessonBody
+            lesson={lesson}
+            content={lesson.content}
+            task={{ assignment, canAttach, idempotencyKey }}
+          />
         ) : (
           <LockedLesson lesson={lesson} isSignedIn={isSignedIn} />
         )}

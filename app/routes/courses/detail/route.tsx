@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createBreadcrumbsJsonLd } from "~/lib/json-ld";
 import type { RouteHandle } from "~/lib/route-handle";
+import { readMyAnnouncements } from "~/server/features/announcements";
 import { getCourse } from "~/server/features/courses";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -28,9 +29,11 @@ export const loader = defineLoader(handle, async (context, { params }) => {
       ]),
     ],
   });
-  return { seo, item };
+  const isLearner = item.outline?.access === "enrolled";
+  const announcements = isLearner ? await readMyAnnouncements(context, item.slug) : null;
+  return { seo, item, announcements };
 });
 
 export default function CourseDetail() {
-  return <CoursePage item={useLoaderData<typeof loader>().item} />;
+  return <CoursePage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,15 +1,25 @@
 import { certificatePath } from "~/lib/paths";
+import type { Optional } from "~/lib/views";
+import type { AnnouncementView } from "~/server/features/announcements";
 import type { CourseView } from "~/server/features/courses";
 import type { OutlineView } from "~/server/features/learning";
+import { AnnouncementList } from "~/ui/announcement-list";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { ProgressLine } from "~/ui/progress-line";
+import { Unavailable } from "~/ui/unavailable";
 import { Syllabus } from "../../classes/detail/syllabus";
 
+interface Props {
+  item: CourseView;
+  /** To the learners of the class; null for all others. */
+  announcements: Optional<AnnouncementView[]> | null;
+}
+
 /** A class to take at one's own pace: where to begin or go on, then its chapters. */
-export function CoursePage({ item }: { item: CourseView }) {
+export function CoursePage({ item, announcements }: Props) {
   return (
     <article className="page grid gap-8 py-8 md:py-12">
       <PageHeader
@@ -31,6 +41,7 @@ export function CoursePage({ item }: { item: CourseView }) {
         </p>
         <Start item={item} />
       </section>
+      {announcements && <Announcements items={announcements} />}
       <div className="max-w-170">
         <Syllabus syllabus={item.syllabus} outline={item.outline} />
       </div>
@@ -42,6 +53,18 @@ export function CoursePage({ item }: { item: CourseView }) {
         </p>
       )}
     </article>
+  );
+}
+
+function Announcements({ items }: { items: Optional<AnnouncementView[]> }) {
+  if (items.ok && items.data.length === 0) return null;
+  return (
+    <section aria-labelledby="pengumuman" className="grid max-w-170 gap-3">
+      <h2 id="pengumuman" className="text-2xl font-bold">
+        Pengumuman
+      </h2>
+      {items.ok ? <AnnouncementList items={items.data} /> : <Unavailable name="Pengumuman kelas" />}
+    </section>
   );
 }
 

@@ -23,7 +23,7 @@ export function Calendar({ menu, path, calendar, idempotencyKey, errorMessage }:
   return (
     <DashboardLayout
       title={`Kalender ${month}`}
-      lead="Kelas, webinar, dan batas waktu kuis Anda."
+      lead="Kelas, webinar, tenggat tugas, dan batas waktu kuis Anda."
       menu={menu}
       path={path}
     >
@@ -44,7 +44,7 @@ export function Calendar({ menu, path, calendar, idempotencyKey, errorMessage }:
 function Month({ items }: Pick<CalendarView, "items">) {
   if (!items.ok) return <Unavailable name="Kalender Anda" />;
   if (items.data.length === 0)
-    return <EmptyState title="Tidak ada kelas, webinar, atau kuis di bulan ini" />;
+    return <EmptyState title="Tidak ada kelas, webinar, tugas, atau kuis di bulan ini" />;
   return <AgendaList items={items.data} level={2} />;
 }
 

@@ -2,6 +2,7 @@ import { listCertificateFacts } from "~/lib/certificates";
 import type { ClassCardView, Optional } from "~/lib/views";
 import type { CertificateView } from "~/server/features/certificates";
 import type { LearnerHomeView, MyClassView } from "~/server/features/my-classes";
+import { AnnouncementList } from "~/ui/announcement-list";
 import { ClassCard } from "~/ui/class-card";
 import { ProgressLine } from "~/ui/progress-line";
 import { Unavailable } from "~/ui/unavailable";
@@ -10,11 +11,12 @@ import { ContinueCard } from "./continue-card";
 
 /** What a learner goes on with, what is due, and what they have reached. */
 export function LearnerHome({ home }: { home: LearnerHomeView }) {
-  const { classes, agenda, certificates, suggestions } = home;
+  const { classes, agenda, announcements, certificates, suggestions } = home;
   return (
     <>
       {home.continue && <ContinueCard item={home.continue} />}
       {suggestions && <Suggestions items={suggestions} />}
+      <Announcements items={announcements} />
       {!(agenda.ok && agenda.data.length === 0) && (
         <section aria-labelledby="minggu-ini" className="grid gap-3">
           <h2 id="minggu-ini" className="text-xl font-bold">
@@ -37,6 +39,22 @@ export function LearnerHome({ home }: { home: LearnerHomeView }) {
       )}
       <Certificates items={certificates} />
     </>
+  );
+}
+
+function Announcements({ items }: { items: LearnerHomeView["announcements"] }) {
+  if (items.ok && items.data.length === 0) return null;
+  return (
+    <section aria-labelledby="pengumuman" className="grid gap-3">
+      <h2 id="pengumuman" className="text-xl font-bold">
+        Pengumuman
+      </h2>
+      {items.ok ? (
+        <AnnouncementList items={items.data} named />
+      ) : (
+        <Unavailable name="Pengumuman kelas Anda" />
+      )}
+    </section>
   );
 }
 

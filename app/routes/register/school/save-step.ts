@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { formatFileSize } from "~/lib/file-size";
 import { IDEMPOTENCY_KEY_FIELD } from "~/lib/form-field-names";
 import { getStepSchema, MAX_OTHER_MAJORS } from "~/lib/school-fields";
 import {
@@ -11,7 +12,7 @@ import {
 } from "~/lib/school-form";
 import { AppError } from "~/server/app-error";
 import { createDraft, type Draft, updateDraft } from "~/server/features/drafts";
-import { formatFileSize, uploadFile } from "~/server/features/uploads";
+import { uploadFile } from "~/server/features/uploads";
 import { type ParsedForm, readForm } from "~/server/forms/read-form";
 import type { RequestContext } from "~/server/request/context";
 
@@ -127,7 +128,7 @@ const getEmptyLists = (step: SchoolStep) =>
 async function uploadLetter(context: RequestContext, form: FormData) {
   const file = form.get("letter");
   if (!(file instanceof File) || file.size === 0) return null;
-  const outcome = await uploadFile(context, file, "letter");
+  const outcome = await uploadFile(context, file, { purpose: "letter" });
   if (!outcome.ok) return outcome;
   const { id, name, bytes } = outcome.file;
   return { ok: true as const, letter: { id, name, size: formatFileSize(bytes) } };

@@ -6,6 +6,7 @@ import { sweepConversations } from "../domain/assistant/sweep-conversations";
 import { serveWaits } from "../domain/classes/serve-waits";
 import { sweepFiles } from "../domain/files/files";
 import { mailCertificates } from "../domain/learning/certificate-emails";
+import { mailAnnouncements } from "../domain/learning/mail-announcements";
 import { sendOutbox } from "../domain/mail/send-outbox";
 import { expireInvoices } from "../domain/payments/expire-invoices";
 import { deliverGatewayNotices } from "../domain/payments/sandbox-notices";
@@ -42,6 +43,7 @@ export function createJobs({ context, dialect, onContentChange }: JobsOptions): 
       intervalMs: 20 * SECOND_MS,
       run: (ctx) => publishScheduledPosts(ctx, onContentChange),
     },
+    { name: "mail-announcements", intervalMs: 10 * SECOND_MS, run: mailAnnouncements },
     { name: "mail-certificates", intervalMs: 10 * SECOND_MS, run: mailCertificates },
     { name: "submit-overdue-attempts", intervalMs: MINUTE_MS, run: submitOverdueAttempts },
     { name: "sweep", intervalMs: 10 * MINUTE_MS, run: sweep },

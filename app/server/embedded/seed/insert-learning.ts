@@ -1,14 +1,21 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema/schema";
+import { toAssignmentRows } from "./assignment-seeds";
 import { toClassDetailRows, toClassRow, toMentorRows } from "./class-seeds";
 import type { Lessons } from "./content/lesson";
 import type { SeedPerson } from "./content/people";
 import type { SeedQuestion } from "./content/question";
 import type { SeedClass, SeedMentor, SeedTenant } from "./content/types";
+import { toHandInRows } from "./hand-in-seeds";
 import { insertAll } from "./insert-rows";
 import { toLessonRows, toQuestionRows } from "./learning-seeds";
 import { toStaffRows } from "./people-seeds";
-import { createEnrolments, toEnrolmentRow, toProgressRows } from "./progress-seeds";
+import {
+  createEnrolments,
+  type SeedEnrolment,
+  toEnrolmentRow,
+  toProgressRows,
+} from "./progress-seeds";
 
 export interface SeedLearning {
   mentors: readonly SeedMentor[];
@@ -47,6 +54,7 @@ export async function insertLearning(
   await insertAll(trx, "questions", bank.questions);
   await insertAll(trx, "question_tags", bank.tags);
   await insertAll(trx, "quizzes", quizzes);
+  await insertAll(trx, "assignments", toAssignmentRows(tenantId, classes, now));
   await insertAll(trx, "chapter_contents", pluck(lessons, "contents").flat());
 
   await insertAll(trx, "class_staff", toStaffRows(tenant, classes, content.people));
@@ -64,7 +72,33 @@ export async function insertLearning(
     enrolments.map((enrolment) => toEnrolmentRow(tenantId, enrolment)),
   );
   await insertAll(trx, "chapter_progress", progress);
+  await insertHandIns(trx, tenant, { ...content, classes, enrolments, progress }, now);
   await insertAll(trx, "quiz_attempts", attempts);
   await insertAll(trx, "certificates", certificates);
   return enrolments;
+}
+
+interface HandInContent extends Pick<SeedLearning, "mentors" | "classes"> {
+  enrolments: readonly SeedEnrolment[];
+  /** What has been inserted. */
+  progress: readonly Schema["chapter_progress"][];
+}
+
+async function insertHandIns(
+  trx: Transaction<Schema>,
+  tenant: SeedTenant,
+  content: HandInContent,
+  now: number,
+): Promise<void> {
+  const made = toHandInRows(tenant, content, now);
+  const toKey = (row: Schema["chapter_progress"]) =>
+    [row.class_id, row.user_id, row.module_slug, row.chapter_slug].join();
+  const known = new Set(content.progress.map(toKey));
+  await insertAll(trx, "hand_ins", made.handIns);
+  await insertAll(trx, "counters", made.counters);
+  await insertAll(
+    trx,
+    "chapter_progress",
+    made.progress.filter((row) => !known.has(toKey(row))),
+  );
 }

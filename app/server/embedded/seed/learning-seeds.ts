@@ -4,6 +4,7 @@ import type { Schema } from "../database/schema/schema";
 import { toContentKey } from "../domain/bank/content-key";
 import { deriveRecordId } from "../kit/ids";
 import { toSearchText } from "../kit/text";
+import { findSeedAssignment, getAssignmentId } from "./assignment-seeds";
 import type { Lesson, Lessons } from "./content/lesson";
 import { renderLesson } from "./content/lesson-html";
 import type { SeedQuestion } from "./content/question";
@@ -43,7 +44,7 @@ export function toLessonRows(
   const contents: Schema["chapter_contents"][] = [];
   for (const module of seed.modules) {
     for (const chapter of module.chapters) {
-      const lesson = lessons[chapter.title];
+      const lesson = lessons[chapter.title] ?? findSeedAssignment(seed, chapter)?.task;
       const place = {
         lms_id: tenantId,
         class_id,
@@ -54,6 +55,7 @@ export function toLessonRows(
       };
       const plain = {
         quiz_id: null,
+        assignment_id: null,
         poster: null,
         media: null,
         audio: null,
@@ -90,7 +92,12 @@ export function toLessonRows(
       } else if (typeof lesson === "string") {
         const poster =
           chapter.type === "video" ? `/cover/class/${seed.slug}-${chapter.slug}.svg` : null;
-        contents.push({ ...place, ...plain, body: renderLesson(lesson, chapter.slug), poster });
+        const assignment_id =
+          chapter.type === "assignment"
+            ? getAssignmentId(tenantId, seed.slug, module.slug, chapter.slug)
+            : null;
+        const body = renderLesson(lesson, chapter.slug);
+        contents.push({ ...place, ...plain, body, poster, assignment_id });
       } else if (lesson && "starter" in lesson) {
         const tests = JSON.stringify(
           lesson.tests.map(([input, expected]) => ({ input, expected })),

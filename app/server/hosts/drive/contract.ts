@@ -12,7 +12,7 @@ import {
 } from "../schemas";
 
 /** Purpose of a file; determines accepted types and read access. */
-export const FILE_PURPOSES = ["letter", "photo", "cv", "attachment", "logo"] as const;
+export const FILE_PURPOSES = ["letter", "photo", "cv", "attachment", "logo", "assignment"] as const;
 /** Detected from the bytes; file name and declared type are ignored. */
 export const FILE_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
 

@@ -34,6 +34,17 @@ export const agendaSchema = z.object({
       deadlineAt: instant,
     }),
   ),
+  /** Tasks of the caller's classes that are due in the period and not handed in. */
+  assignments: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        className: z.string(),
+        dueAt: instant,
+      }),
+    )
+    .default([]),
 });
 
 const period = z.object({ from: z.coerce.number().int(), to: z.coerce.number().int() });

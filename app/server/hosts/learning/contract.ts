@@ -1,5 +1,7 @@
 import { defineHost } from "../host-contract";
 import { agendaOperations } from "./agenda";
+import { announcementOperations } from "./announcements";
+import { assignmentOperations } from "./assignments";
 import { bankOperations } from "./bank";
 import { certificateOperations } from "./certificates";
 import { enrolmentOperations } from "./enrolments";
@@ -18,6 +20,8 @@ import { staffClassOperations } from "./staff-classes";
  */
 export const learningContract = defineHost("learning", {
   ...agendaOperations,
+  ...announcementOperations,
+  ...assignmentOperations,
   ...certificateOperations,
   ...enrolmentOperations,
   ...lessonOperations,

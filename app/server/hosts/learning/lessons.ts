@@ -43,6 +43,7 @@ const lessonContentSchema = z.object({
   /** Address of a video's sound alone. */
   audio: optionalAddress(),
   quizId: z.string().nullable(),
+  assignmentId: z.string().nullable().default(null),
   /** Of a code task: studio language and initial code. */
   language: z.string().nullable(),
   starter: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WAIT_KINDS } from "~/lib/class-wait";
 import { LEARNER_SORT_LABELS } from "~/lib/learners";
 import { getKeys } from "~/lib/options";
 import type { Operation } from "../host-contract";
@@ -23,6 +24,8 @@ const learnerSchema = z.object({
   doneCount: z.number().int(),
   /** Null before the first finished chapter. */
   lastDoneAt: instant.nullable(),
+  /** Hand-ins that wait for a grade. */
+  waitingHandIns: z.number().int().default(0),
 });
 export type Learner = z.output<typeof learnerSchema>;
 
@@ -51,7 +54,29 @@ export const staffClassOperations = {
     response: paged(learnerSchema).extend({
       class: z.object({ slug: z.string(), name: z.string(), type: z.string() }),
       chapterCount: z.number().int(),
+      /** Of all learners. */
+      waitingHandIns: z.number().int().default(0),
     }),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** Who waits for a class: with an offer, in line, then for its opening. 403 unless staff of the class, 404. */
+  listClassWaits: {
+    method: "GET",
+    path: "v1/staff-class/{slug}/wait",
+    params,
+    query: z.object({ page: pageNumber, perPage: pageSize(PAGE_SIZE.content) }),
+    response: paged(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        kind: z.enum(WAIT_KINDS),
+        since: instant,
+        /** Until when a free place is held; null without an offer. */
+        offeredUntil: instant.nullable(),
+      }),
+    ),
     success: [200],
     idempotent: true,
     auth: "user",

@@ -31,7 +31,7 @@ import {
   toTitle,
 } from "../schemas";
 
-export const CHAPTER_TYPES = ["text", "video", "file", "quiz", "code"] as const;
+export const CHAPTER_TYPES = ["text", "video", "file", "quiz", "code", "assignment"] as const;
 export type ClassLevel = z.output<typeof classFilterFields.level>;
 export type ClassType = z.output<(typeof classFilterFields)["filter.type"]>;
 export type ChapterType = (typeof CHAPTER_TYPES)[number];

@@ -11,6 +11,7 @@ import { ProgressLine } from "~/ui/progress-line";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
+import { WaitingList } from "./waiting-list";
 
 interface Props {
   menu: readonly MenuItem[];
@@ -34,34 +35,8 @@ export function Learners({ menu, path, filters, list }: Props) {
         { label: list.className },
       ]}
     >
-      <p>
-        <a href={list.classHref} className="inline-flex min-h-11 items-center underline">
-          Lihat halaman kelas
-        </a>
-      </p>
-      <FilterForm
-        action={path}
-        label="Saring peserta"
-        filters={{ search: filters.search }}
-        total={list.links.totalItems}
-        noun="peserta"
-      >
-        <TextInput
-          id="cari"
-          name="search"
-          label="Cari nama"
-          defaultValue={filters.search ?? ""}
-          plain
-        />
-        <Select
-          id="urut"
-          name="sort"
-          label="Urutkan"
-          options={SORT_OPTIONS}
-          defaultValue={filters.sort ?? "enrolled"}
-          plain
-        />
-      </FilterForm>
+      <ClassActions list={list} />
+      <LearnerFilter path={path} filters={filters} list={list} />
       {list.rows.length === 0 ? (
         <EmptyState title={filters.search ? "Tidak ada peserta yang cocok" : "Belum ada peserta"} />
       ) : (
@@ -75,9 +50,59 @@ export function Learners({ menu, path, filters, list }: Props) {
           </ButtonLink>
         </p>
       )}
+      <WaitingList waits={list.waits} />
     </DashboardLayout>
   );
 }
+
+const ClassActions = ({ list }: Pick<Props, "list">) => (
+  <>
+    <p>
+      <a href={list.classHref} className="inline-flex min-h-11 items-center underline">
+        Lihat halaman kelas
+      </a>
+    </p>
+    <p className="flex flex-wrap gap-2">
+      {list.waiting && (
+        <ButtonLink href={list.waiting.href}>{list.waiting.count} tugas menunggu nilai</ButtonLink>
+      )}
+      <ButtonLink href={list.announcementsHref} variant="secondary">
+        Kirim pengumuman
+      </ButtonLink>
+      {list.waits.ok && list.waits.data.total > 0 && (
+        <ButtonLink href="#tunggu" variant="quiet">
+          {list.waits.data.total} orang menunggu tempat
+        </ButtonLink>
+      )}
+    </p>
+  </>
+);
+
+const LearnerFilter = ({ path, filters, list }: Omit<Props, "menu">) => (
+  <FilterForm
+    action={path}
+    label="Saring peserta"
+    filters={{ search: filters.search }}
+    total={list.links.totalItems}
+    noun="peserta"
+  >
+    <TextInput
+      id="cari"
+      name="search"
+      label="Cari nama"
+      defaultValue={filters.search ?? ""}
+      plain
+    />
+    <Select
+      id="urut"
+      name="sort"
+      label="Urutkan"
+      options={SORT_OPTIONS}
+      defaultValue={filters.sort ?? "enrolled"}
+      plain
+    />
+  </FilterForm>
+);
 
 const LearnerTable = ({ list: { rows, chapterCount } }: { list: LearnersView }) => (
   <DataTable
@@ -97,6 +122,12 @@ const LearnerTable = ({ list: { rows, chapterCount } }: { list: LearnersView }) 
             )}
           </span>
         ),
+      },
+      {
+        key: "waiting",
+        label: "Tugas menunggu",
+        numeric: true,
+        cell: ({ waitingHandIns }) => waitingHandIns || "–",
       },
       { key: "last", label: "Terakhir belajar", cell: ({ lastDoneOn }) => lastDoneOn ?? "Belum" },
       { key: "enrolled", label: "Terdaftar", cell: ({ enrolledOn }) => enrolledOn },

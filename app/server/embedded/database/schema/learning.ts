@@ -18,6 +18,7 @@ export interface LearningTables {
     /** Address of a video's sound alone. */
     audio: string | null;
     quiz_id: string | null;
+    assignment_id: string | null;
     /** Code task: studio language, initial code, JSON `[{ input, expected }]` (stdin, stdout). */
     language: string | null;
     starter: string | null;

@@ -1,5 +1,6 @@
 import type { AccountTables } from "./accounts";
 import type { AppointmentTables } from "./appointments";
+import type { AssignmentTables } from "./assignments";
 import type { AssistantTables } from "./assistant";
 import type { ClassTables } from "./classes";
 import type { CoreTables } from "./core";
@@ -17,6 +18,7 @@ import type { TenantTables } from "./tenants";
 export interface Schema
   extends AccountTables,
     AppointmentTables,
+    AssignmentTables,
     AssistantTables,
     ClassTables,
     FileTables,

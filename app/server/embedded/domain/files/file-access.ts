@@ -1,8 +1,9 @@
 import { hasPermission, type Permission } from "~/lib/permissions";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
-import { forbidden, type HostContext, requirePermission } from "../../kit/context";
+import { forbidden, type HostContext, type Queryable, requirePermission } from "../../kit/context";
 import { getUserName } from "../accounts/users";
+import { requireClassStaff } from "../learning/class-access";
 import { type FileRow, getBlobKey, requireFile } from "./files";
 
 /** Purposes of private files, with the permission to read them besides the owner (designs B2). */
@@ -27,10 +28,31 @@ export async function openFile(
 ): Promise<{ file: FileRow; isPrivate: boolean }> {
   const file = await requireFile(db, tenantId, id);
   const permission = PRIVATE_FILE_PERMISSIONS[file.purpose];
-  if (!permission) return { file, isPrivate: false };
+  if (!permission && file.purpose !== "assignment") return { file, isPrivate: false };
   if (!user) throw new ApiError(401, "Silakan masuk untuk membuka berkas ini.");
-  if (file.owner_id !== user.id) requirePermission(user, permission);
+  if (file.owner_id === user.id) return { file, isPrivate: true };
+  if (permission) requirePermission(user, permission);
+  else await requireStaffOfFile(db, file, user);
   return { file, isPrivate: true };
+}
+
+/** The staff of a class reads what its learners have handed in. @throws ApiError 403 */
+async function requireStaffOfFile(
+  db: Queryable,
+  { lms_id, id }: FileRow,
+  user: HostUser,
+): Promise<void> {
+  const holder = await db
+    .selectFrom("hand_ins as h")
+    .innerJoin("assignments as a", (join) =>
+      join.onRef("a.lms_id", "=", "h.lms_id").onRef("a.id", "=", "h.assignment_id"),
+    )
+    .select("a.class_id")
+    .where("h.lms_id", "=", lms_id)
+    .where("h.file_id", "=", id)
+    .executeTakeFirst();
+  if (!holder) throw forbidden();
+  await requireClassStaff(db, { lms_id, id: holder.class_id }, user);
 }
 
 interface DeleteFileInput extends AuditSource {

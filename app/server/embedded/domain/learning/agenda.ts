@@ -9,12 +9,13 @@ interface AgendaQuery {
   to: number;
 }
 
-/** What happens for a user between two instants: classes, webinars of the tenant, ends of open quizzes. */
+/** What happens for a user between two instants: classes, webinars of the tenant, ends of open quizzes, due tasks. */
 export async function getAgenda({ db }: HostContext, query: AgendaQuery): Promise<Agenda> {
-  const [classes, webinars, quizzes] = await Promise.all([
+  const [classes, webinars, quizzes, assignments] = await Promise.all([
     listClasses(db, query),
     listWebinars(db, query),
     listQuizzes(db, query),
+    listDueAssignments(db, query),
   ]);
   return {
     classes: classes.map(({ startAt, endAt, ...item }) => ({
@@ -24,6 +25,7 @@ export async function getAgenda({ db }: HostContext, query: AgendaQuery): Promis
     })),
     webinars,
     quizzes: quizzes.map(({ deadlineAt, ...quiz }) => ({ ...quiz, deadlineAt: deadlineAt ?? 0 })),
+    assignments: assignments.map(({ dueAt, ...task }) => ({ ...task, dueAt: dueAt ?? 0 })),
   };
 }
 
@@ -80,4 +82,33 @@ const listQuizzes = (db: Queryable, { tenantId, userId, from, to }: AgendaQuery)
     .where("a.deadline_at", ">=", from)
     .where("a.deadline_at", "<", to)
     .orderBy("a.deadline_at")
+    .execute();
+
+const listDueAssignments = (db: Queryable, { tenantId, userId, from, to }: AgendaQuery) =>
+  db
+    .selectFrom("assignments as a")
+    .innerJoin("classes as c", (join) =>
+      join.onRef("c.lms_id", "=", "a.lms_id").onRef("c.id", "=", "a.class_id"),
+    )
+    .innerJoin("enrolments as e", (join) =>
+      join.onRef("e.lms_id", "=", "a.lms_id").onRef("e.class_id", "=", "a.class_id"),
+    )
+    .select(["a.id", "a.title", "c.name as className", "a.due_at as dueAt"])
+    .where("a.lms_id", "=", tenantId)
+    .where("e.user_id", "=", userId)
+    .where("a.due_at", ">=", from)
+    .where("a.due_at", "<", to)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("hand_ins as h")
+            .select("h.id")
+            .whereRef("h.lms_id", "=", "a.lms_id")
+            .whereRef("h.assignment_id", "=", "a.id")
+            .where("h.user_id", "=", userId),
+        ),
+      ),
+    )
+    .orderBy("a.due_at")
+    .orderBy("a.id")
     .execute();

@@ -4,6 +4,7 @@ import type { HostUser } from "../../../hosts/host-handler";
 import type { HostContext, Queryable } from "../../kit/context";
 import { readPage } from "../../kit/paging";
 import { toLikePattern, toSearchText } from "../../kit/text";
+import { countWaitingHandIns } from "../assignments/hand-in-queue";
 import { type ClassRow, findClass, requireClassStaff } from "./class-access";
 
 interface ClassCall {
@@ -58,10 +59,15 @@ export function queryLearners(
 /** A page of learners with their progress. @throws ApiError 403 unless staff of the class, 404 */
 export async function listLearners({ db }: HostContext, { page, perPage, ...call }: ListQuery) {
   const { row, chapterCount } = await findTaughtClass(db, call);
-  const { rows, ...pagination } = await readPage(querySorted(db, row, call), page, perPage);
+  const [{ rows, ...pagination }, waiting] = await Promise.all([
+    readPage(querySorted(db, row, call), page, perPage),
+    countWaitingHandIns(db, row),
+  ]);
+  const learners = await withProgress(db, row, rows);
   return {
     ...pagination,
-    items: await withProgress(db, row, rows),
+    items: learners.map((item) => ({ ...item, waitingHandIns: waiting.get(item.id) ?? 0 })),
+    waitingHandIns: [...waiting.values()].reduce((sum, count) => sum + count, 0),
     class: { slug: row.slug, name: row.name, type: row.type },
     chapterCount,
   };

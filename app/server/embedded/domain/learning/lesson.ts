@@ -56,7 +56,8 @@ const toLearnerKey = ({ lms_id, id }: ClassRow, user: HostUser) => ({
 async function readContent(db: Queryable, { lms_id, id }: ClassRow, chapter: OutlineChapter) {
   const row = await db
     .selectFrom("chapter_contents")
-    .select(["body", "poster", "media", "audio", "quiz_id", "language", "starter"])
+    .select(["body", "poster", "media", "audio", "quiz_id", "assignment_id"])
+    .select(["language", "starter"])
     .where("lms_id", "=", lms_id)
     .where("class_id", "=", id)
     .where("module_slug", "=", chapter.module)
@@ -68,6 +69,7 @@ async function readContent(db: Queryable, { lms_id, id }: ClassRow, chapter: Out
     media: row?.media ?? null,
     audio: row?.audio ?? null,
     quizId: row?.quiz_id ?? null,
+    assignmentId: row?.assignment_id ?? null,
     language: row?.language ?? null,
     starter: row?.starter ?? null,
   };

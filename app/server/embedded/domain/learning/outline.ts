@@ -59,3 +59,26 @@ export function findChapter(
 
 export const toChapterLink = (chapter: OutlineChapter | undefined) =>
   chapter ? { module: chapter.module, slug: chapter.slug, title: chapter.title } : null;
+
+interface HeldItem extends ClassKey {
+  column: "quiz_id" | "assignment_id";
+  id: string;
+}
+
+/** Chapters of an outline that hold a quiz or an assignment. */
+export async function filterHolders(
+  db: Queryable,
+  outline: readonly OutlineChapter[],
+  { tenantId, classId, column, id }: HeldItem,
+): Promise<OutlineChapter[]> {
+  const places = await db
+    .selectFrom("chapter_contents")
+    .select(["module_slug", "chapter_slug"])
+    .where("lms_id", "=", tenantId)
+    .where("class_id", "=", classId)
+    .where(column, "=", id)
+    .execute();
+  return outline.filter(({ module, slug }) =>
+    places.some((place) => place.module_slug === module && place.chapter_slug === slug),
+  );
+}

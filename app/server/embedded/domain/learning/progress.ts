@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import type { Schema } from "../../database/schema/schema";
-import { forbidden, type HostContext, type Queryable } from "../../kit/context";
+import { forbidden, type HostContext, type Queryable, STALE_MESSAGE } from "../../kit/context";
 import { issueCompletionCertificate, listCertificateNumbers } from "./certificates";
 import { type ClassRow, findClass, isEnrolled } from "./class-access";
 import {
@@ -31,9 +31,15 @@ export async function readDoneChapters(
   return new Set(rows.map(toChapterKey));
 }
 
+/** Chapters that the host itself marks as done: after a pass, or a hand-in. */
+const MEASURED_MESSAGES: Partial<Record<OutlineChapter["type"], string>> = {
+  quiz: "Selesaikan kuisnya sampai lulus untuk menandai bab ini",
+  assignment: "Kumpulkan tugasnya untuk menandai bab ini",
+};
+
 /**
  * Marks a chapter as done on the learner's word. Repeated, it changes nothing.
- * @throws ApiError 403 unless enrolled, 404, 409 for a quiz that is not passed
+ * @throws ApiError 403 unless enrolled, 404, 409 for a quiz that is not passed or a task that is not handed in
  */
 export async function completeLesson(
   context: HostContext,
@@ -47,7 +53,7 @@ export async function completeLesson(
   const index = findChapter(outline, place);
   const chapter = outline[index] as OutlineChapter;
   return db.transaction().execute(async (trx) => {
-    if (chapter.type === "quiz") await requireDone(trx, key, chapter);
+    if (MEASURED_MESSAGES[chapter.type]) await requireDone(trx, key, chapter);
     else await markDone(context, trx, { key, chapter, isSelfDeclared: true });
     const { doneCount } = await finishClass(context, trx, { row, outline, key });
     return {
@@ -59,10 +65,10 @@ export async function completeLesson(
   });
 }
 
-/** A passed quiz is marked as done when it is graded. @throws ApiError 409 */
+/** @throws ApiError 409 */
 async function requireDone(trx: Queryable, key: LearnerKey, chapter: OutlineChapter) {
   if (!(await readDoneChapters(trx, key)).has(toChapterKey(chapter)))
-    throw new ApiError(409, "Selesaikan kuisnya sampai lulus untuk menandai bab ini");
+    throw new ApiError(409, MEASURED_MESSAGES[chapter.type] ?? STALE_MESSAGE);
 }
 
 interface DoneChapter {

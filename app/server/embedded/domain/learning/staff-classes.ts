@@ -10,7 +10,7 @@ interface StaffCall {
 }
 
 /** Ids of the classes that a user is assigned to. */
-const queryAssignedIds = (db: Queryable, { tenantId, user }: StaffCall) =>
+export const queryAssignedIds = (db: Queryable, { tenantId, user }: StaffCall) =>
   db
     .selectFrom("class_staff")
     .select("class_id")

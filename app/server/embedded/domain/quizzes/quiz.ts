@@ -3,7 +3,12 @@ import type { Quiz } from "../../../hosts/learning/quizzes";
 import type { Schema } from "../../database/schema/schema";
 import { forbidden, type HostContext, notFound, type Queryable } from "../../kit/context";
 import { type ClassRow, isClassStaff, isEnrolled } from "../learning/class-access";
-import { type OutlineChapter, readOutline, toChapterLink } from "../learning/outline";
+import {
+  filterHolders,
+  type OutlineChapter,
+  readOutline,
+  toChapterLink,
+} from "../learning/outline";
 import { type AttemptRow, hasAttemptsLeft, listAttempts, toAttemptSummary } from "./attempt-rows";
 import { parseDraw } from "./draw";
 
@@ -36,8 +41,9 @@ export async function findQuiz(
     .where("lms_id", "=", tenantId)
     .where("id", "=", quiz.class_id)
     .executeTakeFirstOrThrow();
-  const outline = await readOutline(db, { tenantId, classId: row.id });
-  const chapters = await filterChapters(db, quiz, outline);
+  const key = { tenantId, classId: row.id };
+  const outline = await readOutline(db, key);
+  const chapters = await filterHolders(db, outline, { ...key, column: "quiz_id", id: quiz.id });
   // The last quiz of a class is its exam (docs/decisions/0060).
   const lastQuiz = outline.findLast(({ type }) => type === "quiz");
   return {
@@ -47,23 +53,6 @@ export async function findQuiz(
     chapters,
     isExam: lastQuiz !== undefined && chapters.includes(lastQuiz),
   };
-}
-
-async function filterChapters(
-  db: Queryable,
-  { lms_id, class_id, id }: Schema["quizzes"],
-  outline: readonly OutlineChapter[],
-) {
-  const places = await db
-    .selectFrom("chapter_contents")
-    .select(["module_slug", "chapter_slug"])
-    .where("lms_id", "=", lms_id)
-    .where("class_id", "=", class_id)
-    .where("quiz_id", "=", id)
-    .execute();
-  return outline.filter(({ module, slug }) =>
-    places.some((place) => place.module_slug === module && place.chapter_slug === slug),
-  );
 }
 
 export const toQuizPlace = ({ row, chapters }: PlacedQuiz) => ({

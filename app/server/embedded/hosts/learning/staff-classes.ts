@@ -1,4 +1,5 @@
 import type { staffClassOperations } from "../../../hosts/learning/staff-classes";
+import { listClassWaits } from "../../domain/classes/class-waits";
 import { exportLearners } from "../../domain/learning/export-learners";
 import { listLearners } from "../../domain/learning/learners";
 import { listStaffClasses, listWaitingEssays } from "../../domain/learning/staff-classes";
@@ -17,6 +18,9 @@ export const staffClassHandlers = (
   }),
   listLearners: async ({ tenantId, user, params, query }) => ({
     data: await listLearners(context, { tenantId, user, ...params, ...query }),
+  }),
+  listClassWaits: async ({ tenantId, user, params, query }) => ({
+    data: await listClassWaits(context, { tenantId, user, ...params, ...query }),
   }),
   exportLearners: async ({ tenantId, user, params, query }) =>
     new Response(await exportLearners(context, { tenantId, user, ...params, ...query }), {

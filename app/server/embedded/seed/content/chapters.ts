@@ -4,11 +4,18 @@ import type { SeedClass } from "./types";
 type Module = SeedClass["modules"][number];
 type Type = Module["chapters"][number]["type"];
 
-const TYPES: Record<string, Type> = { b: "text", v: "video", f: "file", k: "quiz", c: "code" };
+const TYPES: Record<string, Type> = {
+  b: "text",
+  v: "video",
+  f: "file",
+  k: "quiz",
+  c: "code",
+  t: "assignment",
+};
 
 /**
  * Parses modules in short notation: a title, then chapters such as "v12 Judul" (type and minutes; `*`
- * marks a free one). Types: b text, v video, f file, k quiz, c code.
+ * marks a free one). Types: b text, v video, f file, k quiz, c code, t assignment.
  */
 export function modules(...parts: [title: string, ...chapters: string[]][]): Module[] {
   return parts.map(([title, ...chapters], at) => ({
@@ -17,7 +24,7 @@ export function modules(...parts: [title: string, ...chapters: string[]][]): Mod
     order: at + 1,
     chapters: chapters.map((text) => {
       const [, kind = "", minutes = "", free, name = ""] =
-        /^([bvfkc])(\d+)(\*)? (.+)$/.exec(text) ?? [];
+        /^([bvfkct])(\d+)(\*)? (.+)$/.exec(text) ?? [];
       const type = TYPES[kind];
       if (!type) throw new Error(`a chapter that cannot be read: ${text}`);
       return {

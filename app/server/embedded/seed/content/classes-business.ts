@@ -397,10 +397,10 @@ Hasil ditulis dalam satu halaman: keadaan semula, perubahan, ukuran, dan apa yan
         "Mengikuti warga",
         "b15* Dari rumah sampai surat terbit",
         "v15* Mencatat menit menunggu",
-        "f40 Tugas: satu perjalanan",
+        "t40 Tugas: satu perjalanan",
       ],
       ["Mengubah", "b20 Perubahan tanpa anggaran", "k10 Kuis: mengukur perubahan"],
-      ["Membagikan", "f60 Tugas akhir: laporan satu halaman"],
+      ["Membagikan", "t60 Tugas akhir: laporan satu halaman"],
     ],
   }),
 ];

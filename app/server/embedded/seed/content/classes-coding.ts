@@ -175,7 +175,7 @@ Separuh kedua membahas cara menyimpan. Peserta merancang tabel untuk satu pekerj
         "c40 Latihan: desa tanpa kunjungan",
         "v20 Mengelompokkan dan menghitung",
       ],
-      ["Merancang", "b25 Satu fakta di satu tempat", "f60 Tugas akhir: rancangan tabel"],
+      ["Merancang", "b25 Satu fakta di satu tempat", "t60 Tugas akhir: rancangan tabel"],
     ],
   }),
   classOf({

@@ -342,8 +342,8 @@ export const technologyClasses: SeedClass[] = [
         "v20* Jawaban yang meyakinkan dan salah",
         "k10 Kuis: benar atau karangan",
       ],
-      ["Menyiapkan bahan", "v25 Soal tiga tingkat", "f30 Tugas: satu bahan berjenjang"],
-      ["Menjaga siswa", "b20 Data yang tidak boleh keluar", "f30 Tugas: pedoman kelas"],
+      ["Menyiapkan bahan", "v25 Soal tiga tingkat", "t30 Tugas: satu bahan berjenjang"],
+      ["Menjaga siswa", "b20 Data yang tidak boleh keluar", "t30 Tugas: pedoman kelas"],
     ),
   },
 ];

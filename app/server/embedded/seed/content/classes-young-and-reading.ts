@@ -194,7 +194,7 @@ Pengelola taman baca mendapat pertemuan tambahan tentang membaca untuk kelompok,
         "v12* Jeda sebelum halaman dibalik",
         "k10 Kuis: membaca nyaring",
       ],
-      ["Bertanya", "b12 Menurutmu mengapa", "f20 Tugas: rekaman satu halaman"],
+      ["Bertanya", "b12 Menurutmu mengapa", "t20 Tugas: rekaman satu halaman"],
     ],
   }),
   classOf({

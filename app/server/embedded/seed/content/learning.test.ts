@@ -30,7 +30,7 @@ describe("lessons", () => {
         expect([slug, title, types.length > 0]).toEqual([slug, title, true]);
         const kind =
           typeof lesson === "string"
-            ? ["text", "video", "file"]
+            ? ["text", "video", "file", "assignment"]
             : "draw" in lesson
               ? ["quiz"]
               : ["code"];
@@ -54,7 +54,7 @@ describe("lessons", () => {
     for (const [slug, titles] of Object.entries(lessons))
       for (const { title, type } of chaptersOf(slug)) {
         const lesson = titles[title];
-        if (typeof lesson !== "string" || type === "file") continue;
+        if (typeof lesson !== "string" || type === "file" || type === "assignment") continue;
         expect([title, wordsIn(lesson)]).toEqual([
           title,
           expect.toSatisfy((words: number) => words >= 120 && words <= 300),
@@ -69,7 +69,7 @@ describe("lessons", () => {
           modules.flatMap(({ chapters }) => chapters.map(({ type }) => type)),
         ),
       ),
-    ).toEqual(new Set(["text", "video", "file", "quiz", "code"]));
+    ).toEqual(new Set(["text", "video", "file", "quiz", "code", "assignment"]));
 
     const texts = Object.values(lessons).flatMap((titles) =>
       Object.values(titles).flatMap((lesson) =>

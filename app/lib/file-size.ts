@@ -1,0 +1,5 @@
+/** 12345 → "12 KB". */
+export const formatFileSize = (bytes: number): string =>
+  bytes < 1_048_576
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1_048_576).toFixed(1).replace(".", ",")} MB`;
