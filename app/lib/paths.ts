@@ -144,6 +144,8 @@ export const calendarFeedPath = (token: string) =>
 export const verifyPath = (token: string) => `/Akun/Verifikasi/${token}`;
 export const passwordResetPath = (token: string) => `/Akun/Kata-Sandi/${token}`;
 export const invitationPath = (token: string) => `/Akun/Undangan/${token}`;
+/** Switches a kind of emails off for the user of the token. */
+export const stopNoticePath = (token: string) => `/Berhenti/${encodeURIComponent(token)}`;
 export const FORGOT_PASSWORD_PATH = "/Akun/Lupa";
 export const appointmentReceiptPath = (key: string) => `/Make-Appointment/Bukti/${key}`;
 export const schoolReceiptPath = (key: string) => `/Register/School/Bukti/${key}`;

@@ -38,6 +38,8 @@ const PUBLIC_PATTERNS = [
   "Sertifikat",
   "Sertifikat/:number",
   "Sertifikat/:number/Unduh",
+  // Links in emails, and mail providers, do not sign in.
+  "Berhenti/:token",
   // Calendar apps do not sign in.
   "Kalender/:token/jadwal.ics",
   "Privacy-Policy",

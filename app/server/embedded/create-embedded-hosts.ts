@@ -36,6 +36,7 @@ import { certificateHandlers } from "./hosts/learning/certificates";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
 import { noteHandlers } from "./hosts/learning/notes";
+import { noticeHandlers } from "./hosts/learning/notices";
 import { placeHandlers } from "./hosts/learning/places";
 import { questionHandlers } from "./hosts/learning/questions";
 import { quizResultHandlers } from "./hosts/learning/quiz-results";
@@ -128,6 +129,7 @@ export function createEmbeddedHosts({
     ...enrolmentHandlers(context),
     ...lessonHandlers(context),
     ...noteHandlers(context),
+    ...noticeHandlers(context),
     ...placeHandlers(context),
     ...questionHandlers(context),
     ...quizHandlers(context),

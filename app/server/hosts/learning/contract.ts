@@ -5,6 +5,7 @@ import { certificateOperations } from "./certificates";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
 import { noteOperations } from "./notes";
+import { noticeOperations } from "./notices";
 import { placeOperations } from "./places";
 import { questionOperations } from "./questions";
 import { quizResultOperations } from "./quiz-results";
@@ -22,6 +23,7 @@ export const learningContract = defineHost("learning", {
   ...enrolmentOperations,
   ...lessonOperations,
   ...noteOperations,
+  ...noticeOperations,
   ...placeOperations,
   ...quizOperations,
   ...quizResultOperations,
