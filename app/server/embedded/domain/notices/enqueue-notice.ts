@@ -18,13 +18,14 @@ interface Notice extends NoticeKey {
 /**
  * Queues an email that its recipient may switch off, with a link for that at its end. A kind that is off already is not
  * queued; `sendOutbox` looks again.
+ * @returns whether it was queued
  */
 export async function enqueueNotice(
   context: Pick<HostContext, "clock" | "appSecret">,
   trx: Queryable,
   { kind, subject, text, site, ...key }: Notice,
-): Promise<void> {
-  if (await isSwitchedOff(trx, key)) return;
+): Promise<boolean> {
+  if (await isSwitchedOff(trx, key)) return false;
   const { tenantId, userId, notice } = key;
   const { email, name } = await trx
     .selectFrom("users")
@@ -41,4 +42,5 @@ export async function enqueueNotice(
     subject,
     body: `Halo ${name},\n\n${text}\n\nSalam,\n${site.title}\n\n--\nTidak ingin lagi menerima email "${NOTICE_LABELS[notice].label}" dari ${site.title}? Berhenti di sini:\n${url}`,
   });
+  return true;
 }
