@@ -55,6 +55,8 @@ const ACTION_LABELS: Record<string, string> = {
   "school.reject": "Menolak pendaftaran sekolah",
   "submission.publish": "Menayangkan kiriman",
   "submission.hide": "Menyembunyikan kiriman",
+  "voucher.created": "Membuat voucher",
+  "voucher.stopped": "Menghentikan voucher",
   "team.verify": "Memverifikasi tim",
   "team.revise": "Meminta perbaikan data tim",
   "team.reject": "Menolak pendaftaran tim",

@@ -24,6 +24,8 @@ export interface InvoiceView {
   status: StatusView;
   /** Null where a host tells none. */
   state: PaymentStatus | null;
+  /** Full price and what was taken off; null without a discount. */
+  reduction: { price: string; label: string; discount: string } | null;
   amount: string;
   method: string;
   /** Number that the payer enters, with its name; null for methods without one. */

@@ -61,6 +61,8 @@ export function InvoicePage({ invoice, isSignedIn, listHref }: Props) {
 const getRows = (invoice: InvoiceView) =>
   [
     { label: "Kelas", value: invoice.className },
+    { label: "Harga", value: invoice.reduction?.price },
+    { label: invoice.reduction?.label ?? "", value: invoice.reduction?.discount },
     { label: "Jumlah", value: invoice.amount },
     { label: "Cara membayar", value: invoice.method },
     { label: "Dibuat", value: invoice.createdAt },

@@ -24,6 +24,7 @@ import { refundHandlers } from "./hosts/admin/refunds";
 import { adminSchoolHandlers } from "./hosts/admin/schools";
 import { searchHandlers } from "./hosts/admin/search";
 import { setupHandlers } from "./hosts/admin/setup";
+import { voucherHandlers } from "./hosts/admin/vouchers";
 import { apiHandlers } from "./hosts/api";
 import { assistantHandlers } from "./hosts/assistant";
 import { authHandlers } from "./hosts/auth";
@@ -121,6 +122,7 @@ export function createEmbeddedHosts({
     ...adminSchoolHandlers(context),
     ...searchHandlers(context),
     ...setupHandlers(context),
+    ...voucherHandlers(context),
   };
   const learning = {
     ...bankHandlers(context),

@@ -102,6 +102,7 @@ export async function getInvoice(
     status:
       status === null ? { label: "Belum diketahui", tone: "neutral" } : PAYMENT_STATUS[status],
     state: status,
+    reduction: getReduction(detail),
     amount: total === null ? "" : formatRupiah(total),
     method: getPaymentMethodLabel(method),
     code: vaNumber ? { label: getPaymentCodeLabel(method), value: vaNumber } : null,
@@ -115,6 +116,20 @@ export async function getInvoice(
     refunds: toPayerRefunds(detail.refunds),
   };
 }
+
+/** Full price and discount; null without one. */
+const getReduction = ({
+  subtotal,
+  discount,
+  voucher,
+}: Pick<Invoice, "subtotal" | "discount"> & { voucher: string | null }) =>
+  discount === 0
+    ? null
+    : {
+        price: formatRupiah(subtotal),
+        label: voucher ? `Voucher ${voucher}` : "Potongan",
+        discount: formatRupiah(-discount),
+      };
 
 const formatTime = (at: number | null) => (at === null ? null : formatDateTime(at));
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lookup } from "~/lib/lookup";
 import { PAYMENT_METHOD_NAMES, PAYMENT_STATUSES, type PaymentStatus } from "~/lib/payment-status";
 import { REFUND_CAUSES, REFUND_STATUSES } from "~/lib/refund-status";
+import { voucherCodeField } from "~/lib/voucher-fields";
 import type { Operation } from "../host-contract";
 import {
   count,
@@ -30,9 +31,11 @@ export const invoiceSchema = z.object({
   className: z.string(),
   userId: z.string(),
   items: z.array(z.object({ name: z.string(), qty: z.number().int(), price: rupiah })),
-  /** `total` is `subtotal - discount + fee + uniqueCode`. The last three are 0 in the embedded host. */
+  /** `total` is `subtotal - discount + fee + uniqueCode`. The last two are 0 in the embedded host. */
   subtotal: rupiah,
   discount: rupiah,
+  /** Code of the voucher that gave the discount; of our host only. */
+  voucher: z.string().nullable(),
   fee: rupiah,
   uniqueCode: z.number().int().min(0).max(999),
   total: rupiah,
@@ -101,6 +104,7 @@ const answeredInvoiceFields = {
   items: rows(z.object({ name: text(), qty: count(1), price: count() })),
   subtotal: count(),
   discount: count(),
+  voucher: optionalText(),
   fee: count(),
   uniqueCode: count(),
   total: optionalCount(),
@@ -143,14 +147,15 @@ export const paymentOperations = {
   /**
    * One active invoice per user and class: a second request returns it (200), and an expired one is renewed with a new order. A
    * free class enrols at once (status paid). 404; 409 if already enrolled or the class is closed; 503 if the gateway
-   * does not respond: the invoice exists, and the next request retries.
+   * does not respond: the invoice exists, and the next request retries. A `voucher` takes off its discount, and replaces an open
+   * order of another price; a price of 0 enrols at once. 422 at `voucher` if it does not apply.
    */
   createInvoice: {
     method: "POST",
     path: "v1/class/payment/invoice",
     sendsOrigin: true,
     query: z.object({ slug }),
-    body: z.object({ method }),
+    body: z.object({ method, voucher: voucherCodeField.optional() }),
     response: answeredInvoiceSchema,
     success: [200, 201],
     idempotent: false,

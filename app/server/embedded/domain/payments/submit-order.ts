@@ -120,6 +120,10 @@ async function renewLostOrder(context: HostContext, order: OrderRow): Promise<vo
         kind,
         subjectId,
         amount,
+        discount:
+          order.voucher_id === null
+            ? null
+            : { voucherId: order.voucher_id, rupiah: order.discount },
         replacedOrderId: orderId,
         isForced: true,
       }),
