@@ -137,6 +137,8 @@ export default [
     route("Dashboard/Donations/:id/Refund", "routes/dashboard/donations/refund/route.tsx"),
     route("Dashboard/Refunds", "routes/dashboard/refunds/list/route.tsx"),
     route("Dashboard/Refunds/:id", "routes/dashboard/refunds/detail/route.tsx"),
+    route("Dashboard/Voucher", "routes/dashboard/vouchers/list/route.tsx"),
+    route("Dashboard/Voucher/Baru", "routes/dashboard/vouchers/create/route.tsx"),
     route("Dashboard/Audit", "routes/dashboard/audit/route.tsx"),
     route("Dashboard/Schools", "routes/dashboard/schools/list/route.tsx"),
     route("Dashboard/Schools/:id", "routes/dashboard/schools/detail/route.tsx"),
