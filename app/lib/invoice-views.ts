@@ -30,6 +30,8 @@ export interface InvoiceView {
   method: string;
   /** Number that the payer enters, with its name; null for methods without one. */
   code: { label: string; value: string } | null;
+  /** QRIS code as an SVG path; null unless the gateway tells it, and once it is no use. */
+  qr: { size: number; path: string } | null;
   /** Label and address of the payment page; null unless it can be paid there. */
   pay: { label: string; href: string } | null;
   payUntil: string | null;

@@ -18,6 +18,7 @@ import { toSiteHref } from "../tenant/site-href";
 import { type ActionResult, attempt } from "./action-result";
 import { toInvoiceTimeline } from "./invoice-timeline";
 import { optional } from "./optional";
+import { createQrPath } from "./qr-path";
 import { toPayerRefunds } from "./refunds";
 import { required } from "./required";
 
@@ -106,6 +107,7 @@ export async function getInvoice(
     amount: total === null ? "" : formatRupiah(total),
     method: getPaymentMethodLabel(method),
     code: vaNumber ? { label: getPaymentCodeLabel(method), value: vaNumber } : null,
+    qr: toQrCode(status === "pending" ? detail.qrString : null),
     pay: getPaymentPage(context, detail),
     payUntil: formatTime(status === "pending" ? detail.expiresAt : null),
     createdAt: formatTime(detail.createdAt),
@@ -116,6 +118,12 @@ export async function getInvoice(
     refunds: toPayerRefunds(detail.refunds),
   };
 }
+
+/** EMVCo payloads begin with their format's version. Hosts may answer anything. */
+const QRIS_PAYLOAD = /^000201[\x20-\x7e]{20,500}$/;
+
+const toQrCode = (payload: string | null) =>
+  payload !== null && QRIS_PAYLOAD.test(payload) ? createQrPath(payload) : null;
 
 /** Full price and discount; null without one. */
 const getReduction = ({

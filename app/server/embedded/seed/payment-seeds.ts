@@ -64,6 +64,7 @@ function toOrder({
     offered_at: null,
     discount: 0,
     voucher_id: null,
+    qr_string: null,
   };
   const kinds: PaymentStatus[] =
     status === "refunded" ? ["paid", "refunded"] : isKnown ? [status] : [];

@@ -42,9 +42,11 @@ export const invoiceSchema = z.object({
   /** A `PaymentMethod`, or `gratis`. */
   method: z.string(),
   status: z.enum(PAYMENT_STATUSES),
-  /** These three only while payable. `payUrl` is null until the gateway has responded. */
+  /** These four only while payable. `payUrl` is null until the gateway has responded. */
   payUrl: z.string().nullable(),
   vaNumber: z.string().nullable(),
+  /** QRIS payload. */
+  qrString: z.string().nullable(),
   expiresAt: instant.nullable(),
   createdAt: instant,
   paidAt: instant.nullable(),
@@ -112,6 +114,7 @@ const answeredInvoiceFields = {
   status: optionalChoice(PAYMENT_STATUSES),
   payUrl: optionalAddress(),
   vaNumber: optionalText(),
+  qrString: optionalText(),
   expiresAt: optionalInstant(),
   createdAt: optionalInstant(),
   paidAt: optionalInstant(),
@@ -123,6 +126,8 @@ const completeInvoice = (value: unknown) => {
     ...raw,
     orderId: firstText(raw.orderId, raw.order_id),
     payUrl: firstText(raw.payUrl, raw.pay_url, raw.payment_url, raw.redirect_url),
+    vaNumber: firstText(raw.vaNumber, raw.va_number),
+    qrString: firstText(raw.qrString, raw.qr_string, raw.qris),
     status: readStatusWord(raw),
   };
 };

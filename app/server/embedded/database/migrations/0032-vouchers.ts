@@ -1,6 +1,6 @@
 import type { Ddl } from "./ddl";
 
-/** Vouchers with the invoices and orders that use them, and links that invite to a class. */
+/** Vouchers with the invoices and orders that use them, QR codes of orders, and links that invite to a class. */
 export async function addVouchers({ text, int, createTable, run }: Ddl): Promise<void> {
   await createTable(
     "vouchers",
@@ -21,4 +21,5 @@ export async function addVouchers({ text, int, createTable, run }: Ddl): Promise
   );
   await run(`alter table payment_orders add column discount ${int} not null default 0`);
   await run(`alter table payment_orders add column voucher_id ${text}`);
+  await run(`alter table payment_orders add column qr_string ${text}`);
 }

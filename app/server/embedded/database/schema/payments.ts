@@ -64,6 +64,8 @@ export interface PaymentTables {
     /** Rupiah that a voucher took off; `amount` is without them. */
     discount: number;
     voucher_id: string | null;
+    /** QRIS payload, which the invoice's page shows; null for other methods and gateways that show it themselves. */
+    qr_string: string | null;
   };
   payment_events: {
     lms_id: string;

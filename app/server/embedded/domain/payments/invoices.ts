@@ -28,6 +28,7 @@ export function toInvoice(row: InvoiceRow, order: OrderRow | undefined): Invoice
     status: row.status,
     payUrl: payableOrder?.pay_url ?? null,
     vaNumber: payableOrder?.va_number ?? null,
+    qrString: payableOrder?.qr_string ?? null,
     expiresAt: payableOrder?.expires_at ?? null,
     createdAt: row.created_at,
     paidAt: row.paid_at,

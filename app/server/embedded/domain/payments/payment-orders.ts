@@ -117,6 +117,7 @@ export async function startOrder(
       offered_at: null,
       discount: discount?.rupiah ?? 0,
       voucher_id: discount?.voucherId ?? null,
+      qr_string: null,
     })
     .execute();
   return { orderId, closedOrderIds };

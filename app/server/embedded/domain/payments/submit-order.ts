@@ -84,6 +84,7 @@ async function storePaymentPage(
         gateway_id: created.gatewayId,
         pay_url: created.payUrl,
         va_number: created.vaNumber,
+        qr_string: created.qrString ?? null,
         offered_at: context.clock(),
       })
       .where("order_id", "=", order_id)
