@@ -19,6 +19,7 @@ const ACTION_LABELS: Record<string, string> = {
   "account.password-reset": "Membuat kata sandi baru lewat email",
   "certificate.revoked": "Mencabut sertifikat",
   "class.invite": "Mengundang ke kelas",
+  "class.invitation-revoked": "Mencabut undangan kelas",
   "earning.credited": "Mencatat honor",
   "file.delete": "Menghapus berkas",
   "payment.paid": "Pembayaran diterima",

@@ -33,7 +33,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/Courses\/(?:@Premium\/)?[^/]+\/(?:module\/|Unduh$)/i, needs: "hasLearning" },
   { path: /^\/(?:Belajar|Dashboard)\/Kuis(?:\/|$)/i, needs: "hasLearning" },
   { path: /^\/Dashboard\/(?:Questions$|(?:Kelas|Kalender|Soal)(?:\/|$))/i, needs: "hasLearning" },
-  { path: /^\/(?:Kalender|Berhenti)\//i, needs: "hasLearning" },
+  { path: /^\/(?:Kalender|Berhenti|Undangan)\//i, needs: "hasLearning" },
   { path: /^\/Akun\/Pemberitahuan$/i, needs: "hasLearning" },
   { path: /^\/(?:Dashboard\/)?Sertifikat(?:\/|$)/i, needs: "hasLearning" },
   { path: /^\/Class\/[^/]+\/(?:Keluar|Tunggu)$/i, needs: "hasLearning" },

@@ -121,6 +121,10 @@ export const quizSettingsPath = (quizId: string) => `${quizResultsPath(quizId)}/
 /** Learners of a class, for its staff. */
 export const learnersPath = (slug: string) => `/Dashboard/Kelas/${encodeURIComponent(slug)}`;
 
+/** Links that invite to a class, for its staff; and such a link. */
+export const classInvitationsPath = (slug: string) => `${learnersPath(slug)}/Undangan`;
+export const classInvitationPath = (token: string) => `/Undangan/${encodeURIComponent(token)}`;
+
 interface AttemptAddress {
   quizId: string;
   attemptId: string;

@@ -40,6 +40,8 @@ const PUBLIC_PATTERNS = [
   "Sertifikat/:number/Unduh",
   // Links in emails, and mail providers, do not sign in.
   "Berhenti/:token",
+  // Shows the class; joining needs an account.
+  "Undangan/:token",
   // Calendar apps do not sign in.
   "Kalender/:token/jadwal.ics",
   "Privacy-Policy",

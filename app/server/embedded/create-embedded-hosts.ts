@@ -34,6 +34,7 @@ import { gatewayHandlers } from "./hosts/gateway";
 import { agendaHandlers } from "./hosts/learning/agenda";
 import { bankHandlers } from "./hosts/learning/bank";
 import { certificateHandlers } from "./hosts/learning/certificates";
+import { classInvitationHandlers } from "./hosts/learning/class-invitations";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
 import { noteHandlers } from "./hosts/learning/notes";
@@ -128,6 +129,7 @@ export function createEmbeddedHosts({
     ...bankHandlers(context),
     ...agendaHandlers(context),
     ...certificateHandlers(context),
+    ...classInvitationHandlers(context),
     ...enrolmentHandlers(context),
     ...lessonHandlers(context),
     ...noteHandlers(context),

@@ -2,7 +2,7 @@ import { getClassStatus } from "~/lib/class-status";
 import { formatDate } from "~/lib/dates";
 import type { LearnerSort } from "~/lib/learners";
 import { buildHref, createPageLinks } from "~/lib/page-links";
-import { classPath, learnersPath } from "~/lib/paths";
+import { classInvitationsPath, classPath, learnersPath } from "~/lib/paths";
 import type { Optional, PageLinks, StatusView } from "~/lib/views";
 import type { Learner, StaffClass } from "../hosts/learning/staff-classes";
 import type { RequestContext } from "../request/context";
@@ -69,6 +69,7 @@ export interface LearnerView {
 export interface LearnersView {
   className: string;
   classHref: string;
+  invitationsHref: string;
   chapterCount: number;
   rows: LearnerView[];
   links: PageLinks;
@@ -95,6 +96,7 @@ export async function listLearners(
   return {
     className: list.class.name,
     classHref: classPath(list.class),
+    invitationsHref: classInvitationsPath(list.class.slug),
     chapterCount: list.chapterCount,
     rows: list.items.map(toLearnerView),
     links: createPageLinks(list, path, query),

@@ -2,6 +2,7 @@ import { defineHost } from "../host-contract";
 import { agendaOperations } from "./agenda";
 import { bankOperations } from "./bank";
 import { certificateOperations } from "./certificates";
+import { classInvitationOperations } from "./class-invitations";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
 import { noteOperations } from "./notes";
@@ -20,6 +21,7 @@ import { staffClassOperations } from "./staff-classes";
 export const learningContract = defineHost("learning", {
   ...agendaOperations,
   ...certificateOperations,
+  ...classInvitationOperations,
   ...enrolmentOperations,
   ...lessonOperations,
   ...noteOperations,

@@ -34,9 +34,12 @@ export function Learners({ menu, path, filters, list }: Props) {
         { label: list.className },
       ]}
     >
-      <p>
+      <p className="flex flex-wrap gap-x-6">
         <a href={list.classHref} className="inline-flex min-h-11 items-center underline">
           Lihat halaman kelas
+        </a>
+        <a href={list.invitationsHref} className="inline-flex min-h-11 items-center underline">
+          Undang peserta
         </a>
       </p>
       <FilterForm

@@ -22,4 +22,13 @@ export async function addVouchers({ text, int, createTable, run }: Ddl): Promise
   await run(`alter table payment_orders add column discount ${int} not null default 0`);
   await run(`alter table payment_orders add column voucher_id ${text}`);
   await run(`alter table payment_orders add column qr_string ${text}`);
+  await run(`alter table class_invitations add column id ${text}`);
+  await run(`alter table class_invitations add column created_by_name ${text}`);
+  await run(`alter table class_invitations add column max_uses ${int}`);
+  await run(`alter table class_invitations add column used ${int} not null default 0`);
+  await run(`alter table class_invitations add column is_free ${int} not null default 0`);
+  await run(`alter table class_invitations add column revoked_at ${int}`);
+  await run(
+    "create unique index class_invitations_id on class_invitations (lms_id, id) where id is not null",
+  );
 }

@@ -12,6 +12,7 @@ import { enrol } from "../classes/enrol";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 import { getVoucherOffer, type VoucherOffer } from "../vouchers/voucher-offer";
 import { switchVoucher } from "../vouchers/voucher-uses";
+import { closeUnpaid } from "./close-unpaid";
 import {
   CLASS_FULL_MESSAGE,
   type ClassRow,
@@ -24,13 +25,7 @@ import {
 import { type InvoiceRow, queryInvoices } from "./invoices";
 import { notifyFreeEnrolment } from "./payment-emails";
 import { postWholeDiscount } from "./payment-ledger";
-import {
-  closeOrders,
-  findOrder,
-  isOpenPayment,
-  OPEN_PAYMENT_STATUSES,
-  SupersededError,
-} from "./payment-orders";
+import { findOrder, isOpenPayment, SupersededError } from "./payment-orders";
 
 type Trx = Transaction<Schema>;
 
@@ -174,28 +169,6 @@ async function enrolFree(
     now,
   });
   return { id, isNew: true, closedOrderIds };
-}
-
-/**
- * Nothing is left to pay of an invoice. Without an order, so that a late payment is owed back.
- * @returns orders to close at the gateway
- * @throws SupersededError if it was settled meanwhile
- */
-async function closeUnpaid(
-  context: HostContext,
-  trx: Trx,
-  { lms_id: tenantId, id: subjectId }: InvoiceRow,
-): Promise<string[]> {
-  const closed = await closeOrders(context, trx, { tenantId, kind: "class", subjectId });
-  const { numUpdatedRows } = await trx
-    .updateTable("invoices")
-    .set({ status: "paid", total: 0, order_id: null, paid_at: context.clock() })
-    .where("lms_id", "=", tenantId)
-    .where("id", "=", subjectId)
-    .where("status", "in", OPEN_PAYMENT_STATUSES)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new SupersededError();
-  return closed;
 }
 
 async function insertInvoice(
