@@ -156,7 +156,8 @@ describeEachBackend((site) => {
       const [off] = [await createLearner(), await createLearner()];
       await switchOff(off, "start");
       await setStart(NOW + HOUR_MS);
-      await run(remindStarts);
+
+      expect(await run(remindStarts)).toBe(1);
 
       expect((await readMails()).map(({ to }) => to)).toEqual([
         `pelajar-${userCount}@ours.example`,

@@ -92,6 +92,7 @@ export async function getInvoice(
   const detail = await required(context.hosts.services.getPaymentDetail({ body: lookup }));
   const { status, total, method, vaNumber, classSlug, orderId: currentOrderId } = detail;
   const order = currentOrderId ?? ("orderId" in lookup ? lookup.orderId : "");
+  const qr = toQrCode(status === "pending" ? detail.qrString : null);
   const hasLeft = detail.refunds.some(({ cause }) => cause === "left");
   return {
     number: detail.number,
@@ -107,8 +108,8 @@ export async function getInvoice(
     amount: total === null ? "" : formatRupiah(total),
     method: getPaymentMethodLabel(method),
     code: vaNumber ? { label: getPaymentCodeLabel(method), value: vaNumber } : null,
-    qr: toQrCode(status === "pending" ? detail.qrString : null),
-    pay: getPaymentPage(context, detail),
+    qr,
+    pay: getPaymentPage(context, detail, qr !== null),
     payUntil: formatTime(status === "pending" ? detail.expiresAt : null),
     createdAt: formatTime(detail.createdAt),
     paidAt: formatTime(detail.paidAt),
@@ -152,10 +153,12 @@ function getPaymentPage(
     status: PaymentStatus | null;
     total: number | null;
   },
+  showsQr: boolean,
 ): InvoiceView["pay"] {
   if (status !== "pending" || payUrl === null) return null;
   const amount = total === null ? "" : ` ${formatRupiah(total)}`;
-  const label = method === "qris" ? `Tampilkan kode QRIS${amount}` : `Bayar${amount}`;
+  const action = method === "qris" ? "Tampilkan kode QRIS" : "Bayar";
+  const label = showsQr ? "Buka halaman pembayaran" : `${action}${amount}`;
   return { label, href: toSiteHref(context, payUrl) };
 }
 

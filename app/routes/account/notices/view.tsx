@@ -50,7 +50,9 @@ export function Notices({ isOn, isSaved, idempotencyKey, formResult }: Props) {
         </div>
       </PostForm>
       <p>
-        <a href="/Akun">Kembali ke akun saya</a>
+        <a href="/Akun" className="inline-flex min-h-11 items-center underline">
+          Kembali ke akun saya
+        </a>
       </p>
     </AccountPanel>
   );

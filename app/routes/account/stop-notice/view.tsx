@@ -41,7 +41,9 @@ export function StopNotice({
       </form>
       {hasAccountPages && (
         <p>
-          <a href="/Akun/Pemberitahuan">Atur semua pemberitahuan</a>
+          <a href="/Akun/Pemberitahuan" className="inline-flex min-h-11 items-center underline">
+            Atur semua pemberitahuan
+          </a>
         </p>
       )}
     </AccountPanel>

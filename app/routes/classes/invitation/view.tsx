@@ -16,7 +16,10 @@ interface Props extends InvitationPageView {
 export function InvitationPage({ errorMessage, ...page }: Props) {
   const { item, isFree } = page;
   const facts = [
-    { label: "Biaya", value: isFree ? "Gratis lewat undangan ini" : item.price },
+    {
+      label: "Biaya",
+      value: isFree && item.priceValue !== 0 ? "Gratis lewat undangan ini" : item.price,
+    },
     { label: "Jadwal", value: item.dates },
     { label: "Pendaftaran ditutup", value: item.registrationUntil },
   ].filter(({ value }) => value);
@@ -27,7 +30,9 @@ export function InvitationPage({ errorMessage, ...page }: Props) {
       <DescriptionList items={facts} />
       <NextStep {...page} />
       <p>
-        <a href={item.href}>Baca lebih banyak tentang kelas ini</a>
+        <a href={item.href} className="inline-flex min-h-11 items-center underline">
+          Baca lebih banyak tentang kelas ini
+        </a>
       </p>
     </div>
   );
