@@ -21,7 +21,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/(?:Search|Setup)(?:\/|$)/i, needs: "hasAdmin" },
   { path: /^\/Make-Appointment\/Bukti\/[^/]+\/Batal$/i, needs: "hasAdmin" },
   {
-    path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit)(?:\/|$)/i,
+    path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher)(?:\/|$)/i,
     needs: "hasAdmin",
   },
   {
@@ -33,7 +33,8 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/Courses\/(?:@Premium\/)?[^/]+\/(?:module\/|Unduh$)/i, needs: "hasLearning" },
   { path: /^\/(?:Belajar|Dashboard)\/(?:Kuis|Tugas)(?:\/|$)/i, needs: "hasLearning" },
   { path: /^\/Dashboard\/(?:Questions$|(?:Kelas|Kalender|Soal)(?:\/|$))/i, needs: "hasLearning" },
-  { path: /^\/Kalender\//i, needs: "hasLearning" },
+  { path: /^\/(?:Kalender|Berhenti|Undangan)\//i, needs: "hasLearning" },
+  { path: /^\/Akun\/Pemberitahuan$/i, needs: "hasLearning" },
   { path: /^\/(?:Dashboard\/)?Sertifikat(?:\/|$)/i, needs: "hasLearning" },
   { path: /^\/Class\/[^/]+\/(?:Keluar|Tunggu)$/i, needs: "hasLearning" },
   { path: /^\/Tagihan$/i, needs: "hasLearning" },

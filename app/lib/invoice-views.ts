@@ -24,10 +24,14 @@ export interface InvoiceView {
   status: StatusView;
   /** Null where a host tells none. */
   state: PaymentStatus | null;
+  /** Full price and what was taken off; null without a discount. */
+  reduction: { price: string; label: string; discount: string } | null;
   amount: string;
   method: string;
   /** Number that the payer enters, with its name; null for methods without one. */
   code: { label: string; value: string } | null;
+  /** QRIS code as an SVG path; null unless the gateway tells it, and once it is no use. */
+  qr: { size: number; path: string } | null;
   /** Label and address of the payment page; null unless it can be paid there. */
   pay: { label: string; href: string } | null;
   payUntil: string | null;

@@ -133,6 +133,9 @@ export const learnersPath = (slug: string) => `/Dashboard/Kelas/${encodeURICompo
 
 /** Announcements to the learners of a class, by its staff. */
 export const announcementsPath = (slug: string) => `${learnersPath(slug)}/Pengumuman`;
+/** Links that invite to a class, for its staff; and such a link. */
+export const classInvitationsPath = (slug: string) => `${learnersPath(slug)}/Undangan`;
+export const classInvitationPath = (token: string) => `/Undangan/${encodeURIComponent(token)}`;
 
 interface AttemptAddress {
   quizId: string;
@@ -157,6 +160,8 @@ export const calendarFeedPath = (token: string) =>
 export const verifyPath = (token: string) => `/Akun/Verifikasi/${token}`;
 export const passwordResetPath = (token: string) => `/Akun/Kata-Sandi/${token}`;
 export const invitationPath = (token: string) => `/Akun/Undangan/${token}`;
+/** Switches a kind of emails off for the user of the token. */
+export const stopNoticePath = (token: string) => `/Berhenti/${encodeURIComponent(token)}`;
 export const FORGOT_PASSWORD_PATH = "/Akun/Lupa";
 export const appointmentReceiptPath = (key: string) => `/Make-Appointment/Bukti/${key}`;
 export const schoolReceiptPath = (key: string) => `/Register/School/Bukti/${key}`;

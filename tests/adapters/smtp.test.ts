@@ -60,6 +60,21 @@ test("send delivers an email with a stable Message-ID and an encoded subject", a
   transport.close();
 });
 
+test("send announces one-click unsubscription for emails that can be switched off only", async () => {
+  const { url, mails } = await startFakeSmtpServer();
+  const transport = createSmtpTransport(url);
+  const unsubscribeUrl = `https://pendopo.example/Berhenti/1-digest-${"a".repeat(64)}`;
+  await transport.send({ ...createMail("sri@example.id"), unsubscribeUrl });
+  await transport.send(createMail("budi@example.id"));
+  const [notice = "", receipt] = mails.map((mail) => mail.replace(/\n\s+/g, " "));
+
+  expect(notice).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(notice).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(receipt).not.toMatch(/^List-/m);
+
+  transport.close();
+});
+
 test("send rejects line breaks in an address", async () => {
   const { url, mails } = await startFakeSmtpServer();
   const transport = createSmtpTransport(url);

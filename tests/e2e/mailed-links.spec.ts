@@ -270,6 +270,8 @@ test("links with an unknown token are missing pages of the site", async ({ page 
     "/Donation/Bukti/x",
     "/Make-Appointment/Bukti/x",
     "/Setup/x",
+    "/Berhenti/x",
+    "/Undangan/x",
   ]) {
     expect((await page.goto(toTenantUrl("main", path)))?.status(), path).toBe(404);
     await expectValidPage(page, path);

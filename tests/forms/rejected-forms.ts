@@ -249,6 +249,22 @@ export const REJECTED_FORMS: Record<string, RejectedForm> = {
     fields: { subject: "Ya", text: "" },
     errors: ["Judul sedikitnya 3 huruf", "Tulis isi pengumumannya"],
   },
+  "new voucher": {
+    account: "admin",
+    path: "/Dashboard/Voucher/Baru",
+    fields: { code: "a", kind: "percent", value: "101", startsOn: "2/1/2027", endsOn: "1/1/2027" },
+    errors: [
+      "Kode voucher terdiri dari 3-20 huruf, angka, atau tanda hubung",
+      "Potongan paling banyak 100 persen",
+      "Tanggal berakhir harus sesudah tanggal mulai",
+    ],
+  },
+  "new class invitation": {
+    account: "admin",
+    path: "/Dashboard/Kelas/kode-untuk-anak/Undangan",
+    fields: { days: "366", maxUses: "0" },
+    errors: ["Masa berlaku paling banyak 365", "Jumlah pemakaian paling sedikit 1"],
+  },
   "school decision": {
     account: "admin",
     path: (site) => {

@@ -38,6 +38,10 @@ const PUBLIC_PATTERNS = [
   "Sertifikat",
   "Sertifikat/:number",
   "Sertifikat/:number/Unduh",
+  // Links in emails, and mail providers, do not sign in.
+  "Berhenti/:token",
+  // Shows the class; joining needs an account.
+  "Undangan/:token",
   // Calendar apps do not sign in.
   "Kalender/:token/jadwal.ics",
   "Privacy-Policy",

@@ -4,6 +4,7 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
+import { QrCode } from "~/ui/qr-code";
 import { Receipt } from "~/ui/receipt";
 import { Timeline } from "~/ui/timeline";
 import { ReturnedPayments } from "../payment/returned-payments";
@@ -61,6 +62,8 @@ export function InvoicePage({ invoice, isSignedIn, listHref }: Props) {
 const getRows = (invoice: InvoiceView) =>
   [
     { label: "Kelas", value: invoice.className },
+    { label: "Harga", value: invoice.reduction?.price },
+    { label: invoice.reduction?.label ?? "", value: invoice.reduction?.discount },
     { label: "Jumlah", value: invoice.amount },
     { label: "Cara membayar", value: invoice.method },
     { label: "Dibuat", value: invoice.createdAt },
@@ -69,20 +72,48 @@ const getRows = (invoice: InvoiceView) =>
     { label: "Catatan", value: invoice.isTrial ? TRIAL_PAYMENT_NOTE : null },
   ].filter(({ value }) => value);
 
-const HowToPay = ({ invoice: { code, payUntil } }: Pick<Props, "invoice">) => (
-  <Notice
-    tone="info"
-    title={payUntil ? `Menunggu pembayaran sampai ${payUntil}` : "Menunggu pembayaran"}
-  >
-    {code && (
+const HowToPay = ({ invoice: { code, qr, amount, payUntil } }: Pick<Props, "invoice">) => (
+  <>
+    <Notice
+      tone="info"
+      title={payUntil ? `Menunggu pembayaran sampai ${payUntil}` : "Menunggu pembayaran"}
+    >
+      {code && (
+        <p>
+          {code.label}: <PaymentCode value={code.value} />
+        </p>
+      )}
       <p>
-        {code.label}: <strong className="text-xl tabular-nums wrap-anywhere">{code.value}</strong>
+        Tempat Anda kami simpan sampai saat itu. Halaman ini memeriksa pembayaran setiap 10 detik.
       </p>
+    </Notice>
+    {qr && (
+      <figure className="no-print grid justify-items-start gap-3">
+        <QrCode
+          {...qr}
+          label={`Kode QRIS untuk membayar ${amount}`}
+          className="w-60 rounded-card border border-line"
+        />
+        <figcaption>
+          Pindai kode QRIS ini dengan aplikasi bank atau dompet digital, lalu bayar{" "}
+          <strong className="tabular-nums">{amount}</strong>
+          {payUntil && ` sebelum ${payUntil}`}.
+        </figcaption>
+      </figure>
     )}
-    <p>
-      Tempat Anda kami simpan sampai saat itu. Halaman ini memeriksa pembayaran setiap 10 detik.
-    </p>
-  </Notice>
+  </>
+);
+
+/** Grouped for the eye only: what is copied has no spaces, which bank apps reject. */
+const PaymentCode = ({ value }: { value: string }) => (
+  <strong className="text-xl tabular-nums select-all wrap-anywhere">
+    {(value.match(/.{1,4}/gs) ?? []).map((group, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat and never move
+      <span key={index} className="mr-2 inline-block">
+        {group}
+      </span>
+    ))}
+  </strong>
 );
 
 /** The one thing to do next first. */

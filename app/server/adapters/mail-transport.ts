@@ -6,6 +6,8 @@ export interface OutgoingMail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** Switches such emails off by a POST without further questions (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Rejects with `AdapterError`, `retryable` unless the server rejected the mail permanently. */

@@ -34,6 +34,8 @@ export interface PaymentOrder {
   /** Absolute URL of the payment page. */
   payUrl: string;
   vaNumber: string | null;
+  /** QRIS payload (EMVCo), if the gateway reveals it before its payment page does. */
+  qrString?: string;
 }
 
 export interface RefundRequest {

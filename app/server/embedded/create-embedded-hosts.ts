@@ -24,6 +24,7 @@ import { refundHandlers } from "./hosts/admin/refunds";
 import { adminSchoolHandlers } from "./hosts/admin/schools";
 import { searchHandlers } from "./hosts/admin/search";
 import { setupHandlers } from "./hosts/admin/setup";
+import { voucherHandlers } from "./hosts/admin/vouchers";
 import { apiHandlers } from "./hosts/api";
 import { assistantHandlers } from "./hosts/assistant";
 import { authHandlers } from "./hosts/auth";
@@ -35,9 +36,11 @@ import { announcementHandlers } from "./hosts/learning/announcements";
 import { assignmentHandlers } from "./hosts/learning/assignments";
 import { bankHandlers } from "./hosts/learning/bank";
 import { certificateHandlers } from "./hosts/learning/certificates";
+import { classInvitationHandlers } from "./hosts/learning/class-invitations";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
 import { noteHandlers } from "./hosts/learning/notes";
+import { noticeHandlers } from "./hosts/learning/notices";
 import { placeHandlers } from "./hosts/learning/places";
 import { questionHandlers } from "./hosts/learning/questions";
 import { quizResultHandlers } from "./hosts/learning/quiz-results";
@@ -122,6 +125,7 @@ export function createEmbeddedHosts({
     ...adminSchoolHandlers(context),
     ...searchHandlers(context),
     ...setupHandlers(context),
+    ...voucherHandlers(context),
   };
   const learning = {
     ...bankHandlers(context),
@@ -129,9 +133,11 @@ export function createEmbeddedHosts({
     ...announcementHandlers(context),
     ...assignmentHandlers(context),
     ...certificateHandlers(context),
+    ...classInvitationHandlers(context),
     ...enrolmentHandlers(context),
     ...lessonHandlers(context),
     ...noteHandlers(context),
+    ...noticeHandlers(context),
     ...placeHandlers(context),
     ...questionHandlers(context),
     ...quizHandlers(context),

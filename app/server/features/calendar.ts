@@ -104,19 +104,18 @@ function toEvents(agenda: Agenda, context: RequestContext): CalendarEvent[] {
       endAt: deadlineAt,
       schedule: null,
     })),
-    ...agenda.assignments.map((task) => toDueEvent(task, hostname, toUrl)),
+    ...agenda.assignments.map((task) => toDueEvent(task, origin)),
   ];
 }
 
 const toDueEvent = (
   { id, title, className, dueAt }: Agenda["assignments"][number],
-  hostname: string,
-  toUrl: (path: string) => string,
+  origin: string,
 ): CalendarEvent => ({
-  uid: `tugas-${id}@${hostname}`,
+  uid: createUid(origin, `tugas-${id}`),
   title: `Tenggat tugas: ${title}`,
   description: className,
-  url: toUrl(assignmentPath(id)),
+  url: new URL(assignmentPath(id), origin).href,
   startAt: dueAt,
   endAt: dueAt,
   schedule: null,

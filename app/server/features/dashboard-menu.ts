@@ -17,6 +17,7 @@ const SECTIONS: readonly (MenuItem & { permission: Permission })[] = [
   { label: "Sekolah", href: "/Dashboard/Schools", permission: "school.inbox" },
   { label: "Donasi", href: "/Dashboard/Donations", permission: "donation.view" },
   { label: "Pengembalian dana", href: "/Dashboard/Refunds", permission: "refund.manage" },
+  { label: "Voucher", href: "/Dashboard/Voucher", permission: "invoice.manage" },
   { label: "Moderasi", href: "/Dashboard/Moderation", permission: "submission.moderate" },
   { label: "Penilaian asisten", href: "/Dashboard/Assistant", permission: "submission.moderate" },
   { label: "Surat keluar", href: "/Dashboard/Outbox", permission: "outbox.view" },

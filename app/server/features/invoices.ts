@@ -18,6 +18,7 @@ import { type ActionResult, attempt } from "./action-result";
 import { toInvoiceTimeline } from "./invoice-timeline";
 import { getLearning } from "./learning";
 import { optional } from "./optional";
+import { createQrPath } from "./qr-path";
 import { toPayerRefunds } from "./refunds";
 import { required } from "./required";
 
@@ -89,6 +90,7 @@ export async function getInvoice(
   const detail = await required(context.hosts.services.getPaymentDetail({ body: lookup }));
   const { status, total, method, vaNumber, classSlug, orderId: currentOrderId } = detail;
   const order = currentOrderId ?? ("orderId" in lookup ? lookup.orderId : "");
+  const qr = toQrCode(status === "pending" ? detail.qrString : null);
   const hasLeft = detail.refunds.some(({ cause }) => cause === "left");
   return {
     number: detail.number,
@@ -100,10 +102,12 @@ export async function getInvoice(
     status:
       status === null ? { label: "Belum diketahui", tone: "neutral" } : PAYMENT_STATUS[status],
     state: status,
+    reduction: getReduction(detail),
     amount: total === null ? "" : formatRupiah(total),
     method: getPaymentMethodLabel(method),
     code: vaNumber ? { label: getPaymentCodeLabel(method), value: vaNumber } : null,
-    pay: getPaymentPage(context, detail),
+    qr,
+    pay: getPaymentPage(context, detail, qr !== null),
     payUntil: formatTime(status === "pending" ? detail.expiresAt : null),
     createdAt: formatTime(detail.createdAt),
     paidAt: formatTime(detail.paidAt),
@@ -113,6 +117,26 @@ export async function getInvoice(
     refunds: toPayerRefunds(detail.refunds),
   };
 }
+
+/** EMVCo payloads begin with their format's version. Hosts may answer anything. */
+const QRIS_PAYLOAD = /^000201[\x20-\x7e]{20,500}$/;
+
+const toQrCode = (payload: string | null) =>
+  payload !== null && QRIS_PAYLOAD.test(payload) ? createQrPath(payload) : null;
+
+/** Full price and discount; null without one. */
+const getReduction = ({
+  subtotal,
+  discount,
+  voucher,
+}: Pick<Invoice, "subtotal" | "discount"> & { voucher: string | null }) =>
+  discount === 0
+    ? null
+    : {
+        price: formatRupiah(subtotal),
+        label: voucher ? `Voucher ${voucher}` : "Potongan",
+        discount: formatRupiah(-discount),
+      };
 
 const formatTime = (at: number | null) => (at === null ? null : formatDateTime(at));
 
@@ -127,10 +151,12 @@ function getPaymentPage(
     status: PaymentStatus | null;
     total: number | null;
   },
+  showsQr: boolean,
 ): InvoiceView["pay"] {
   if (status !== "pending" || payUrl === null) return null;
   const amount = total === null ? "" : ` ${formatRupiah(total)}`;
-  const label = method === "qris" ? `Tampilkan kode QRIS${amount}` : `Bayar${amount}`;
+  const action = method === "qris" ? "Tampilkan kode QRIS" : "Bayar";
+  const label = showsQr ? "Buka halaman pembayaran" : `${action}${amount}`;
   return { label, href: toSiteHref(context, payUrl) };
 }
 

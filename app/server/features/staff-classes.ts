@@ -3,7 +3,7 @@ import type { WaitKind } from "~/lib/class-wait";
 import { formatDate, formatDateTime } from "~/lib/dates";
 import type { LearnerSort } from "~/lib/learners";
 import { buildHref, createPageLinks } from "~/lib/page-links";
-import { announcementsPath, classPath, learnersPath } from "~/lib/paths";
+import { announcementsPath, classInvitationsPath, classPath, learnersPath } from "~/lib/paths";
 import type { Optional, PageLinks, StatusView } from "~/lib/views";
 import type { Learner, StaffClass } from "../hosts/learning/staff-classes";
 import type { RequestContext } from "../request/context";
@@ -74,6 +74,7 @@ export interface LearnerView {
 export interface LearnersView {
   className: string;
   classHref: string;
+  invitationsHref: string;
   chapterCount: number;
   /** Where hand-ins of the class wait for a grade; null if none do. */
   waiting: { count: number; href: string } | null;
@@ -111,6 +112,7 @@ export async function listLearners(
   return {
     className: list.class.name,
     classHref: classPath(list.class),
+    invitationsHref: classInvitationsPath(list.class.slug),
     chapterCount: list.chapterCount,
     waiting:
       list.waitingHandIns > 0

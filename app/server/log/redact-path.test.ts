@@ -15,6 +15,8 @@ test.each([
     `/Make-Appointment/Bukti/${TOKEN}/Batal`,
     "/Make-Appointment/Bukti/[redacted]/Batal",
   ],
+  ["a link that switches emails off", `/Berhenti/1-digest-${TOKEN}`, "/Berhenti/[redacted]"],
+  ["the same at the host", `/v1/notice-link/1-digest-${TOKEN}`, "/v1/notice-link/[redacted]"],
   ["a draft key", `/Register/School/Isi/${TOKEN}/2`, "/Register/School/Isi/[redacted]/2"],
   ["a single-fetch address", `/Akun/Kata-Sandi/${TOKEN}.data`, "/Akun/Kata-Sandi/[redacted]"],
   ["a query", `/Class?search=${TOKEN}#list`, "/Class"],

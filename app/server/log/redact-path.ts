@@ -13,6 +13,9 @@ const SECRET_PARENTS = new Set([
   "jawaban",
   "kalender",
   "calendar-feed",
+  "berhenti",
+  "notice-link",
+  "class-invitation",
 ]);
 /** Shape of a generated key (base64url), such as an invitation token directly below a host. */
 const GENERATED_KEY = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w-]{24,}(?:\.data)?$/;

@@ -33,6 +33,7 @@ export const loader = defineLoader(handle, async (context) => {
       lastUsed: formatDateTime(lastUsedAt),
       current,
     })),
+    hasNotices: context.installation.hasLearning,
     changed: context.url.searchParams.has("changed"),
     idempotencyKey: createIdempotencyKey(),
   };

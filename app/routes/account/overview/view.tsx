@@ -13,6 +13,7 @@ interface Props {
   email: string;
   roles: string[];
   sessions: { id: string; device: string; lastUsed: string; current: boolean }[];
+  hasNotices: boolean;
   changed: boolean;
   idempotencyKey: string;
   formResult: FormResultView | undefined;
@@ -23,6 +24,7 @@ export function AccountOverview({
   email,
   roles,
   sessions,
+  hasNotices,
   changed,
   idempotencyKey,
   formResult,
@@ -50,6 +52,11 @@ export function AccountOverview({
         {roles.length > 1 && (
           <ButtonLink href="/Welcome" variant="secondary">
             Ganti peran
+          </ButtonLink>
+        )}
+        {hasNotices && (
+          <ButtonLink href="/Akun/Pemberitahuan" variant="secondary">
+            Atur pemberitahuan
           </ButtonLink>
         )}
         <ButtonLink href="/Keluar" variant="secondary">

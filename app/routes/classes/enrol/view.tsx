@@ -1,5 +1,7 @@
 import { enrolledPath, waitPath } from "~/lib/paths";
+import type { PaymentMethodName } from "~/lib/payment-status";
 import type { ClassCardView } from "~/lib/views";
+import type { VoucherPreview } from "~/server/features/enrolment";
 import { Button, ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { PostForm } from "~/ui/form/post-form";
@@ -7,6 +9,7 @@ import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { RadioGroup } from "~/ui/radio-group";
+import { TextInput } from "~/ui/text-input";
 import { paidEnrolmentSchema } from "./schema";
 
 interface Props {
@@ -14,6 +17,11 @@ interface Props {
   isEnrolled: boolean | null;
   isOpen: boolean;
   waitLabel: string | null;
+  hasVouchers: boolean;
+  /** The price with a voucher; null without one. */
+  preview: VoucherPreview | null;
+  previewError: string | null;
+  method: PaymentMethodName;
   methods: { value: string; label: string }[];
   path: string;
   idempotencyKey: string;
@@ -74,6 +82,10 @@ const AlreadyEnrolled = ({ item }: Pick<Props, "item">) => (
 
 function EnrolForm({
   item,
+  hasVouchers,
+  preview,
+  previewError,
+  method,
   methods,
   path,
   idempotencyKey,
@@ -83,9 +95,10 @@ function EnrolForm({
     id: "daftar",
     schema: paidEnrolmentSchema,
     formResult,
-    defaultValue: { method: "qris" },
+    defaultValue: { method, ...(preview && { voucher: preview.code }) },
   });
   const isFree = item.priceValue === 0;
+  const voucher = getControlProps(fields.voucher);
   return (
     <PostForm {...form} action={path} idempotencyKey={idempotencyKey}>
       {!isFree && (
@@ -97,15 +110,19 @@ function EnrolForm({
           required
         />
       )}
+      {!isFree && hasVouchers && (
+        <VoucherFields
+          field={{ ...voucher, error: voucher.error ?? previewError ?? undefined }}
+          preview={preview}
+        />
+      )}
       <p className="text-ink-soft">
         {isFree
           ? "Kelas ini gratis. Begitu Anda mendaftar, semua babnya terbuka."
           : "Anda menjadi peserta begitu pembayaran kami terima. Tagihannya berlaku 24 jam."}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button>
-          {isFree ? "Daftar sekarang" : `Lanjut membayar${item.price ? ` ${item.price}` : ""}`}
-        </Button>
+        <Button>{getSubmitLabel(item, preview)}</Button>
         <ButtonLink href={item.href} variant="quiet">
           Kembali ke kelas
         </ButtonLink>
@@ -113,6 +130,45 @@ function EnrolForm({
     </PostForm>
   );
 }
+
+function getSubmitLabel({ price, priceValue }: Props["item"], preview: Props["preview"]): string {
+  if (priceValue === 0 || preview?.isFree) return "Daftar sekarang";
+  const amount = preview?.total ?? price;
+  return `Lanjut membayar${amount ? ` ${amount}` : ""}`;
+}
+
+interface VoucherFieldsProps {
+  field: ReturnType<typeof getControlProps>;
+  preview: Props["preview"];
+}
+
+/** A code, and the price with it before it is confirmed. */
+const VoucherFields = ({ field, preview }: VoucherFieldsProps) => (
+  <details open={preview !== null || field.error !== undefined}>
+    <summary className="w-fit py-2.5 font-semibold">Punya kode voucher?</summary>
+    <div className="grid gap-4">
+      <input type="hidden" name="previewed" value={preview?.code ?? ""} />
+      <TextInput {...field} label="Kode voucher" autoComplete="off" autoCapitalize="characters" />
+      <div>
+        <Button variant="secondary" name="intent" value="voucher">
+          Pakai
+        </Button>
+      </div>
+      {preview && (
+        <DescriptionList
+          items={[
+            { label: "Harga", value: preview.price },
+            { label: `Voucher ${preview.code}`, value: `-${preview.discount}` },
+            {
+              label: "Yang Anda bayar",
+              value: <strong className="tabular-nums">{preview.total}</strong>,
+            },
+          ]}
+        />
+      )}
+    </div>
+  </details>
+);
 
 const getFacts = ({ price, seats, registrationUntil, dates, schedule }: Props["item"]) =>
   [

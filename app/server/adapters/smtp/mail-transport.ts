@@ -17,7 +17,7 @@ export function createSmtpTransport(url: string): MailTransport & { close(): voi
     ...TIMEOUTS,
   } as Parameters<typeof createTransport>[0]);
   return {
-    async send({ id, from, to, subject, text }) {
+    async send({ id, from, to, subject, text, unsubscribeUrl }) {
       const domain = from.address.split("@")[1] ?? "localhost";
       try {
         await transport.sendMail({
@@ -26,6 +26,10 @@ export function createSmtpTransport(url: string): MailTransport & { close(): voi
           subject,
           text,
           messageId: `<${id}@${domain}>`,
+          ...(unsubscribeUrl && {
+            list: { unsubscribe: unsubscribeUrl },
+            headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+          }),
         });
       } catch (error) {
         // 5yz is permanent (RFC 5321 4.2.1).

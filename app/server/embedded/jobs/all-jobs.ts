@@ -14,6 +14,9 @@ import { sendRefunds } from "../domain/payments/send-refunds";
 import { processPayouts } from "../domain/payouts/process-payouts";
 import { publishScheduledPosts } from "../domain/posts/publish-scheduled";
 import { submitOverdueAttempts } from "../domain/quizzes/close-attempt";
+import { remindDeadlines } from "../domain/reminders/remind-deadlines";
+import { remindStarts } from "../domain/reminders/remind-starts";
+import { sendDigests } from "../domain/reminders/send-digests";
 import { sweepClickLog } from "../domain/statistics/click-log";
 import { closeMonth } from "../domain/statistics/close-month";
 import type { HostContext } from "../kit/context";
@@ -45,6 +48,9 @@ export function createJobs({ context, dialect, onContentChange }: JobsOptions): 
     },
     { name: "mail-announcements", intervalMs: 10 * SECOND_MS, run: mailAnnouncements },
     { name: "mail-certificates", intervalMs: 10 * SECOND_MS, run: mailCertificates },
+    { name: "remind-starts", intervalMs: 10 * SECOND_MS, run: remindStarts },
+    { name: "remind-deadlines", intervalMs: 10 * SECOND_MS, run: remindDeadlines },
+    { name: "send-digests", intervalMs: 10 * SECOND_MS, run: sendDigests },
     { name: "submit-overdue-attempts", intervalMs: MINUTE_MS, run: submitOverdueAttempts },
     { name: "sweep", intervalMs: 10 * MINUTE_MS, run: sweep },
     { name: "sweep-accounts", intervalMs: 30 * MINUTE_MS, run: sweepAccounts },

@@ -62,6 +62,9 @@ function toOrder({
     expires_at: createdAt + PAYMENT_TTL_MS,
     created_at: createdAt,
     offered_at: null,
+    discount: 0,
+    voucher_id: null,
+    qr_string: null,
   };
   const kinds: PaymentStatus[] =
     status === "refunded" ? ["paid", "refunded"] : isKnown ? [status] : [];
@@ -188,6 +191,10 @@ export function toInvoiceRows(
         created_at: createdAt,
         paid_at: status === "paid" || status === "refunded" ? at : null,
         holds_place: Number(status === "pending"),
+        discount: 0,
+        voucher_id: null,
+        voucher_code: null,
+        holds_voucher: 0,
       };
       return { row, order, events, moves: toHistoryEvents(payment, order.order_id) };
     });

@@ -15,6 +15,7 @@ import { refundOperations } from "./refunds";
 import { adminSchoolOperations } from "./schools";
 import { searchOperations } from "./search";
 import { setupOperations } from "./setup";
+import { voucherOperations } from "./vouchers";
 
 /**
  * Admin host: calls that only this product's screens need, separate from the documented calls of the
@@ -37,4 +38,5 @@ export const adminContract = defineHost("admin", {
   ...adminSchoolOperations,
   ...searchOperations,
   ...setupOperations,
+  ...voucherOperations,
 });

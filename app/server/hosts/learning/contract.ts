@@ -4,9 +4,11 @@ import { announcementOperations } from "./announcements";
 import { assignmentOperations } from "./assignments";
 import { bankOperations } from "./bank";
 import { certificateOperations } from "./certificates";
+import { classInvitationOperations } from "./class-invitations";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
 import { noteOperations } from "./notes";
+import { noticeOperations } from "./notices";
 import { placeOperations } from "./places";
 import { questionOperations } from "./questions";
 import { quizResultOperations } from "./quiz-results";
@@ -23,9 +25,11 @@ export const learningContract = defineHost("learning", {
   ...announcementOperations,
   ...assignmentOperations,
   ...certificateOperations,
+  ...classInvitationOperations,
   ...enrolmentOperations,
   ...lessonOperations,
   ...noteOperations,
+  ...noticeOperations,
   ...placeOperations,
   ...quizOperations,
   ...quizResultOperations,

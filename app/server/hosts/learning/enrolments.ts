@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { PAYMENT_STATUSES } from "~/lib/payment-status";
+import { voucherCodeField } from "~/lib/voucher-fields";
 import type { Operation } from "../host-contract";
-import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
+import { instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah } from "../schemas";
 import { invoiceSchema } from "../services/payments";
 
 export const enrolmentSchema = z.object({
@@ -54,6 +55,16 @@ export const enrolmentOperations = {
       status: z.enum(PAYMENT_STATUSES).optional(),
     }),
     response: paged(invoiceSchema),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** A class's price with a voucher, which is not used yet. 404; 422 at `voucher`; 429 after many unknown codes. */
+  previewVoucher: {
+    method: "GET",
+    path: "v1/voucher-preview",
+    query: z.object({ class: z.string().min(1).max(96), code: voucherCodeField }),
+    response: z.object({ code: z.string(), price: rupiah, discount: rupiah, total: rupiah }),
     success: [200],
     idempotent: true,
     auth: "user",

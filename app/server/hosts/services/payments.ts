@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lookup } from "~/lib/lookup";
 import { PAYMENT_METHOD_NAMES, PAYMENT_STATUSES, type PaymentStatus } from "~/lib/payment-status";
 import { REFUND_CAUSES, REFUND_STATUSES } from "~/lib/refund-status";
+import { voucherCodeField } from "~/lib/voucher-fields";
 import type { Operation } from "../host-contract";
 import {
   count,
@@ -30,18 +31,22 @@ export const invoiceSchema = z.object({
   className: z.string(),
   userId: z.string(),
   items: z.array(z.object({ name: z.string(), qty: z.number().int(), price: rupiah })),
-  /** `total` is `subtotal - discount + fee + uniqueCode`. The last three are 0 in the embedded host. */
+  /** `total` is `subtotal - discount + fee + uniqueCode`. The last two are 0 in the embedded host. */
   subtotal: rupiah,
   discount: rupiah,
+  /** Code of the voucher that gave the discount; of our host only. */
+  voucher: z.string().nullable(),
   fee: rupiah,
   uniqueCode: z.number().int().min(0).max(999),
   total: rupiah,
   /** A `PaymentMethod`, or `gratis`. */
   method: z.string(),
   status: z.enum(PAYMENT_STATUSES),
-  /** These three only while payable. `payUrl` is null until the gateway has responded. */
+  /** These four only while payable. `payUrl` is null until the gateway has responded. */
   payUrl: z.string().nullable(),
   vaNumber: z.string().nullable(),
+  /** QRIS payload. */
+  qrString: z.string().nullable(),
   expiresAt: instant.nullable(),
   createdAt: instant,
   paidAt: instant.nullable(),
@@ -101,6 +106,7 @@ const answeredInvoiceFields = {
   items: rows(z.object({ name: text(), qty: count(1), price: count() })),
   subtotal: count(),
   discount: count(),
+  voucher: optionalText(),
   fee: count(),
   uniqueCode: count(),
   total: optionalCount(),
@@ -108,6 +114,7 @@ const answeredInvoiceFields = {
   status: optionalChoice(PAYMENT_STATUSES),
   payUrl: optionalAddress(),
   vaNumber: optionalText(),
+  qrString: optionalText(),
   expiresAt: optionalInstant(),
   createdAt: optionalInstant(),
   paidAt: optionalInstant(),
@@ -119,6 +126,8 @@ const completeInvoice = (value: unknown) => {
     ...raw,
     orderId: firstText(raw.orderId, raw.order_id),
     payUrl: firstText(raw.payUrl, raw.pay_url, raw.payment_url, raw.redirect_url),
+    vaNumber: firstText(raw.vaNumber, raw.va_number),
+    qrString: firstText(raw.qrString, raw.qr_string, raw.qris),
     status: readStatusWord(raw),
   };
 };
@@ -143,14 +152,15 @@ export const paymentOperations = {
   /**
    * One active invoice per user and class: a second request returns it (200), and an expired one is renewed with a new order. A
    * free class enrols at once (status paid). 404; 409 if already enrolled or the class is closed; 503 if the gateway
-   * does not respond: the invoice exists, and the next request retries.
+   * does not respond: the invoice exists, and the next request retries. A `voucher` takes off its discount, and replaces an open
+   * order of another price; a price of 0 enrols at once. 422 at `voucher` if it does not apply.
    */
   createInvoice: {
     method: "POST",
     path: "v1/class/payment/invoice",
     sendsOrigin: true,
     query: z.object({ slug }),
-    body: z.object({ method }),
+    body: z.object({ method, voucher: voucherCodeField.optional() }),
     response: answeredInvoiceSchema,
     success: [200, 201],
     idempotent: false,

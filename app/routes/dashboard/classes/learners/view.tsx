@@ -69,6 +69,9 @@ const ClassActions = ({ list }: Pick<Props, "list">) => (
       <ButtonLink href={list.announcementsHref} variant="secondary">
         Kirim pengumuman
       </ButtonLink>
+      <ButtonLink href={list.invitationsHref} variant="secondary">
+        Undang peserta
+      </ButtonLink>
       {list.waits.ok && list.waits.data.total > 0 && (
         <ButtonLink href="#tunggu" variant="quiet">
           {list.waits.data.total} orang menunggu tempat

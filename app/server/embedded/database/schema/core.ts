@@ -1,3 +1,5 @@
+import type { NoticeKind } from "~/lib/notices";
+
 export interface CoreTables {
   enrolments: {
     lms_id: string;
@@ -22,6 +24,9 @@ export interface CoreTables {
     attempts: number;
     sent_at: number | null;
     last_error: string | null;
+    /** Of an email that its recipient may switch off: its kind, and who that is. */
+    notice: NoticeKind | null;
+    user_id: string | null;
   };
   ledger_transactions: { lms_id: string; id: string; kind: string; reference: string; at: number };
   ledger_entries: { lms_id: string; transaction_id: string; account: string; amount: number };

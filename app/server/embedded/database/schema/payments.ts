@@ -1,5 +1,6 @@
 import type { PaymentMethodName, PaymentStatus } from "~/lib/payment-status";
 import type { RefundCause, RefundStatus } from "~/lib/refund-status";
+import type { VoucherKind } from "~/lib/voucher-fields";
 
 export interface PaymentTables {
   invoices: {
@@ -18,6 +19,12 @@ export interface PaymentTables {
     paid_at: number | null;
     /** 1 while the unpaid invoice reserves a place of its class. */
     holds_place: number;
+    /** Rupiah that the voucher took off; `total` is without them. */
+    discount: number;
+    voucher_id: string | null;
+    voucher_code: string | null;
+    /** 1 while the invoice counts as a use of its voucher. */
+    holds_voucher: number;
   };
   donations: {
     lms_id: string;
@@ -54,6 +61,11 @@ export interface PaymentTables {
     created_at: number;
     /** UTC ms when `pay_url` was stored; null before the gateway responds. */
     offered_at: number | null;
+    /** Rupiah that a voucher took off; `amount` is without them. */
+    discount: number;
+    voucher_id: string | null;
+    /** QRIS payload, which the invoice's page shows; null for other methods and gateways that show it themselves. */
+    qr_string: string | null;
   };
   payment_events: {
     lms_id: string;
@@ -96,6 +108,27 @@ export interface PaymentTables {
     /** UTC ms of the job's next attempt; null unless `sending`. */
     next_attempt_at: number | null;
     version: number;
+  };
+  vouchers: {
+    lms_id: string;
+    id: string;
+    /** In capital letters. */
+    code: string;
+    kind: VoucherKind;
+    /** Percent or rupiah. */
+    value: number;
+    /** Null: for all classes. */
+    class_id: string | null;
+    starts_at: number | null;
+    ends_at: number | null;
+    /** Null: unlimited. */
+    max_uses: number | null;
+    max_uses_per_user: number | null;
+    /** Invoices that hold a use. */
+    used: number;
+    created_by_name: string;
+    created_at: number;
+    stopped_at: number | null;
   };
   /** State of the sandbox gateway. */
   gateway_orders: {

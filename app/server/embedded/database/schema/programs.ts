@@ -69,6 +69,15 @@ export interface ProgramTables {
     created_by: string | null;
     created_at: number;
     expires_at: number;
+    /** Null for links that were made by the admin host's call, whose tokens are known to their maker only. */
+    id: string | null;
+    created_by_name: string | null;
+    /** Null: unlimited. */
+    max_uses: number | null;
+    used: number;
+    /** 1: a place in a paid class costs nothing. */
+    is_free: number;
+    revoked_at: number | null;
   };
   companies: {
     lms_id: string;

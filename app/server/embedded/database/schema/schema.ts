@@ -6,6 +6,7 @@ import type { ClassTables } from "./classes";
 import type { CoreTables } from "./core";
 import type { FileTables } from "./files";
 import type { LearningTables } from "./learning";
+import type { NoticeTables } from "./notices";
 import type { PaymentTables } from "./payments";
 import type { PayoutTables } from "./payouts";
 import type { PeopleTables } from "./people";
@@ -24,6 +25,7 @@ export interface Schema
     FileTables,
     CoreTables,
     LearningTables,
+    NoticeTables,
     PaymentTables,
     PayoutTables,
     PeopleTables,

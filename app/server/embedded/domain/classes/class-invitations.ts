@@ -13,7 +13,7 @@ const INVITATION_TTL_MS = 30 * DAY_MS;
 
 /**
  * The class behind an invitation link (STO14).
- * @throws ApiError 404 if the token is unknown or expired
+ * @throws ApiError 404 if the token is unknown, expired or revoked
  */
 export async function getInvitedClass(
   context: HostContext,
@@ -28,6 +28,7 @@ export async function getInvitedClass(
     .where("i.lms_id", "=", tenantId)
     .where("i.token_hash", "=", sha256(token))
     .where("i.expires_at", ">", context.clock())
+    .where("i.revoked_at", "is", null)
     .executeTakeFirst();
   const overview =
     invitedClass && (await findClassOverview(context, { tenantId, slug: invitedClass.slug }));
@@ -72,6 +73,12 @@ export async function createClassInvitation(
         created_by: user.id,
         created_at: now,
         expires_at: expiresAt,
+        id: null,
+        created_by_name: null,
+        max_uses: null,
+        used: 0,
+        is_free: 0,
+        revoked_at: null,
       })
       .execute();
     await appendAudit(context, trx, source, {

@@ -12,8 +12,8 @@ import {
 } from "../../kit/context";
 import { readPage } from "../../kit/paging";
 import { getUserName } from "../accounts/users";
-import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite } from "../mail/mail-site";
+import { enqueueNotice } from "../notices/enqueue-notice";
 import { toAnswer } from "./ask-questions";
 import { requireClassStaff } from "./class-access";
 
@@ -80,13 +80,14 @@ export async function answerQuestion(
       answered_at: now,
     });
     const url = site.getUrl(chapterPath(question.class, question.chapter));
-    await enqueueMail(trx, {
+    await enqueueNotice(context, trx, {
       tenantId,
-      to: question.email,
+      userId: question.userId,
+      notice: "feedback",
       kind: "question",
-      now,
+      site,
       subject: `Jawaban atas pertanyaan Anda di ${question.class.name}`,
-      body: `Halo ${question.askedBy},\n\nAnda bertanya:\n${question.text}\n\nJawabannya:\n${text}\n\nBuka babnya:\n${url}\n\nSalam,\n${site.title}`,
+      text: `Anda bertanya:\n${question.text}\n\nJawabannya:\n${text}\n\nBuka babnya:\n${url}`,
     });
   });
   return readQuestion(db, tenantId, id);
@@ -110,7 +111,7 @@ const queryQuestions = (db: Queryable, tenantId: string) =>
     )
     .innerJoin("users as u", "u.id", "q.user_id")
     .selectAll("q")
-    .select(["c.slug", "c.name as class_name", "c.type", "u.name as user_name", "u.email"])
+    .select(["c.slug", "c.name as class_name", "c.type", "u.name as user_name"])
     .where("q.lms_id", "=", tenantId);
 
 type FoundQuestion = Awaited<ReturnType<ReturnType<typeof queryQuestions>["execute"]>>[number];
@@ -141,7 +142,7 @@ async function findQuestion(db: Queryable, { tenantId, user, id }: ChangeInput) 
   const row = await selectQuestion(db, tenantId, id);
   if (!row) throw notFound("Pertanyaan");
   await requireClassStaff(db, { lms_id: row.lms_id, id: row.class_id }, user);
-  return { ...toQuestionRow(row), email: row.email };
+  return { ...toQuestionRow(row), userId: row.user_id };
 }
 
 /** @throws ApiError 409 for a stale version */

@@ -1,3 +1,4 @@
+import type { NoticeKind } from "~/lib/notices";
 import type { Queryable } from "../../kit/context";
 import { newRecordId } from "../../kit/ids";
 
@@ -9,6 +10,8 @@ interface Mail {
   body: string;
   /** Subject area, shown in the outbox. */
   kind: string;
+  /** For emails that the recipient may switch off; use `enqueueNotice`. */
+  recipient?: { userId: string; notice: NoticeKind };
   /** UTC ms. */
   now: number;
 }
@@ -19,7 +22,7 @@ interface Mail {
  */
 export async function enqueueMail(
   trx: Queryable,
-  { tenantId, to, subject, body, kind, now }: Mail,
+  { tenantId, to, subject, body, kind, recipient, now }: Mail,
 ): Promise<void> {
   await trx
     .insertInto("outbox")
@@ -35,6 +38,8 @@ export async function enqueueMail(
       attempts: 0,
       sent_at: null,
       last_error: null,
+      notice: recipient?.notice ?? null,
+      user_id: recipient?.userId ?? null,
     })
     .execute();
 }

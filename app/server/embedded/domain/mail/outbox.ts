@@ -104,7 +104,7 @@ async function findMail(db: HostContext["db"], tenantId: string, id: string) {
   return row;
 }
 
-type OutboxRow = Omit<Selectable<Schema["outbox"]>, "body">;
+type OutboxRow = Omit<Selectable<Schema["outbox"]>, "body" | "notice" | "user_id">;
 
 function toMailCard(row: OutboxRow): z.output<typeof mailCardSchema> {
   const state = getMailState(row);

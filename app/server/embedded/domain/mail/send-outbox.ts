@@ -1,8 +1,11 @@
+import { stopNoticePath } from "~/lib/paths";
 import { MINUTE_MS, SECOND_MS } from "~/lib/time";
 import { AdapterError } from "../../../adapters/adapter-error";
-import type { MailTransport } from "../../../adapters/mail-transport";
+import type { MailTransport, OutgoingMail } from "../../../adapters/mail-transport";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext } from "../../kit/context";
+import { createNoticeToken, type NoticeKey } from "../notices/notice-tokens";
+import { isSwitchedOff } from "../notices/preferences";
 import { readSettings } from "../tenants/settings";
 
 /** Delay after each attempt. */
@@ -53,9 +56,28 @@ export async function sendOutbox(context: HostContext): Promise<number> {
     .limit(BATCH_SIZE)
     .execute();
   let sent = 0;
-  for (const mail of due)
+  for (const mail of due) {
+    if (await dropUnwanted(context, mail)) continue;
     if ((await claimMail(context, mail)) && (await deliverMail(context, ports.mail, mail))) sent++;
+  }
   return sent;
+}
+
+/** Kind and recipient of an email that may be switched off. */
+const getNoticeKey = ({ lms_id, user_id, notice }: OutboxMail): NoticeKey | null =>
+  user_id && notice ? { tenantId: lms_id, userId: user_id, notice } : null;
+
+/** Deletes an email whose kind its recipient has switched off since it was queued. */
+async function dropUnwanted({ db }: HostContext, mail: OutboxMail): Promise<boolean> {
+  const key = getNoticeKey(mail);
+  if (!key || !(await isSwitchedOff(db, key))) return false;
+  await db
+    .deleteFrom("outbox")
+    .where("lms_id", "=", mail.lms_id)
+    .where("id", "=", mail.id)
+    .where("sent_at", "is", null)
+    .execute();
+  return true;
 }
 
 async function claimMail(
@@ -83,13 +105,10 @@ async function deliverMail(
   mail: OutboxMail,
 ): Promise<boolean> {
   const { db, clock, log } = context;
-  const { lms_id, id, kind, to_address: to, subject, body } = mail;
+  const { lms_id, id, kind, body } = mail;
   const change = db.updateTable("outbox").where("lms_id", "=", lms_id).where("id", "=", id);
   try {
-    await transport.send(
-      { id, from: await getSender(context, lms_id), to, subject, text: body },
-      AbortSignal.timeout(SEND_TIMEOUT_MS),
-    );
+    await transport.send(await toOutgoingMail(context, mail), AbortSignal.timeout(SEND_TIMEOUT_MS));
   } catch (error) {
     const isFinal = error instanceof AdapterError && !error.retryable;
     const last_error = (error instanceof Error ? error.message : String(error)).slice(
@@ -107,6 +126,15 @@ async function deliverMail(
   const storedBody = kind.startsWith("account-") ? blankLinks(body) : body;
   await change.set({ sent_at: clock(), last_error: null, body: storedBody }).execute();
   return true;
+}
+
+async function toOutgoingMail(context: HostContext, mail: OutboxMail): Promise<OutgoingMail> {
+  const { lms_id, id, to_address: to, subject, body: text } = mail;
+  const key = getNoticeKey(mail);
+  const from = await getSender(context, lms_id);
+  if (!key) return { id, from, to, subject, text };
+  const path = stopNoticePath(createNoticeToken(context, key));
+  return { id, from, to, subject, text, unsubscribeUrl: await context.siteUrl(lms_id, path) };
 }
 
 async function getSender(

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../kit/context";
 import { enrol } from "../classes/enrol";
 import { claimHeldPlace, releasePlace } from "../classes/places";
+import { releaseVoucher, settleVoucher } from "../vouchers/voucher-uses";
 import { getSubjectTable, OPEN_PAYMENT_STATUSES, type OrderRow } from "./payment-orders";
 
 /** Why nothing is given for a payment. */
@@ -27,6 +28,7 @@ export async function countPayment(
     .where("lms_id", "=", order.lms_id)
     .where("id", "=", order.subject_id)
     .execute();
+  await releaseVoucher(trx, { tenantId: order.lms_id, invoiceId: order.subject_id });
   return "full";
 }
 
@@ -46,7 +48,7 @@ async function isRefunded(trx: Queryable, order: OrderRow): Promise<boolean> {
  */
 async function enrolPayer(
   trx: Queryable,
-  { lms_id, subject_id, amount }: OrderRow,
+  { lms_id, subject_id, amount, voucher_id: voucherId, discount }: OrderRow,
   now: number,
 ): Promise<boolean> {
   const { class_id, user_id } = await trx
@@ -60,5 +62,7 @@ async function enrolPayer(
   const outcome = await enrol(trx, enrolment);
   const key = { tenantId: lms_id, classId: class_id, userId: user_id };
   if (outcome === "already" && (await claimHeldPlace(trx, key))) await releasePlace(trx, key);
-  return outcome !== "full";
+  if (outcome === "full") return false;
+  await settleVoucher(trx, { tenantId: lms_id, invoiceId: subject_id }, { voucherId, discount });
+  return true;
 }

@@ -6,6 +6,8 @@ import type { Schema } from "../../database/schema/schema";
 import { type HostContext, notFound } from "../../kit/context";
 import { claimPlace } from "../classes/places";
 import { getRegistration, type Registration } from "../classes/registration";
+import type { VoucherOffer } from "../vouchers/voucher-offer";
+import { switchVoucher } from "../vouchers/voucher-uses";
 import { findInvoice, type InvoiceRow, withPaymentLink } from "./invoices";
 import { closeGatewayOrders, SupersededError, startOrder } from "./payment-orders";
 
@@ -41,17 +43,19 @@ interface Reopening {
   /** Rupiah: the class's price may have changed since the last order. */
   amount: number;
   method: PaymentMethodName;
+  /** `amount` is without its discount. */
+  voucher: VoucherOffer | null;
 }
 
 /**
  * Starts a new order for an open invoice, which holds a place from now on.
  * @returns null if the current order stays, see `startOrder`
- * @throws ApiError 409 if the class is full
+ * @throws ApiError 409 if the class is full, 422 at `voucher` if no use is left
  */
 export async function reopenInvoice(
   context: HostContext,
   trx: Transaction<Schema>,
-  { row, amount, method }: Reopening,
+  { row, amount, method, voucher }: Reopening,
 ): Promise<InvoiceOutcome | null> {
   const { lms_id: tenantId, id, order_id: replacedOrderId } = row;
   const started = await startOrder(context, trx, {
@@ -59,8 +63,9 @@ export async function reopenInvoice(
     kind: "class",
     subjectId: id,
     amount,
+    discount: voucher && { voucherId: voucher.id, rupiah: voucher.discount },
     replacedOrderId,
-    isForced: method !== row.method,
+    isForced: method !== row.method || (voucher?.id ?? null) !== row.voucher_id,
   });
   if (!started) return null;
   const learner = { tenantId, classId: row.class_id, userId: row.user_id };
@@ -71,6 +76,7 @@ export async function reopenInvoice(
     .where("lms_id", "=", tenantId)
     .where("id", "=", id)
     .execute();
+  await switchVoucher(trx, { tenantId, invoiceId: id }, voucher);
   return { id, isNew: true, closedOrderIds: started.closedOrderIds };
 }
 

@@ -4,6 +4,9 @@ import type { OrderRow } from "./payment-orders";
 
 /** Negative by the amount that the gateway holds. Its fees are not booked: gateways invoice them separately. */
 const CLEARING_ACCOUNT = "gateway:clearing";
+/** Income of classes is booked at the full price; vouchers take off here. */
+const DISCOUNT_ACCOUNT = "discount:vouchers";
+const CLASS_ACCOUNT = "income:classes";
 /** Payments that nothing was given for, until returned. The name is older than its other causes. */
 const OWED_ACCOUNT = "owed:double-payments";
 
@@ -20,19 +23,45 @@ export async function postPayment(
   order: OrderRow,
   { kind, isCounted, at }: PaymentPosting,
 ): Promise<void> {
-  const amount = kind === "payment" ? order.amount : -order.amount;
+  const sign = kind === "payment" ? 1 : -1;
   const account = isCounted ? await getIncomeAccount(trx, order) : OWED_ACCOUNT;
+  const discount = isCounted ? order.discount : 0;
   await postLedgerTransaction(trx, {
     tenantId: order.lms_id,
     kind,
     reference: order.order_id,
     at,
     entries: [
-      { account: CLEARING_ACCOUNT, amount: -amount },
-      { account, amount },
+      { account: CLEARING_ACCOUNT, amount: -sign * order.amount },
+      { account: DISCOUNT_ACCOUNT, amount: -sign * discount },
+      { account, amount: sign * (order.amount + discount) },
     ],
   });
 }
+
+interface FreePlace {
+  tenantId: string;
+  invoiceId: string;
+  /** Rupiah: the whole price. */
+  discount: number;
+  at: number;
+}
+
+/** Books a place that a voucher paid whole. */
+export const postWholeDiscount = (
+  trx: Queryable,
+  { tenantId, invoiceId: reference, discount, at }: FreePlace,
+): Promise<boolean> =>
+  postLedgerTransaction(trx, {
+    tenantId,
+    kind: "voucher",
+    reference,
+    at,
+    entries: [
+      { account: DISCOUNT_ACCOUNT, amount: -discount },
+      { account: CLASS_ACCOUNT, amount: discount },
+    ],
+  });
 
 /** Books a payment of another amount than billed, or its refund. @returns false if it was booked before */
 export const postWrongAmount = (
@@ -54,7 +83,7 @@ export const postWrongAmount = (
 };
 
 async function getIncomeAccount(trx: Queryable, order: OrderRow): Promise<string> {
-  if (order.kind === "class") return "income:classes";
+  if (order.kind === "class") return CLASS_ACCOUNT;
   const { campaign } = await trx
     .selectFrom("donations")
     .select("campaign")

@@ -27,9 +27,11 @@ interface OrderRequest {
   kind: OrderRow["kind"];
   subjectId: string;
   amount: number;
+  /** Of the amount already taken off. */
+  discount?: { voucherId: string; rupiah: number } | null;
   /** The current order as the caller read it, so that one of two concurrent replacements wins. */
   replacedOrderId: string | null;
-  /** Also replaces a recently offered order, because the payer chose another method. */
+  /** Also replaces a recently offered order, because the payer chose another method or voucher. */
   isForced?: boolean;
 }
 
@@ -60,7 +62,15 @@ interface StartedOrder {
 export async function startOrder(
   context: Pick<HostContext, "clock">,
   trx: Queryable,
-  { tenantId, kind, subjectId, amount, replacedOrderId, isForced = false }: OrderRequest,
+  {
+    tenantId,
+    kind,
+    subjectId,
+    amount,
+    discount = null,
+    replacedOrderId,
+    isForced = false,
+  }: OrderRequest,
 ): Promise<StartedOrder | null> {
   const now = context.clock();
   const orderId = `${kind === "class" ? "INV" : "DON"}-${randomBytes(16).toString("hex")}`;
@@ -105,6 +115,9 @@ export async function startOrder(
       expires_at: now + ORDER_TTL_MS,
       created_at: now,
       offered_at: null,
+      discount: discount?.rupiah ?? 0,
+      voucher_id: discount?.voucherId ?? null,
+      qr_string: null,
     })
     .execute();
   return { orderId, closedOrderIds };

@@ -5,7 +5,9 @@ import type { Invoice } from "../../../hosts/services/payments";
 import { type HostContext, notFound, type Queryable } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { consumeAttempt } from "../../kit/rate-limit";
+import { getOfferOfInvoice, type VoucherOffer } from "../vouchers/voucher-offer";
 import {
+  type ClassRow,
   findClassBySlug,
   type InvoiceOutcome,
   presentInvoice,
@@ -47,10 +49,15 @@ export async function repayInvoice(
     const row = await findOpenInvoice(trx, owner);
     if (classRow.price === 0)
       throw new ApiError(409, "Kelas ini sekarang gratis, Anda dapat langsung mendaftar");
+    const voucher = await findVoucher(context, trx, { row, classRow });
     const reopened = await reopenInvoice(context, trx, {
       row,
-      amount: classRow.price,
+      amount: classRow.price - (voucher?.discount ?? 0),
       method: method ?? row.method,
+      voucher,
+    }).catch((error: unknown) => {
+      // The only field that a repaid invoice can be wrong at.
+      throw error instanceof ApiError && error.status === 422 ? voucherIsOver(row) : error;
     });
     if (!reopened) return keepCurrentOrder(trx, owner);
     requireOpenClass(classRow, clock());
@@ -61,6 +68,24 @@ export async function repayInvoice(
     return keepCurrentOrder(db, owner);
   });
   return presentInvoice(context, outcome, { tenantId, user });
+}
+
+const voucherIsOver = ({ voucher_code }: InvoiceRow) =>
+  new ApiError(
+    409,
+    `Kode voucher ${voucher_code} tidak berlaku lagi. Daftarlah sekali lagi dari halaman kelas.`,
+  );
+
+/** The voucher of the invoice goes on. @throws ApiError 409 if it does not apply any more */
+async function findVoucher(
+  context: HostContext,
+  trx: Queryable,
+  { row, classRow }: { row: InvoiceRow; classRow: ClassRow },
+): Promise<VoucherOffer | null> {
+  if (row.voucher_id === null) return null;
+  const offer = await getOfferOfInvoice(context, trx, { voucherId: row.voucher_id, classRow });
+  if (!offer || offer.discount === classRow.price) throw voucherIsOver(row);
+  return offer;
 }
 
 const keepCurrentOrder = async (db: Queryable, owner: InvoiceOwner): Promise<InvoiceOutcome> => ({

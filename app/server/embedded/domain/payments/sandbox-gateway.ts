@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PAYMENT_STATUSES } from "~/lib/payment-status";
 import type { PaymentGateway, PaymentUpdate } from "../../../adapters/payment-gateway";
 import type { HostContext } from "../../kit/context";
-import { getPaymentCode } from "./sandbox-payment-codes";
+import { createQrisPayload, getPaymentCode } from "./sandbox-payment-codes";
 import { toSandboxId } from "./trial-payments";
 
 /** Notice of the sandbox (designs B4); the amount is a string such as "100000.00". */
@@ -86,6 +86,7 @@ export function createSandboxGateway({
         gatewayId: toSandboxId(orderId),
         payUrl: await siteUrl(order?.lms_id ?? "", `/Bayar/${orderId}`),
         vaNumber: va_number,
+        ...(method === "qris" && { qrString: createQrisPayload({ orderId, amount }) }),
       };
     },
     async status(orderId) {

@@ -5,6 +5,7 @@ import type { HostContext, Queryable } from "../../kit/context";
 import { unenrol } from "../classes/enrol";
 import { releasePlace } from "../classes/places";
 import { getMailSite, type MailSite } from "../mail/mail-site";
+import { releaseVoucher } from "../vouchers/voucher-uses";
 import { countPayment, type UncountedCause } from "./count-payment";
 import { notifyPayment } from "./payment-emails";
 import { postPayment } from "./payment-ledger";
@@ -213,7 +214,7 @@ interface EndedOrder {
   status: "expired" | "failed" | "cancelled";
 }
 
-/** Ends the invoice or donation only if the order is its current one; an invoice gives its place back. */
+/** Ends the invoice or donation only if the order is its current one; an invoice gives back its place and its voucher. */
 async function closeSubject(
   context: HostContext,
   trx: Queryable,
@@ -230,7 +231,9 @@ async function closeSubject(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   if (status === "expired") await notifyExpired(context, trx, { order, site });
-  if (order.kind === "class") await releaseInvoicePlace(trx, order);
+  if (order.kind !== "class") return;
+  await releaseInvoicePlace(trx, order);
+  await releaseVoucher(trx, { tenantId, invoiceId: subject_id });
 }
 
 async function releaseInvoicePlace(

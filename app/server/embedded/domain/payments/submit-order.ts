@@ -84,6 +84,7 @@ async function storePaymentPage(
         gateway_id: created.gatewayId,
         pay_url: created.payUrl,
         va_number: created.vaNumber,
+        qr_string: created.qrString ?? null,
         offered_at: context.clock(),
       })
       .where("order_id", "=", order_id)
@@ -120,6 +121,10 @@ async function renewLostOrder(context: HostContext, order: OrderRow): Promise<vo
         kind,
         subjectId,
         amount,
+        discount:
+          order.voucher_id === null
+            ? null
+            : { voucherId: order.voucher_id, rupiah: order.discount },
         replacedOrderId: orderId,
         isForced: true,
       }),

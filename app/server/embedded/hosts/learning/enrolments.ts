@@ -1,6 +1,7 @@
 import type { enrolmentOperations } from "../../../hosts/learning/enrolments";
 import { listMyClasses } from "../../domain/learning/my-classes";
 import { listInvoices } from "../../domain/payments/list-invoices";
+import { previewVoucher } from "../../domain/vouchers/preview-voucher";
 import type { HostContext, OperationHandlers } from "../../kit/context";
 
 export const enrolmentHandlers = (
@@ -11,5 +12,8 @@ export const enrolmentHandlers = (
   }),
   listMyInvoices: async ({ tenantId, user, query }) => ({
     data: await listInvoices(context, { tenantId, user, ...query, isOwnOnly: true }),
+  }),
+  previewVoucher: async ({ tenantId, user, query }) => ({
+    data: await previewVoucher(context, { tenantId, user, ...query }),
   }),
 });

@@ -1,0 +1,38 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { pageQuery } from "~/lib/query";
+import type { RouteHandle } from "~/lib/route-handle";
+import { listVouchers, stopVoucher, VOUCHERS_PATH } from "~/server/features/vouchers";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { seoMeta } from "~/shell/seo-meta";
+import { loadFilteredList } from "../../load-filtered-list";
+import { VoucherList } from "./view";
+
+export const handle = {
+  access: "invoice.manage",
+  cache: false,
+  query: z.object({ page: pageQuery }),
+} satisfies RouteHandle;
+export const meta = seoMeta;
+
+export const loader = defineLoader(handle, async (context) => ({
+  ...(await loadFilteredList(context, handle, { title: "Voucher", readList: listVouchers })),
+  idempotencyKey: createIdempotencyKey(),
+}));
+
+/** Stops a voucher. */
+export const action = defineAction(handle, async (context, { request }) => {
+  const posted = await readForm(context, request, z.object({ id: z.string().max(40) }));
+  if (!posted.ok) return posted.result;
+  const outcome = await stopVoucher(context, posted.value.id);
+  if (!outcome.ok) return posted.fail(outcome);
+  throw redirect(VOUCHERS_PATH, 303);
+});
+
+export default function VoucherListRoute() {
+  const page = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>();
+  return <VoucherList {...page} errorMessage={rejected?.message ?? null} />;
+}

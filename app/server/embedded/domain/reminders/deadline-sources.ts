@@ -1,0 +1,54 @@
+import type { AliasableExpression } from "kysely";
+import { quizPath } from "~/lib/paths";
+import { HOUR_MS } from "~/lib/time";
+import type { Queryable } from "../../kit/context";
+
+interface DeadlineRow {
+  tenantId: string;
+  userId: string;
+  /** Of the record that ends. */
+  id: string;
+  title: string;
+  className: string;
+  /** UTC ms. */
+  at: number;
+  /** Argument of `toPath`. */
+  pathKey: string;
+}
+
+/** Something that a learner must finish in time. */
+interface DeadlineSource {
+  name: string;
+  /** "kuis" */
+  label: string;
+  /** What users have not finished and what ends after `from`, until `to`. */
+  query: (db: Queryable, period: { from: number; to: number }) => AliasableExpression<DeadlineRow>;
+  toPath: (pathKey: string) => string;
+}
+
+/** Who began a quiz in the last hour is at it, and needs no reminder. */
+const MIN_QUIZ_AGE_MS = HOUR_MS;
+
+const QUIZ_SOURCE: DeadlineSource = {
+  name: "quiz",
+  label: "kuis",
+  query: (db, { from, to }) =>
+    db
+      .selectFrom("quiz_attempts as a")
+      .innerJoin("quizzes as q", (join) =>
+        join.onRef("q.lms_id", "=", "a.lms_id").onRef("q.id", "=", "a.quiz_id"),
+      )
+      .innerJoin("classes as c", (join) =>
+        join.onRef("c.lms_id", "=", "q.lms_id").onRef("c.id", "=", "q.class_id"),
+      )
+      .select(["a.lms_id as tenantId", "a.user_id as userId", "a.id", "q.title"])
+      .select(["c.name as className", "q.id as pathKey"])
+      .select((eb) => eb.ref("a.deadline_at").$notNull().as("at"))
+      .where("a.status", "=", "open")
+      .where("a.started_at", "<=", from - MIN_QUIZ_AGE_MS)
+      .where("a.deadline_at", ">", from)
+      .where("a.deadline_at", "<=", to),
+  toPath: quizPath,
+};
+
+export const DEADLINE_SOURCES: readonly DeadlineSource[] = [QUIZ_SOURCE];

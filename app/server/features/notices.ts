@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import { NOTICE_KINDS, type NoticeKind, type noticesFormSchema } from "~/lib/notices";
+import type { RequestContext } from "../request/context";
+import { type ActionResult, attempt } from "./action-result";
+import { getLearning } from "./learning";
+import { required } from "./required";
+
+/** Whether the user gets each kind of emails. @throws AppError not-found, unavailable */
+export async function readNotices(context: RequestContext): Promise<Record<NoticeKind, boolean>> {
+  const { off } = await required(getLearning(context).getNotices());
+  const entries = NOTICE_KINDS.map((kind) => [kind, !off.includes(kind)]);
+  return Object.fromEntries(entries) as Record<NoticeKind, boolean>;
+}
+
+export const saveNotices = (
+  context: RequestContext,
+  ticked: z.output<typeof noticesFormSchema>,
+): Promise<ActionResult> =>
+  attempt(context, { fields: [...NOTICE_KINDS] }, () =>
+    getLearning(context).saveNotices({
+      body: { off: NOTICE_KINDS.filter((kind) => ticked[kind] === undefined) },
+    }),
+  );
+
+/** What an emailed link switches. @throws AppError not-found, unavailable */
+export const readNoticeLink = (context: RequestContext, token: string) =>
+  required(getLearning(context).getNoticeLink({ params: { token } }));
+
+/** For mail providers, which need a status only. @throws AppError not-found, unavailable */
+export const stopNoticeByOneClick = async (
+  context: RequestContext,
+  token: string,
+): Promise<void> => {
+  await required(getLearning(context).useNoticeLink({ params: { token }, body: { isOn: false } }));
+};
+
+/** @throws AppError not-found */
+export const switchNoticeByLink = (
+  context: RequestContext,
+  token: string,
+  isOn: boolean,
+): Promise<ActionResult> =>
+  attempt(context, { fields: [] }, () =>
+    getLearning(context).useNoticeLink({ params: { token }, body: { isOn } }),
+  );
