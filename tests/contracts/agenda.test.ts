@@ -58,6 +58,11 @@ describeEachBackend((site) => {
       zone: "WIB",
       platform: "Zoom",
       program_id: null,
+      description: "",
+      class_id: null,
+      join_url: null,
+      recording_url: null,
+      slide_url: null,
     });
     await db
       .insertInto("webinars")

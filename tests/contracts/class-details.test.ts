@@ -43,12 +43,17 @@ describeEachBackend((site) => {
       slug,
       title: slug,
       summary: "",
-      speakers: '[{"name":"Budi","role":"Mentor"}]',
+      speakers: '[{"name":"Budi","role":"Mentor","bio":""}]',
       start_at: Date.now() + days * DAY_MS,
       duration_min: 90,
       zone: "Asia/Jakarta",
       platform: "Zoom",
       program_id: null,
+      description: "<p>Isi</p>",
+      class_id: null,
+      join_url: null,
+      recording_url: null,
+      slide_url: null,
       ...more,
     });
     await db

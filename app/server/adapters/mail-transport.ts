@@ -6,6 +6,8 @@ export interface OutgoingMail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** An iCalendar file to attach. */
+  calendar?: string | null;
 }
 
 /** Rejects with `AdapterError`, `retryable` unless the server rejected the mail permanently. */

@@ -27,6 +27,7 @@ import { addQuizSheets } from "./migrations/0025-quiz-sheets";
 import { addPlaces } from "./migrations/0026-places";
 import { extendLearningHome } from "./migrations/0027-learning-home";
 import { addBankClasses } from "./migrations/0028-bank-classes";
+import { extendPrograms } from "./migrations/0030-programs";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -61,6 +62,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0026-places": addPlaces,
   "0027-learning-home": extendLearningHome,
   "0028-bank-classes": addBankClasses,
+  "0030-programs": extendPrograms,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

@@ -22,6 +22,8 @@ export interface CoreTables {
     attempts: number;
     sent_at: number | null;
     last_error: string | null;
+    /** An iCalendar file to attach. */
+    calendar: string | null;
   };
   ledger_transactions: { lms_id: string; id: string; kind: string; reference: string; at: number };
   ledger_entries: { lms_id: string; transaction_id: string; account: string; amount: number };

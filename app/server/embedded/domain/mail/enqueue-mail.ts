@@ -11,6 +11,8 @@ interface Mail {
   kind: string;
   /** UTC ms. */
   now: number;
+  /** An iCalendar file to attach. */
+  calendar?: string;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Mail {
  */
 export async function enqueueMail(
   trx: Queryable,
-  { tenantId, to, subject, body, kind, now }: Mail,
+  { tenantId, to, subject, body, kind, now, calendar }: Mail,
 ): Promise<void> {
   await trx
     .insertInto("outbox")
@@ -35,6 +37,7 @@ export async function enqueueMail(
       attempts: 0,
       sent_at: null,
       last_error: null,
+      calendar: calendar ?? null,
     })
     .execute();
 }

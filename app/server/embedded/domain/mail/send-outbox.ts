@@ -83,11 +83,11 @@ async function deliverMail(
   mail: OutboxMail,
 ): Promise<boolean> {
   const { db, clock, log } = context;
-  const { lms_id, id, kind, to_address: to, subject, body } = mail;
+  const { lms_id, id, kind, to_address: to, subject, body, calendar } = mail;
   const change = db.updateTable("outbox").where("lms_id", "=", lms_id).where("id", "=", id);
   try {
     await transport.send(
-      { id, from: await getSender(context, lms_id), to, subject, text: body },
+      { id, from: await getSender(context, lms_id), to, subject, text: body, calendar },
       AbortSignal.timeout(SEND_TIMEOUT_MS),
     );
   } catch (error) {
