@@ -65,6 +65,9 @@ export const PAGE_TYPES: PageType[] = [
   { name: "news list", tenant: "alpha", path: "/News" },
   { name: "podcast list", tenant: "media", path: "/Podcasts" },
   { name: "program list", tenant: "coding", path: "/Program" },
+  { name: "a program", tenant: "main", path: "/Program/sabuk-digital-nusantara" },
+  { name: "leaderboard", tenant: "main", path: "/Leaderboards" },
+  { name: "leaderboard, none found", tenant: "foundation", path: "/Leaderboards?search=tidakada" },
   { name: "certificate lookup", tenant: "main", path: "/Sertifikat" },
   {
     name: "certificate lookup, none found",

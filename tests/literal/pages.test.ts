@@ -35,6 +35,7 @@ const OTHER_PAGES = [
   "/Overview",
   "/Pesilat",
   "/Assistant",
+  "/Leaderboards",
 ];
 /** Pages whose content comes from the host of another area. */
 const isDetail = (list: string, href: string) =>

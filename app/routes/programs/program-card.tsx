@@ -1,0 +1,41 @@
+import { joinFacts } from "~/lib/join-facts";
+import type { ProgramCardView } from "~/server/features/programs";
+import { Badge } from "~/ui/badge";
+import { CardLink } from "~/ui/card-link";
+
+/** What a person asks first: for whom, what one gets, when, how to join. */
+export function ProgramCard({ item }: { item: ProgramCardView }) {
+  const when = joinFacts([item.dates, item.facts], " · ");
+  const answers: [string, string][] = [
+    ["Untuk siapa", item.audience],
+    ["Yang didapat", item.benefits.slice(0, 2).join("; ")],
+    ["Kapan", when ?? ""],
+    ["Cara ikut", item.howToJoin],
+  ];
+  const known = answers.filter(([, answer]) => answer);
+  return (
+    <li className="relative grid content-start gap-4 rounded-card border border-line border-t-4 border-t-primary bg-surface p-5 focus-within:border-primary-text hover:border-primary-text">
+      <div className="grid gap-2">
+        {item.status && (
+          <p className="-ml-1">
+            <Badge tone={item.status.tone}>{item.status.label}</Badge>
+          </p>
+        )}
+        <h2 className="text-2xl font-bold">
+          <CardLink href={item.href}>{item.name}</CardLink>
+        </h2>
+        {item.summary && <p className="text-ink-soft">{item.summary}</p>}
+      </div>
+      {known.length > 0 && (
+        <dl className="grid gap-x-5 gap-y-3 sm:grid-cols-[7rem_1fr]">
+          {known.map(([label, answer]) => (
+            <div key={label} className="grid gap-0.5 sm:contents">
+              <dt className="text-sm text-ink-soft sm:pt-0.5">{label}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

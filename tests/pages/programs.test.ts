@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TestBrowser } from "../guards/test-browser";
+import { listLinks } from "../literal/page-checks";
+import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
+import { findCanonical, readText } from "./page-text";
+
+let app: DemoSourceApp;
+let guest: TestBrowser;
+beforeAll(async () => {
+  app = await startDemoSourceApp();
+  guest = new TestBrowser(app.url);
+});
+afterAll(() => app.close());
+
+const POST_PATH = /^\/Program\/(\d+)\/([a-z-]+)$/;
+
+const open = async (path: string) => {
+  const { status, text } = await guest.get(path);
+  return { status, html: text, text: readText(text), links: listLinks(text) };
+};
+
+describe("/Program", () => {
+  test("[FEA5] says of each program for whom it is, what one gets, when, and how to join", async () => {
+    const { status, links, text } = await open("/Program");
+
+    expect(status).toBe(200);
+    expect(text).toContain("Untuk siapa Siswa SMK kelas X dan XI, bersama dua guru");
+    expect(text).toContain("Yang didapat Kartu tugas dan lembar nilai untuk setiap siswa");
+    expect(text).toMatch(/Kapan \d+ \S+( \d{4})? – \d+ \S+ \d{4} · 24 sekolah · 3 kelas/);
+    expect(text).toContain("Cara ikut Sekolah mendaftar satu kali dengan NPSN.");
+    expect(links.filter((href) => /^\/Program\/[a-z-]+$/.test(href))).toHaveLength(11);
+  });
+
+  test("lists the posts about programs below, and alone once they are searched for", async () => {
+    const { links } = await open("/Program");
+    const found = await open("/Program?search=sekolah");
+
+    expect(links).toContainEqual(expect.stringMatching(POST_PATH));
+    expect(found.text).toContain("Cerita dari program");
+    expect(found.text).not.toContain("Untuk siapa");
+    expect(found.links).toContainEqual(expect.stringMatching(POST_PATH));
+    expect((await open("/Program?program=9")).status).toBe(404);
+  });
+
+  test("[FEA5] leads from a program to its classes, schools, leaderboard and curriculum", async () => {
+    const { status, html, text, links } = await open("/Program/sabuk-digital-nusantara");
+
+    expect(status).toBe(200);
+    expect(findCanonical(html)).toBe("/Program/sabuk-digital-nusantara");
+    expect(text).toContain("Pelatihan penguji dua hari bagi dua guru");
+    for (const href of [
+      "/Register/School",
+      "/Class/Competence/linux-dan-baris-perintah",
+      "/Leaderboards?program=sabuk-digital-nusantara",
+      "/Curriculum/sabuk-digital-nusantara",
+    ])
+      expect(links).toContain(href);
+    expect(text).toMatch(/Sekolah peserta .*SMK .*Peringkat 24 sekolah/);
+    expect((await open("/Program/tidak-ada")).status).toBe(404);
+  });
+
+  test("[RTE9] keeps the posts about programs at their addresses by id and by slug", async () => {
+    const { links } = await open("/Program");
+    const post = links.find((href) => POST_PATH.test(href)) ?? "";
+    const [, id = "", slug = ""] = POST_PATH.exec(post) ?? [];
+
+    for (const path of [`/Program/${id}/${slug}`, `/Program/${slug}`]) {
+      const { status, html: page } = await open(path);
+
+      expect(status, path).toBe(200);
+      expect(findCanonical(page), path).toBe(`/Program/${id}/${slug}`);
+    }
+    expect((await guest.get(`/Program/${id}`)).location).toBe(`/Program/${id}/${slug}`);
+  });
+});
+
+describe("/Leaderboards", () => {
+  const readRanks = (html: string) =>
+    [...html.matchAll(/<strong class="text-lg[^>]*>([^<]+)</g)].map(([, rank]) => Number(rank));
+
+  test("[FEA5] [STO1] ranks the schools of a chosen program, ten a page, with the rule in one sentence", async () => {
+    const { status, html, text, links } = await open("/Leaderboards?program=guru-melek-data");
+
+    expect(status).toBe(200);
+    expect(text).toContain("10 untuk setiap bab yang selesai");
+    expect(text).toMatch(/Peringkat Sekolah Provinsi Poin 1 SMK /);
+    expect(html).toContain('<option value="guru-melek-data" selected="">');
+    expect(readRanks(html)).toHaveLength(10);
+    expect(links).toContain("/Leaderboards?program=guru-melek-data&page=2");
+    const next = await open("/Leaderboards?program=guru-melek-data&page=2");
+    expect(readRanks(next.html)).toHaveLength(2);
+    expect((await open("/Leaderboards?program=guru-melek-data&page=3")).status).toBe(404);
+    expect((await open("/Leaderboards?program=tidak-ada")).status).toBe(404);
+  });
+
+  test("gives schools with equal points one rank, on every page", async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => open(`/Leaderboards?program=sabuk-digital-nusantara&page=${page}`)),
+    );
+
+    const schools = pages.flatMap(({ html }) =>
+      [...html.matchAll(/<tr role="row"><td.*?<\/tr>/g)].map(([row]) => {
+        const [, rank = "", points = ""] =
+          /<strong[^>]*>(\d+)<.*<span class="inline-grid[^>]*>([\d.]+)</.exec(row) ?? [];
+        return { rank: Number(rank), points: Number(points.replace(".", "")) };
+      }),
+    );
+    expect(schools).toHaveLength(24);
+    for (const { rank, points } of schools)
+      expect(rank).toBe(schools.filter((other) => other.points > points).length + 1);
+    const ranks = schools.map(({ rank }) => rank);
+    expect(new Set(ranks).size).toBeLessThan(ranks.length);
+  });
+
+  test("finds one's own school with its rank among all", async () => {
+    const path = "/Leaderboards?program=sabuk-digital-nusantara&search=";
+    const { html, text } = await open(`${path}flobamora+kupang`);
+
+    expect(text).toContain("1 dari 24 sekolah cocok dengan “flobamora kupang”");
+    expect(text).toContain("SMK Flobamora Kota Kupang");
+    expect(readRanks(html)[0]).toBeGreaterThan(0);
+    expect((await open(`${path}tidakada`)).text).toContain("belum ada dalam program ini");
+  });
+});
