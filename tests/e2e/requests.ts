@@ -68,6 +68,10 @@ export const PAGE_TYPES: PageType[] = [
   { name: "a program", tenant: "main", path: "/Program/sabuk-digital-nusantara" },
   { name: "leaderboard", tenant: "main", path: "/Leaderboards" },
   { name: "leaderboard, none found", tenant: "foundation", path: "/Leaderboards?search=tidakada" },
+  { name: "curricula", tenant: "main", path: "/Curriculum" },
+  { name: "curriculum", tenant: "main", path: "/Curriculum/dua-belas-pekan-pengembang" },
+  { name: "syllabi", tenant: "main", path: "/Silabus" },
+  { name: "training syllabus", tenant: "main", path: "/Training-Services/Syllabus" },
   { name: "certificate lookup", tenant: "main", path: "/Sertifikat" },
   {
     name: "certificate lookup, none found",

@@ -49,7 +49,10 @@ export const PROBES: Record<HostName, Probe | null> = {
     gap: /Layanan yang menyimpan isi situs ini sedang tidak menjawab/,
   },
   api: null,
-  batch: null,
+  batch: {
+    send: ({ guest }) => guest.get("/Silabus"),
+    gap: /Silabus program ini belum dapat dimuat/,
+  },
   auth: { send: (visitors) => signIn(visitors), gap: FAILED_PAGE },
   account: { send: (visitors) => signIn(visitors), gap: FAILED_FORM },
   assistant: {

@@ -18,6 +18,7 @@ const LISTS: [path: string, content: string][] = [
   ["/Podcasts", "Siniar:"],
   ["/Event", "Temu Muka:"],
   ["/Program", "Program:"],
+  ["/Curriculum", "Sekolah Penggerak Digital"],
   ["/Tulisan-Temans", "Tulisan Teman:"],
   ["/Gallery", "Galeri:"],
   ["/Video", "Video:"],
@@ -36,6 +37,8 @@ const OTHER_PAGES = [
   "/Pesilat",
   "/Assistant",
   "/Leaderboards",
+  "/Silabus",
+  "/Training-Services/Syllabus",
 ];
 /** Pages whose content comes from the host of another area. */
 const isDetail = (list: string, href: string) =>

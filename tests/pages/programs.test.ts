@@ -122,3 +122,52 @@ describe("/Leaderboards", () => {
     expect((await open(`${path}tidakada`)).text).toContain("belum ada dalam program ini");
   });
 });
+
+describe("/Curriculum", () => {
+  test("[RTE17] lists the programs' curricula and leads to each", async () => {
+    const { status, links } = await open("/Curriculum");
+
+    expect(status).toBe(200);
+    expect(links.filter((href) => href.startsWith("/Curriculum/"))).toHaveLength(11);
+    expect(links).toEqual(expect.arrayContaining(["/Silabus", "/Class"]));
+    expect((await open("/Curriculum?page=2")).status).toBe(404);
+  });
+
+  test("[RTE17] a curriculum states topics, and modules, hours and outcomes of each class", async () => {
+    const { status, html, text, links } = await open("/Curriculum/dua-belas-pekan-pengembang");
+
+    expect(status).toBe(200);
+    expect(findCanonical(html)).toBe("/Curriculum/dua-belas-pekan-pengembang");
+    expect(text).toMatch(/4 kelas · \d+ modul · \d+ jam belajar · /);
+    expect(text).toMatch(/Urutan belajar 1 Halaman dan formulir 2 Perilaku/);
+    expect(text).toMatch(/Git dan Kerja Bersama .*Sesudah kelas ini, peserta dapat/);
+    expect(text).toMatch(/1\. [^·]+ \d+ bab · \d+ menit/);
+    expect(links).toContain("/Program/dua-belas-pekan-pengembang");
+    expect((await open("/Curriculum/tidak-ada")).status).toBe(404);
+  });
+});
+
+describe("/Silabus", () => {
+  test("[RTE17] lists the subjects of each program in order, and leads on to classes and registration", async () => {
+    const { status, text, links } = await open("/Silabus");
+
+    expect(status).toBe(200);
+    expect(text).toMatch(/Kebun sampai Cangkir .*Memetik merah Menjemur dan menyortir Catatan/);
+    expect(links).toEqual(
+      expect.arrayContaining(["/Curriculum/kebun-sampai-cangkir", "/Class", "/Register"]),
+    );
+  });
+
+  test("[RTE7] the trainings' syllabus is another page, in English", async () => {
+    const { status, html, text, links } = await open("/Training-Services/Syllabus");
+
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="id">');
+    expect(html).toMatch(/<div lang="en"[^>]*><h1[^>]*>Training syllabus</);
+    expect(html).toContain("<title>Silabus Pelatihan · ");
+    expect(text).toMatch(/Data literacy for teams 4 modules · 16 hours/);
+    expect(links).toContain(
+      "/Make-Appointment?segment=corporate&topic=Training%3A+Data+literacy+for+teams",
+    );
+  });
+});

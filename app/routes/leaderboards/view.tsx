@@ -3,7 +3,7 @@ import { buildHref, isPastEnd } from "~/lib/page-links";
 import { leaderboardPath } from "~/lib/paths";
 import type { LeaderboardView, RankedSchool } from "~/server/features/leaderboards";
 import { Button } from "~/ui/button";
-import { DataTable } from "~/ui/data-table";
+import { type Column, DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
@@ -122,45 +122,62 @@ function Choice({
   );
 }
 
-const SchoolTable = ({ items, name }: { items: RankedSchool[]; name: string }) => (
-  <DataTable
-    caption={`Peringkat sekolah ${name}`}
-    rows={items}
-    rowKey={({ key }) => key}
-    columns={[
-      {
-        key: "rank",
-        label: "Peringkat",
-        cell: ({ rank }) => <strong className="text-lg tabular-nums">{rank ?? "–"}</strong>,
-      },
-      {
-        key: "name",
-        label: "Sekolah",
-        cell: ({ name: school, city }) => (
-          <span>
-            <span className="font-semibold">{school}</span>{" "}
-            {city && <span className="block text-sm text-ink-soft">{city}</span>}
-          </span>
-        ),
-      },
-      { key: "province", label: "Provinsi", cell: ({ province }) => province || "–" },
-      {
-        key: "points",
-        label: "Poin",
-        numeric: true,
-        cell: ({ name: school, points, maxPoints }) =>
-          points === null ? (
-            "–"
-          ) : (
-            <span className="inline-grid min-w-28 gap-1">
-              {formatCount(points)}
-              <ProgressLine label={`Poin ${school}`} value={points} max={maxPoints} />
-            </span>
-          ),
-      },
-    ]}
-  />
-);
+const COLUMNS: Record<"rank" | "school" | "province" | "points", Column<RankedSchool>> = {
+  rank: {
+    key: "rank",
+    label: "Peringkat",
+    cell: ({ rank }) => <strong className="text-lg tabular-nums">{rank ?? "Belum dinilai"}</strong>,
+  },
+  school: {
+    key: "school",
+    label: "Sekolah",
+    cell: ({ name, city }) => (
+      <span>
+        <span className="font-semibold">{name}</span>{" "}
+        {city && <span className="block text-sm text-ink-soft">{city}</span>}
+      </span>
+    ),
+  },
+  province: {
+    key: "province",
+    label: "Provinsi",
+    cell: ({ province }) => province || "Tidak disebut",
+  },
+  points: {
+    key: "points",
+    label: "Poin",
+    numeric: true,
+    cell: ({ name, points, maxPoints }) =>
+      points === null ? (
+        "Belum ada"
+      ) : (
+        <span className="inline-grid min-w-28 gap-1">
+          {formatCount(points)}
+          <ProgressLine label={`Poin ${name}`} value={points} max={maxPoints} />
+        </span>
+      ),
+  },
+};
+
+/** Leaves out what the host tells of no school. */
+function SchoolTable({ items, name }: { items: RankedSchool[]; name: string }) {
+  const hasPoints = items.some(({ points }) => points !== null);
+  const hasProvinces = items.some(({ province }) => province);
+  const columns = [
+    hasPoints && COLUMNS.rank,
+    COLUMNS.school,
+    hasProvinces && COLUMNS.province,
+    hasPoints && COLUMNS.points,
+  ].filter((column) => column !== false);
+  return (
+    <DataTable
+      caption={`Peringkat sekolah ${name}`}
+      rows={items}
+      rowKey={({ key }) => key}
+      columns={columns}
+    />
+  );
+}
 
 function NoSchools({
   board: { program, schools },

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import type { Optional } from "~/lib/views";
 import type { ProgramList } from "~/server/features/programs";
-import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Pagination } from "~/ui/pagination";
 import { Unavailable } from "~/ui/unavailable";
 import { PostList } from "../../posts/list/view";
+import { NoPrograms } from "../no-programs";
 import { ProgramCard } from "../program-card";
 
 interface Props extends ComponentProps<typeof PostList> {
@@ -43,20 +43,7 @@ export function ProgramListPage({ lead, programs, ...posts }: Props) {
 function Programs({ programs }: { programs: Optional<ProgramList> }) {
   if (!programs.ok) return <Unavailable name="Daftar program" />;
   const { items, links } = programs.data;
-  if (items.length === 0)
-    return links.totalItems > 0 ? (
-      <EmptyState
-        title="Halaman ini melewati akhir daftar"
-        action={{ label: "Ke halaman pertama", href: "/Program" }}
-      />
-    ) : (
-      <EmptyState
-        title="Belum ada program yang berjalan"
-        action={{ label: "Lihat kelas", href: "/Class" }}
-      >
-        Sementara itu, semua kelas dapat diikuti tanpa program.
-      </EmptyState>
-    );
+  if (items.length === 0) return <NoPrograms links={links} path="/Program" />;
   return (
     <div>
       <ul className="grid gap-6 lg:grid-cols-2">
