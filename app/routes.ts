@@ -76,6 +76,12 @@ export default [
     route("Search", "routes/search/route.tsx"),
     route("Terms-And-Conditions", "routes/legal/terms/route.tsx"),
 
+    route("Webinar", "routes/webinars/list/route.tsx"),
+    route("Webinar/:slug", "routes/webinars/detail/route.tsx"),
+    route("Webinar/:slug/Daftar", "routes/webinars/register/route.tsx"),
+    route("Webinar/:slug/Masuk", "routes/webinars/room/route.ts"),
+    route("Webinar/:slug/Jadwal.ics", "routes/webinars/calendar/route.ts"),
+
     route("Login", "routes/account/login-redirect/route.tsx"),
     route("CallbackAuth", "routes/account/callback/route.tsx"),
     route("Welcome", "routes/account/welcome/route.tsx"),
@@ -151,6 +157,7 @@ export default [
     route("Dashboard/Kelas", "routes/dashboard/classes/list/route.tsx"),
     route("Dashboard/Kelas/:slug", "routes/dashboard/classes/learners/route.tsx"),
     route("Dashboard/Kelas/:slug/Unduh", "routes/dashboard/classes/export/route.ts"),
+    route("Dashboard/Webinar/:slug", "routes/dashboard/webinars/route.tsx"),
     route("Dashboard/Sertifikat", "routes/dashboard/certificates/list/route.tsx"),
     route("Dashboard/Sertifikat/:number", "routes/dashboard/certificates/detail/route.tsx"),
     route("Dashboard/Outbox", "routes/dashboard/outbox/list/route.tsx"),

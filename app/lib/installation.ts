@@ -32,10 +32,14 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/Berkas(?:\/|$)/i, needs: "hasOwnDrive" },
   { path: /^\/Courses\/(?:@Premium\/)?[^/]+\/(?:module\/|Unduh$)/i, needs: "hasLearning" },
   { path: /^\/(?:Belajar|Dashboard)\/Kuis(?:\/|$)/i, needs: "hasLearning" },
-  { path: /^\/Dashboard\/(?:Questions$|(?:Kelas|Kalender|Soal)(?:\/|$))/i, needs: "hasLearning" },
+  {
+    path: /^\/Dashboard\/(?:Questions$|(?:Kelas|Kalender|Soal|Webinar)(?:\/|$))/i,
+    needs: "hasLearning",
+  },
   { path: /^\/Kalender\//i, needs: "hasLearning" },
   { path: /^\/(?:Dashboard\/)?Sertifikat(?:\/|$)/i, needs: "hasLearning" },
   { path: /^\/Class\/[^/]+\/(?:Keluar|Tunggu)$/i, needs: "hasLearning" },
+  { path: /^\/Webinar\/[^/]+\/(?:Daftar|Masuk)$/i, needs: "hasLearning" },
   { path: /^\/Tagihan$/i, needs: "hasLearning" },
   { path: /^\/Akun(?:\/|$)/i, needs: "hasAccountPages" },
 ];

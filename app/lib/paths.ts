@@ -136,6 +136,10 @@ export const attemptPath = (
 export const gradingPath = ({ quizId, attemptId }: AttemptAddress): string =>
   `${quizResultsPath(quizId)}/Nilai/${encodeURIComponent(attemptId)}`;
 
+/** The learning festival shows one fixed class (PRE8). */
+export const FESTIVAL_PATH = "/BelajarBersama";
+export const FESTIVAL_CLASS_SLUG = "festival-belajar-bersama";
+
 /** A program with its classes, schools and leaderboard. */
 export const programPath = (slug: string) => `/Program/${encodeURIComponent(slug)}`;
 export const curriculumPath = (slug: string) => `/Curriculum/${encodeURIComponent(slug)}`;

@@ -72,6 +72,9 @@ export const PAGE_TYPES: PageType[] = [
   { name: "curriculum", tenant: "main", path: "/Curriculum/dua-belas-pekan-pengembang" },
   { name: "syllabi", tenant: "main", path: "/Silabus" },
   { name: "training syllabus", tenant: "main", path: "/Training-Services/Syllabus" },
+  { name: "webinars", tenant: "main", path: "/Webinar" },
+  { name: "webinar", tenant: "main", path: "/Webinar/membaca-galat-tanpa-panik" },
+  { name: "webinar, over", tenant: "main", path: "/Webinar/anggaran-satu-halaman" },
   { name: "certificate lookup", tenant: "main", path: "/Sertifikat" },
   {
     name: "certificate lookup, none found",

@@ -19,6 +19,7 @@ const LISTS: [path: string, content: string][] = [
   ["/Event", "Temu Muka:"],
   ["/Program", "Program:"],
   ["/Curriculum", "Sekolah Penggerak Digital"],
+  ["/Webinar", "Webinar Karier Bidang Teknologi"],
   ["/Tulisan-Temans", "Tulisan Teman:"],
   ["/Gallery", "Galeri:"],
   ["/Video", "Video:"],

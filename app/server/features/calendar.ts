@@ -3,7 +3,7 @@ import { type CalendarEvent, toCalendarFeed } from "~/lib/calendar";
 import { formatMonth } from "~/lib/dates";
 import { monthStart, shiftMonth } from "~/lib/months";
 import { buildHref } from "~/lib/page-links";
-import { calendarFeedPath, coursePath, quizPath } from "~/lib/paths";
+import { calendarFeedPath, coursePath, quizPath, webinarPath } from "~/lib/paths";
 import { DAY_MS, MINUTE_MS } from "~/lib/time";
 import type { MenuItem, Optional } from "~/lib/views";
 import type { RequestContext } from "../request/context";
@@ -75,11 +75,11 @@ function toEvents(agenda: Agenda, { url: { hostname }, site }: RequestContext): 
       endAt: item.endAt,
       schedule: item.schedule,
     })),
-    ...agenda.webinars.map(({ id, title, platform, startAt, durationMin }) => ({
+    ...agenda.webinars.map(({ id, slug, title, platform, startAt, durationMin }) => ({
       uid: `webinar-${id}@${hostname}`,
       title,
       description: `Webinar lewat ${platform}`,
-      url: toUrl(PATH),
+      url: toUrl(webinarPath(slug)),
       startAt,
       endAt: startAt + durationMin * MINUTE_MS,
       schedule: null,

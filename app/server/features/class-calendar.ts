@@ -1,7 +1,7 @@
-import { toCalendarFile } from "~/lib/calendar";
 import { classPath } from "~/lib/paths";
 import { AppError } from "../app-error";
 import type { RequestContext } from "../request/context";
+import { createCalendarResponse } from "./calendar-response";
 import { required } from "./required";
 
 /** A class's schedule for calendars. @throws AppError not-found (also without dates), unavailable */
@@ -23,11 +23,5 @@ export async function createClassCalendar(
     endAt: Math.max(startAt, endAt ?? startAt),
     schedule,
   };
-  return new Response(toCalendarFile(event, Date.now()), {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${item.slug.replace(/[^\w-]/g, "-")}.ics"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return createCalendarResponse(event, item.slug);
 }

@@ -9,6 +9,7 @@ import type { RequestContext } from "../request/context";
 import { getLearning } from "./learning";
 import { optional } from "./optional";
 import { required, requiredForStaff } from "./required";
+import { type ClassWebinarView, readClassWebinars } from "./staff-webinars";
 
 const HOME_SIZE = 6;
 
@@ -73,6 +74,7 @@ export interface LearnersView {
   rows: LearnerView[];
   links: PageLinks;
   csvHref: string;
+  webinars: Optional<ClassWebinarView[]>;
 }
 
 interface LearnerFilters {
@@ -87,9 +89,10 @@ export async function listLearners(
   slug: string,
   filters: LearnerFilters,
 ): Promise<LearnersView> {
-  const list = await requiredForStaff(
-    getLearning(context).listLearners({ params: { slug }, query: filters }),
-  );
+  const [list, webinars] = await Promise.all([
+    requiredForStaff(getLearning(context).listLearners({ params: { slug }, query: filters })),
+    readClassWebinars(context, slug),
+  ]);
   const { page: _, ...query } = filters;
   const path = learnersPath(list.class.slug);
   return {
@@ -99,6 +102,7 @@ export async function listLearners(
     rows: list.items.map(toLearnerView),
     links: createPageLinks(list, path, query),
     csvHref: buildHref(`${path}/Unduh`, { search: filters.search }),
+    webinars,
   };
 }
 

@@ -8,6 +8,7 @@ import type { RouteHandle } from "~/lib/route-handle";
 import { AppError } from "~/server/app-error";
 import { listPosts } from "~/server/features/posts";
 import { listPrograms } from "~/server/features/programs";
+import { listWebinars } from "~/server/features/webinars";
 import { defineLoader } from "~/server/request/define-route";
 import { listPage } from "~/server/request/list-page";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -15,6 +16,7 @@ import { seoMeta } from "~/shell/seo-meta";
 import { ProgramListPage } from "./view";
 
 const PATH = "/Program";
+const NEXT_WEBINARS = 3;
 const LEAD =
   "Program yang kami jalankan bersama sekolah, kampus, dan mitra: untuk siapa, apa yang didapat, kapan, dan cara ikut.";
 
@@ -36,11 +38,12 @@ export const loader = defineLoader(handle, async (context) => {
   const kind = findPostKind(PATH);
   if (!kind) throw new AppError("not-found");
   const showsPostsOnly = filters.page > 1 || Boolean(filters.search || filters.category);
-  const [programs, posts] = await Promise.all([
+  const [programs, posts, webinars] = await Promise.all([
     showsPostsOnly
       ? null
       : listPrograms(context, { page: program, path: PATH, pageName: "program" }),
     listPosts(context, kind, filters),
+    showsPostsOnly ? null : listWebinars(context, { pageSize: NEXT_WEBINARS }),
   ]);
   const items = programs?.ok ? programs.data.items : [];
   const hasPosts = posts.posts.ok && posts.posts.data.items.length > 0;
@@ -54,7 +57,15 @@ export const loader = defineLoader(handle, async (context) => {
     noindex: items.length === 0 && !hasPosts,
     jsonLd: items.length > 0 ? [createItemListJsonLd(context.site.origin, items)] : [],
   });
-  return listPage(programs ?? posts.posts, { seo, lead: LEAD, kind, filters, programs, ...posts });
+  return listPage(programs ?? posts.posts, {
+    seo,
+    lead: LEAD,
+    kind,
+    filters,
+    programs,
+    webinars: webinars?.ok ? webinars.data.items.filter(({ phase }) => phase !== "over") : [],
+    ...posts,
+  });
 });
 
 export default function ProgramListRoute() {

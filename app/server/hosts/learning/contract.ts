@@ -11,6 +11,7 @@ import { quizResultOperations } from "./quiz-results";
 import { quizSettingsOperations } from "./quiz-settings";
 import { quizOperations } from "./quizzes";
 import { staffClassOperations } from "./staff-classes";
+import { webinarOperations } from "./webinars";
 
 /**
  * Learning host: lessons, progress and what follows from them. The documented calls describe classes
@@ -29,4 +30,5 @@ export const learningContract = defineHost("learning", {
   ...bankOperations,
   ...questionOperations,
   ...staffClassOperations,
+  ...webinarOperations,
 });
