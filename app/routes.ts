@@ -25,6 +25,7 @@ export default [
     route("Program/:id/:title", "routes/posts/detail/route.tsx", { id: "Program-detail" }),
     ...postRoutes("Tulisan-Temans", [":slug"]),
     ...postRoutes("Video", [":slug"]),
+    route("BelajarBersama", "routes/festival/route.tsx"),
     route("Career", "routes/careers/list/route.tsx"),
     route("Career/:slug", "routes/careers/detail/route.tsx"),
     route("Class", "routes/classes/list/route.tsx"),

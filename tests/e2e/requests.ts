@@ -75,6 +75,7 @@ export const PAGE_TYPES: PageType[] = [
   { name: "webinars", tenant: "main", path: "/Webinar" },
   { name: "webinar", tenant: "main", path: "/Webinar/membaca-galat-tanpa-panik" },
   { name: "webinar, over", tenant: "main", path: "/Webinar/anggaran-satu-halaman" },
+  { name: "festival", tenant: "main", path: "/BelajarBersama" },
   { name: "certificate lookup", tenant: "main", path: "/Sertifikat" },
   {
     name: "certificate lookup, none found",

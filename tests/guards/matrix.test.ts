@@ -16,6 +16,7 @@ const PUBLIC_ROUTE_IDENTITIES = ["guest", "superadmin", "student", "superadmin o
 const PUBLIC_PATTERNS = [
   "",
   "About",
+  "BelajarBersama",
   "Career",
   "Career/:slug",
   "Class",

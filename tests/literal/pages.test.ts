@@ -37,6 +37,7 @@ const OTHER_PAGES = [
   "/Overview",
   "/Pesilat",
   "/Assistant",
+  "/BelajarBersama",
   "/Leaderboards",
   "/Silabus",
   "/Training-Services/Syllabus",

@@ -171,3 +171,41 @@ describe("/Silabus", () => {
     );
   });
 });
+
+describe("/BelajarBersama", () => {
+  test("[PRE8] [ENT11] [ENT12] shows the fixed festival class with speakers and programme", async () => {
+    const { status, html, text, links } = await open("/BelajarBersama");
+
+    expect(status).toBe(200);
+    expect(html).toContain("<title>Festival Belajar Bersama · ");
+    expect(findCanonical(html)).toBe("/BelajarBersama");
+    expect(text).toContain("Tiga hari kelas terbuka, lokakarya, dan pameran karya peserta");
+    expect(text).toContain("Dewi Lestariningrum Sudah memastikan hadir Pengembang web, Bandung.");
+    expect(text).toContain("Theresia Moi Kehadirannya menunggu kepastian");
+    expect(html).toContain('href="https://www.linkedin.example/in/dewi-lestariningrum"');
+    expect(html).toMatch(/<img[^>]*src="\/cover\/mentor\/dewi-lestariningrum\.svg"/);
+    expect(text).toMatch(/Acara Kelas terbuka Dua puluh empat kelas berdurasi satu jam/);
+    expect(links).toContain("/Class/festival-belajar-bersama/Daftar");
+    expect((await open("/Class/festival-belajar-bersama")).links).toContain("/BelajarBersama");
+  });
+
+  test("[ENT13] [FEA10] names the sponsorship packages, each with a way to ask for it", async () => {
+    const { text, links } = await open("/BelajarBersama");
+
+    expect(text).toMatch(/Title Sponsor Seluruh biaya acara Tempat: eksklusif, satu mitra/);
+    for (const [name, price, slots] of [
+      ["Platinum", "Rp50.000.000", "2–3 mitra"],
+      ["Gold", "Rp25.000.000", "4–5 mitra"],
+      ["Silver", "Rp10.000.000", "terbuka bagi siapa pun"],
+    ])
+      expect(text).toContain(`${name} ${price} Tempat: ${slots}`);
+    const gold = links.find((href) => href.includes("topic=Sponsor+Gold")) ?? "";
+    expect((await open(gold)).html).toContain('value="Sponsor Gold, Festival Belajar Bersama"');
+  });
+
+  test("[PRE8] is not there for a tenant without the festival's class", async () => {
+    const coffee = new TestBrowser(app.url, "coffee");
+
+    expect((await coffee.get("/BelajarBersama")).status).toBe(404);
+  });
+});
