@@ -167,7 +167,7 @@ function About({ item: { description, outcomes, schedule } }: Pick<Props, "item"
         <RichText html={description} />
       </div>
       {(outcomes.length > 0 || schedule) && (
-        <div className="grid content-start gap-4 rounded-card bg-surface-2 p-5">
+        <div className="grid content-start gap-4 self-start rounded-card bg-surface-2 p-5">
           {schedule && <p className="font-semibold">{schedule}</p>}
           <ul className="grid gap-3">
             {outcomes.map((outcome) => (

@@ -27,11 +27,13 @@ export function ProgramCard({ item }: { item: ProgramCardView }) {
         {item.summary && <p className="text-ink-soft">{item.summary}</p>}
       </div>
       {known.length > 0 && (
-        <dl className="grid gap-x-5 gap-y-3 sm:grid-cols-[7rem_1fr]">
+        <dl className="grid gap-x-5 gap-y-2 text-base leading-snug sm:grid-cols-[7rem_1fr] sm:leading-normal">
           {known.map(([label, answer]) => (
-            <div key={label} className="grid gap-0.5 sm:contents">
-              <dt className="text-sm text-ink-soft sm:pt-0.5">{label}</dt>
-              <dd>{answer}</dd>
+            <div key={label} className="sm:contents">
+              <dt className="inline text-sm text-ink-soft after:content-[':_'] sm:block sm:pt-0.5 sm:after:content-none">
+                {label}
+              </dt>{" "}
+              <dd className="inline sm:block">{answer}</dd>
             </div>
           ))}
         </dl>

@@ -38,9 +38,15 @@ export function TrainingSyllabusPage({ trainings }: { trainings: Trainings }) {
             Next steps
           </h2>
           <p className="max-w-[65ch]">
-            Individuals can join our <a href="/Class">open classes</a>; schools{" "}
-            <a href="/Register">register</a> once for all programs. The classes are taught in
-            Indonesian.
+            Individuals can join our{" "}
+            <a href="/Class" className="underline">
+              open classes
+            </a>
+            ; schools{" "}
+            <a href="/Register" className="underline">
+              register
+            </a>{" "}
+            once for all programs. The classes are taught in Indonesian.
           </p>
         </section>
       </div>

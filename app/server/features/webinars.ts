@@ -1,4 +1,4 @@
-import { formatDateTime } from "~/lib/dates";
+import { formatDateTime, formatDay, formatTime } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
 import {
   webinarCalendarPath,
@@ -41,6 +41,8 @@ export interface WebinarCardView {
   phase: WebinarPhase;
   /** "Rabu, 25 November 2026, pukul 19.00–20.15 WIB"; null without a date, as with those below. */
   time: string | null;
+  /** The same in parts: "24", "Nov", "Selasa, 19.00–20.15 WIB". */
+  date: { day: string; month: string; hours: string } | null;
   /** "Besok, pukul tujuh malam" */
   inWords: string | null;
   startIso: string | null;
@@ -58,11 +60,22 @@ function toWebinarCard(webinar: Webinar, now: number): WebinarCardView {
     summary,
     phase: getWebinarPhase(webinar, now),
     time: formatWebinarTime(webinar),
+    date: toDateParts(webinar),
     inWords: startAt === null ? null : formatStartInWords(startAt, now),
     startIso: startAt === null ? null : new Date(startAt).toISOString(),
     speakers,
     hasRecording: recordingUrl !== null,
   };
+}
+
+function toDateParts(webinar: Webinar): WebinarCardView["date"] {
+  const { startAt } = webinar;
+  const endAt = getWebinarEnd(webinar);
+  if (startAt === null || endAt === null) return null;
+  const [weekday, date = ""] = formatDay(startAt).split(", ");
+  const [day = "", month = ""] = date.split(" ");
+  const hours = `${weekday}, ${formatTime(startAt)}–${formatTime(endAt)} WIB`;
+  return { day, month: month.slice(0, 3), hours };
 }
 
 export interface WebinarList {

@@ -46,7 +46,10 @@ export function CurriculumPage({ item }: { item: CurriculumView }) {
           classes.map((each) => <ClassCurriculum key={each.id} item={each} />)
         ) : (
           <p>
-            Kelas program ini belum diumumkan. <a href="/Class">Lihat semua kelas</a>
+            Kelas program ini belum diumumkan.{" "}
+            <a href="/Class" className="underline">
+              Lihat semua kelas
+            </a>
           </p>
         )}
       </section>
@@ -117,7 +120,7 @@ function Modules({ item: { name, modules } }: { item: CurriculumClassView }) {
   if (!modules.ok) return <Unavailable name={`Modul ${name}`} />;
   if (modules.data.length === 0) return null;
   return (
-    <ol className="grid content-start rounded-card bg-surface-2 px-5 py-2">
+    <ol className="grid content-start self-start rounded-card bg-surface-2 px-5 py-2">
       {modules.data.map(({ title, chapterCount, minutes }, at) => {
         const facts = joinFacts(
           [chapterCount > 0 && `${chapterCount} bab`, minutes !== null && `${minutes} menit`],

@@ -181,7 +181,10 @@ function Classes({ item: { classes } }: Pick<Props, "item">) {
         </div>
       ) : (
         <p>
-          Kelas program ini belum diumumkan. <a href="/Class">Lihat semua kelas</a>
+          Kelas program ini belum diumumkan.{" "}
+          <a href="/Class" className="underline">
+            Lihat semua kelas
+          </a>
         </p>
       )}
     </section>
