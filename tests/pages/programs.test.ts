@@ -76,14 +76,14 @@ describe("/Program", () => {
 
 describe("/Leaderboards", () => {
   const readRanks = (html: string) =>
-    [...html.matchAll(/<strong class="text-lg[^>]*>([^<]+)</g)].map(([, rank]) => Number(rank));
+    [...html.matchAll(/<td class="w-20[^>]*><strong[^>]*>(\d+)</g)].map(([, rank]) => Number(rank));
 
   test("[FEA5] [STO1] ranks the schools of a chosen program, ten a page, with the rule in one sentence", async () => {
     const { status, html, text, links } = await open("/Leaderboards?program=guru-melek-data");
 
     expect(status).toBe(200);
     expect(text).toContain("10 untuk setiap bab yang selesai");
-    expect(text).toMatch(/Peringkat Sekolah Provinsi Poin 1 SMK /);
+    expect(text).toMatch(/Peringkat Sekolah dan provinsi Poin 1 SMK [^,]+, \S+/);
     expect(html).toContain('<option value="guru-melek-data" selected="">');
     expect(readRanks(html)).toHaveLength(10);
     expect(links).toContain("/Leaderboards?program=guru-melek-data&page=2");
@@ -91,6 +91,8 @@ describe("/Leaderboards", () => {
     expect(readRanks(next.html)).toHaveLength(2);
     expect((await open("/Leaderboards?program=guru-melek-data&page=3")).status).toBe(404);
     expect((await open("/Leaderboards?program=tidak-ada")).status).toBe(404);
+    // Without a choice, the program with most schools.
+    expect((await open("/Leaderboards")).text).toContain("24 sekolah.");
   });
 
   test("gives schools with equal points one rank, on every page", async () => {
@@ -99,9 +101,9 @@ describe("/Leaderboards", () => {
     );
 
     const schools = pages.flatMap(({ html }) =>
-      [...html.matchAll(/<tr role="row"><td.*?<\/tr>/g)].map(([row]) => {
+      [...html.matchAll(/<tr class="border-b border-line \*:py-3">.*?<\/tr>/g)].map(([row]) => {
         const [, rank = "", points = ""] =
-          /<strong[^>]*>(\d+)<.*<span class="inline-grid[^>]*>([\d.]+)</.exec(row) ?? [];
+          /<strong[^>]*>(\d+)<.*<span class="font-semibold">([\d.]+)</.exec(row) ?? [];
         return { rank: Number(rank), points: Number(points.replace(".", "")) };
       }),
     );
@@ -117,7 +119,7 @@ describe("/Leaderboards", () => {
     const { html, text } = await open(`${path}flobamora+kupang`);
 
     expect(text).toContain("1 dari 24 sekolah cocok dengan “flobamora kupang”");
-    expect(text).toContain("SMK Flobamora Kota Kupang");
+    expect(text).toContain("SMK Flobamora Kota Kupang, Nusa Tenggara Timur");
     expect(readRanks(html)[0]).toBeGreaterThan(0);
     expect((await open(`${path}tidakada`)).text).toContain("belum ada dalam program ini");
   });

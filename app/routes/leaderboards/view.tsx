@@ -1,9 +1,9 @@
+import { joinFacts } from "~/lib/join-facts";
 import { formatCount } from "~/lib/numbers";
 import { buildHref, isPastEnd } from "~/lib/page-links";
 import { leaderboardPath } from "~/lib/paths";
 import type { LeaderboardView, RankedSchool } from "~/server/features/leaderboards";
 import { Button } from "~/ui/button";
-import { type Column, DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
@@ -122,62 +122,69 @@ function Choice({
   );
 }
 
-const COLUMNS: Record<"rank" | "school" | "province" | "points", Column<RankedSchool>> = {
-  rank: {
-    key: "rank",
-    label: "Peringkat",
-    cell: ({ rank }) => <strong className="text-lg tabular-nums">{rank ?? "Belum dinilai"}</strong>,
-  },
-  school: {
-    key: "school",
-    label: "Sekolah",
-    cell: ({ name, city }) => (
-      <span>
-        <span className="font-semibold">{name}</span>{" "}
-        {city && <span className="block text-sm text-ink-soft">{city}</span>}
-      </span>
-    ),
-  },
-  province: {
-    key: "province",
-    label: "Provinsi",
-    cell: ({ province }) => province || "Tidak disebut",
-  },
-  points: {
-    key: "points",
-    label: "Poin",
-    numeric: true,
-    cell: ({ name, points, maxPoints }) =>
-      points === null ? (
-        "Belum ada"
-      ) : (
-        <span className="inline-grid min-w-28 gap-1">
-          {formatCount(points)}
-          <ProgressLine label={`Poin ${name}`} value={points} max={maxPoints} />
-        </span>
-      ),
-  },
-};
-
-/** Leaves out what the host tells of no school. */
+/** Three columns that fit a phone; leaves out what the host tells of no school. */
 function SchoolTable({ items, name }: { items: RankedSchool[]; name: string }) {
   const hasPoints = items.some(({ points }) => points !== null);
-  const hasProvinces = items.some(({ province }) => province);
-  const columns = [
-    hasPoints && COLUMNS.rank,
-    COLUMNS.school,
-    hasProvinces && COLUMNS.province,
-    hasPoints && COLUMNS.points,
-  ].filter((column) => column !== false);
   return (
-    <DataTable
-      caption={`Peringkat sekolah ${name}`}
-      rows={items}
-      rowKey={({ key }) => key}
-      columns={columns}
-    />
+    <table className="w-full border-collapse">
+      <caption className="sr-only">Peringkat sekolah {name}</caption>
+      <thead>
+        <tr className="border-b border-line text-left text-sm text-ink-soft *:py-2 *:font-semibold">
+          {hasPoints && <th scope="col">Peringkat</th>}
+          <th scope="col">Sekolah dan provinsi</th>
+          {hasPoints && (
+            <th scope="col" className="text-right">
+              Poin
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.key} className="border-b border-line *:py-3">
+            {hasPoints && <RankCell item={item} />}
+            <td className="pr-4">
+              <span className="font-semibold">{item.name}</span>{" "}
+              {(item.city || item.province) && (
+                <span className="block text-sm text-ink-soft">
+                  {joinFacts([item.city, item.province], ", ")}
+                </span>
+              )}
+            </td>
+            {hasPoints && <PointsCell item={item} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
+
+const RankCell = ({ item: { rank } }: { item: RankedSchool }) => (
+  <td className="w-20 pr-4 align-top">
+    {rank === null ? (
+      "Belum dinilai"
+    ) : (
+      <strong
+        className={`inline-grid size-10 place-items-center rounded-full text-lg tabular-nums ${rank <= 3 ? "bg-primary text-on-primary" : "bg-surface-2"}`}
+      >
+        {rank}
+      </strong>
+    )}
+  </td>
+);
+
+const PointsCell = ({ item: { name, points, maxPoints } }: { item: RankedSchool }) => (
+  <td className="w-24 text-right tabular-nums sm:w-56">
+    {points === null ? (
+      "Belum ada"
+    ) : (
+      <span className="grid gap-1">
+        <span className="font-semibold">{formatCount(points)}</span>
+        <ProgressLine label={`Poin ${name}`} value={points} max={maxPoints} />
+      </span>
+    )}
+  </td>
+);
 
 function NoSchools({
   board: { program, schools },
@@ -199,7 +206,11 @@ function NoSchools({
         title="Sekolah itu belum ada dalam program ini"
         action={{ label: "Tampilkan semua sekolah", href: leaderboardPath(program.slug) }}
       >
-        Coba sebagian namanya saja, atau <a href="/Register/School">daftarkan sekolah Anda</a>.
+        Coba sebagian namanya saja, atau{" "}
+        <a href="/Register/School" className="underline">
+          daftarkan sekolah Anda
+        </a>
+        .
       </EmptyState>
     );
   return (

@@ -3,7 +3,7 @@ import { leaderboardPath, programPath } from "~/lib/paths";
 import { matchesSearch, rankByPoints } from "~/lib/ranking";
 import type { Optional, PageLinks } from "~/lib/views";
 import { PAGE_SIZE } from "../hosts/schemas";
-import type { ProgramSchool } from "../hosts/services/programs";
+import type { Program, ProgramSchool } from "../hosts/services/programs";
 import type { RequestContext } from "../request/context";
 import { optional } from "./optional";
 import { required } from "./required";
@@ -45,7 +45,7 @@ export interface LeaderboardFilters {
 }
 
 /**
- * The schools of a program by points (FEA5, STO1); without a choice, of the first program.
+ * The schools of a program by points (FEA5, STO1); without a choice, of the one with most schools.
  * @returns null for a tenant without programs
  * @throws AppError not-found, unavailable
  */
@@ -59,7 +59,7 @@ export async function getLeaderboard(
     required(services.listActivePrograms({ query: { pageSize: MAX_CHOICES } })),
     slug ? required(services.getActiveProgram({ query: { slug } })) : null,
   ]);
-  const program = chosen ?? list.items[0];
+  const program = chosen ?? findLargest(list.items);
   if (!program) return null;
   const [schools, learners] = await Promise.all([
     readAllSchools(context, program.id),
@@ -74,6 +74,9 @@ export async function getLeaderboard(
     learners,
   };
 }
+
+const findLargest = (programs: readonly Program[]): Program | undefined =>
+  programs.toSorted((a, b) => (b.schools ?? 0) - (a.schools ?? 0))[0];
 
 /** @throws AppError not-found, unavailable */
 async function readAllSchools(

@@ -75,11 +75,9 @@ export const programs: SeedProgram[] = [
     "Sekolah vokasi naik sabuk dengan ujian keterampilan yang dapat diambil kapan pun siswa siap.",
     `Program utama Pesilat. Sepuluh keterampilan untuk sabuk putih, dua puluh untuk sabuk hijau, tiga puluh untuk sabuk hitam. Guru dilatih menjadi penguji sehingga ujian berjalan tanpa menunggu orang dari kota.
 
-## Yang didapat sekolah
+## Cara naik sabuk
 
-- Kartu tugas dan lembar nilai
-- Pelatihan dua hari bagi dua guru
-- Peringkat yang dihitung dari kemajuan`,
+Siswa memilih kartu tugas, mengerjakannya di depan penguji, lalu menjawab dua pertanyaan. Yang belum berhasil mengulang pekan berikutnya; kartu yang sudah lulus tidak diuji lagi.`,
     {
       status: "active",
       audience: "Siswa SMK kelas X dan XI, bersama dua guru dari sekolahnya.",
