@@ -76,7 +76,7 @@ describe("/Program", () => {
 
 describe("/Leaderboards", () => {
   const readRanks = (html: string) =>
-    [...html.matchAll(/<td class="w-20[^>]*><strong[^>]*>(\d+)</g)].map(([, rank]) => Number(rank));
+    [...html.matchAll(/<td class="w-18[^>]*><strong[^>]*>(\d+)</g)].map(([, rank]) => Number(rank));
 
   test("[FEA5] [STO1] ranks the schools of a chosen program, ten a page, with the rule in one sentence", async () => {
     const { status, html, text, links } = await open("/Leaderboards?program=guru-melek-data");

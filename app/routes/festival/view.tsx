@@ -85,18 +85,23 @@ function Programme({ programme }: Pick<FestivalView, "programme">) {
       <h2 id="acara" className="text-3xl font-bold">
         Acara
       </h2>
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
         {programme.map(({ name, image, description }) => (
-          <li key={name} className="grid content-start gap-3">
+          <li
+            key={name}
+            className="grid grid-cols-[5rem_1fr] content-start gap-4 sm:grid-cols-1 sm:gap-3"
+          >
             <Cover
               slug={slugify(name) || "acara"}
               kind="post"
               cover={image}
-              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-              className="aspect-[5/3] w-full rounded-card object-cover"
+              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 5rem"
+              className="aspect-square w-full rounded-card object-cover sm:aspect-[5/3]"
             />
-            <h3 className="text-xl font-bold">{name}</h3>
-            {description && <p>{description}</p>}
+            <div className="grid content-start gap-1 sm:gap-3">
+              <h3 className="text-xl font-bold">{name}</h3>
+              {description && <p>{description}</p>}
+            </div>
           </li>
         ))}
       </ul>
@@ -123,35 +128,37 @@ function Speakers({ speakers }: Pick<FestivalView, "speakers">) {
 function Speaker({ speaker }: { speaker: FestivalView["speakers"][number] }) {
   const { id, name, image, short_bio, isConfirmed, linkedIn } = speaker;
   return (
-    <li className="grid content-start gap-2">
+    <li className="grid grid-cols-[5rem_1fr] content-start gap-4 sm:grid-cols-1 sm:gap-2">
       <Cover
         slug={id ?? (slugify(name) || "pembicara")}
         kind="mentor"
         cover={image}
-        sizes="(min-width: 64rem) 18rem, 50vw"
-        className="aspect-square w-32 rounded-full object-cover"
+        sizes="8rem"
+        className="aspect-square w-full rounded-full object-cover sm:w-32"
       />
-      <h3 className="text-lg font-bold">{name}</h3>
-      {isConfirmed ? (
-        <p className="flex items-center gap-1.5 text-sm font-semibold text-success-text">
-          <Icon name="check" className="size-4" />
-          Sudah memastikan hadir
-        </p>
-      ) : (
-        <p className="text-sm text-ink-soft">Kehadirannya menunggu kepastian</p>
-      )}
-      {short_bio && <p>{short_bio}</p>}
-      {linkedIn && (
-        <p>
-          <a
-            href={linkedIn}
-            rel="noopener noreferrer"
-            className="inline-flex min-h-11 items-center underline"
-          >
-            LinkedIn<span className="sr-only"> {name}</span>
-          </a>
-        </p>
-      )}
+      <div className="grid content-start gap-2">
+        <h3 className="text-lg font-bold">{name}</h3>
+        {isConfirmed ? (
+          <p className="flex items-center gap-1.5 text-sm font-semibold text-success-text">
+            <Icon name="check" className="size-4" />
+            Sudah memastikan hadir
+          </p>
+        ) : (
+          <p className="text-sm text-ink-soft">Kehadirannya menunggu kepastian</p>
+        )}
+        {short_bio && <p>{short_bio}</p>}
+        {linkedIn && (
+          <p>
+            <a
+              href={linkedIn}
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center underline"
+            >
+              LinkedIn<span className="sr-only"> {name}</span>
+            </a>
+          </p>
+        )}
+      </div>
     </li>
   );
 }

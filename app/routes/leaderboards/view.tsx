@@ -143,7 +143,7 @@ function SchoolTable({ items, name }: { items: RankedSchool[]; name: string }) {
         {items.map((item) => (
           <tr key={item.key} className="border-b border-line *:py-3">
             {hasPoints && <RankCell item={item} />}
-            <td className="pr-4">
+            <td className="pr-3">
               <span className="font-semibold">{item.name}</span>{" "}
               {(item.city || item.province) && (
                 <span className="block text-sm text-ink-soft">
@@ -160,7 +160,7 @@ function SchoolTable({ items, name }: { items: RankedSchool[]; name: string }) {
 }
 
 const RankCell = ({ item: { rank } }: { item: RankedSchool }) => (
-  <td className="w-20 pr-4 align-top">
+  <td className="w-18 pr-3 align-top">
     {rank === null ? (
       "Belum dinilai"
     ) : (
@@ -174,13 +174,15 @@ const RankCell = ({ item: { rank } }: { item: RankedSchool }) => (
 );
 
 const PointsCell = ({ item: { name, points, maxPoints } }: { item: RankedSchool }) => (
-  <td className="w-24 text-right tabular-nums sm:w-56">
+  <td className="w-14 text-right align-top tabular-nums sm:w-56">
     {points === null ? (
       "Belum ada"
     ) : (
       <span className="grid gap-1">
         <span className="font-semibold">{formatCount(points)}</span>
-        <ProgressLine label={`Poin ${name}`} value={points} max={maxPoints} />
+        <span className="hidden sm:block">
+          <ProgressLine label={`Poin ${name}`} value={points} max={maxPoints} />
+        </span>
       </span>
     )}
   </td>
