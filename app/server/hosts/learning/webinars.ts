@@ -17,7 +17,6 @@ const guestSchema = z.object({
   /** When they first opened the link to the room. */
   joinedAt: instant.nullable(),
 });
-export type WebinarGuest = z.output<typeof guestSchema>;
 
 /** Registration for webinars, and who came (docs/decisions/0070). */
 export const webinarOperations = {
