@@ -85,7 +85,7 @@ const POST_KINDS = [
     slug: "program",
     section: "Program",
     title: "Program",
-    noun: "program",
+    noun: "cerita program",
     lead: "Program yang kami jalankan bersama sekolah, kampus, dan mitra.",
     titles: { byId: "Program-id-slug" },
   }),

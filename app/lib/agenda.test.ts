@@ -56,7 +56,9 @@ test("listAgendaItems sorts webinars and quizzes among the lessons", () => {
   expect(
     list({
       classes: [COURSE],
-      webinars: [{ id: "w", title: "Karier", platform: "Zoom", startAt, durationMin: 90 }],
+      webinars: [
+        { id: "w", slug: "karier", title: "Karier", platform: "Zoom", startAt, durationMin: 90 },
+      ],
       quizzes: [{ id: "q", title: "Kuis 1", className: "Dasar Web", deadlineAt: startAt - 1 }],
     }),
   ).toEqual([

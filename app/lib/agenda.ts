@@ -1,6 +1,6 @@
 import { parseWeekly } from "./calendar";
 import { formatDay, formatTime } from "./dates";
-import { assignmentPath, coursePath, quizPath } from "./paths";
+import { assignmentPath, coursePath, quizPath, webinarPath } from "./paths";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./time";
 
 /** What happens for a user in a period, as the learning host tells it. */
@@ -14,7 +14,14 @@ export interface Agenda {
     startAt: number;
     endAt: number;
   }[];
-  webinars: { id: string; title: string; platform: string; startAt: number; durationMin: number }[];
+  webinars: {
+    id: string;
+    slug: string;
+    title: string;
+    platform: string;
+    startAt: number;
+    durationMin: number;
+  }[];
   quizzes: { id: string; title: string; className: string; deadlineAt: number }[];
   assignments: { id: string; title: string; className: string; dueAt: number }[];
 }
@@ -35,7 +42,7 @@ export interface AgendaItem {
   title: string;
   /** What of it happens. */
   detail: string;
-  href: string | null;
+  href: string;
 }
 
 /** Single events of a period, the next one first. */
@@ -104,7 +111,8 @@ function listLessons(
 
 const formatClock = (digits: string) => `${digits.slice(0, 2)}.${digits.slice(2)}`;
 
-function toWebinarItem({ id, title, platform, startAt, durationMin }: Agenda["webinars"][number]) {
+function toWebinarItem(webinar: Agenda["webinars"][number]): AgendaItem {
+  const { id, slug, title, platform, startAt, durationMin } = webinar;
   const end = startAt + durationMin * MINUTE_MS;
   return {
     key: `webinar-${id}`,
@@ -113,7 +121,7 @@ function toWebinarItem({ id, title, platform, startAt, durationMin }: Agenda["we
     time: `${formatTime(startAt)}–${formatTime(end)} WIB`,
     title,
     detail: platform ? `Webinar lewat ${platform}` : "Webinar",
-    href: null,
+    href: webinarPath(slug),
   };
 }
 

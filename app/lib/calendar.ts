@@ -22,6 +22,18 @@ const MAX_LINE_OCTETS = 75;
 export const toCalendarFile = (event: CalendarEvent, now: number): string =>
   toCalendarFeed([event], now);
 
+export interface CalendarDownload {
+  /** "nama.ics" */
+  name: string;
+  text: string;
+}
+
+/** An event as a file to save. @param slug names the file */
+export const toCalendarDownload = (event: CalendarEvent, slug: string): CalendarDownload => ({
+  name: `${slug.replace(/[^\w-]/g, "-")}.ics`,
+  text: toCalendarFile(event, Date.now()),
+});
+
 /** An iCalendar file (RFC 5545). @param now UTC ms of its making */
 export function toCalendarFeed(events: readonly CalendarEvent[], now: number): string {
   const scheduled = events.map((event) => ({ event, weekly: parseWeekly(event.schedule ?? "") }));

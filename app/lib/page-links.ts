@@ -14,13 +14,19 @@ function getVisiblePages(page: number, totalPages: number): number[] {
     .sort((a, b) => a - b);
 }
 
-/** Links to a list's pages that keep the filters. @param filters without `page` */
+/**
+ * Links to a list's pages that keep the filters.
+ * @param filters without the page's number
+ * @param name query name of the page's number, on pages with two lists
+ */
 export function createPageLinks(
   { page, totalPages, totalItems }: Paging,
   path: string,
   filters: Record<string, string | undefined>,
+  name = "page",
 ): PageLinks {
-  const href = (number: number) => pageHref(path, { ...filters, page: number });
+  const href = (number: number) =>
+    buildHref(path, { ...filters, [name]: number > 1 ? String(number) : undefined });
   return {
     page,
     totalPages,

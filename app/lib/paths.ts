@@ -152,6 +152,26 @@ export const attemptPath = (
 export const gradingPath = ({ quizId, attemptId }: AttemptAddress): string =>
   `${quizResultsPath(quizId)}/Nilai/${encodeURIComponent(attemptId)}`;
 
+/** The learning festival shows one fixed class (PRE8). */
+export const FESTIVAL_PATH = "/BelajarBersama";
+export const FESTIVAL_CLASS_SLUG = "festival-belajar-bersama";
+
+/** A program with its classes, schools and leaderboard. */
+export const programPath = (slug: string) => `/Program/${encodeURIComponent(slug)}`;
+export const curriculumPath = (slug: string) => `/Curriculum/${encodeURIComponent(slug)}`;
+
+/** Schools of a program by points. */
+export const leaderboardPath = (program: string) =>
+  `/Leaderboards?program=${encodeURIComponent(program)}`;
+
+export const webinarPath = (slug: string) => `/Webinar/${encodeURIComponent(slug)}`;
+/** Registration; the way into the room, which notes who came; the event for calendars. */
+export const webinarRegistrationPath = (slug: string) => `${webinarPath(slug)}/Daftar`;
+export const webinarRoomPath = (slug: string) => `${webinarPath(slug)}/Masuk`;
+export const webinarCalendarPath = (slug: string) => `${webinarPath(slug)}/Jadwal.ics`;
+/** Who registered and came, for the staff of its class. */
+export const webinarGuestsPath = (slug: string) => `/Dashboard/Webinar/${encodeURIComponent(slug)}`;
+
 /** For calendar apps: the token alone grants access. */
 export const calendarFeedPath = (token: string) =>
   `/Kalender/${encodeURIComponent(token)}/jadwal.ics`;

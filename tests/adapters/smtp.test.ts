@@ -104,3 +104,14 @@ test("send throws retryable errors for 451 and an unreachable server, not for 55
 
   offlineTransport.close();
 });
+
+test("send attaches a calendar file", async () => {
+  const { url, mails } = await startFakeSmtpServer();
+  const transport = createSmtpTransport(url);
+
+  await transport.send({ ...createMail("sri@example.id"), calendar: "BEGIN:VCALENDAR\r\n" });
+  transport.close();
+
+  expect(mails[0]).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/);
+  expect(mails[0]).toContain("Content-Disposition: attachment; filename=jadwal.ics");
+});

@@ -3,6 +3,7 @@ import { ROLE } from "~/lib/roles";
 import { DAY_MS } from "~/lib/time";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createClassRow, createSignedInUser } from "./core-fixture";
+import { createWebinarRow } from "./webinar-fixture";
 
 const NOW = Date.UTC(2026, 10, 22);
 const WEEK = { from: NOW, to: NOW + 7 * DAY_MS };
@@ -46,19 +47,13 @@ describeEachBackend((site) => {
       .insertInto("class_staff")
       .values({ ...key("web"), user_id: "mentor" })
       .execute();
-    const toWebinar = (lms_id: string, id: string, days: number) => ({
-      lms_id,
-      id,
-      slug: id,
-      title: `Webinar ${id}`,
-      summary: "",
-      speakers: "[]",
-      start_at: NOW + days * DAY_MS,
-      duration_min: 60,
-      zone: "WIB",
-      platform: "Zoom",
-      program_id: null,
-    });
+    const toWebinar = (lms_id: string, id: string, days: number) =>
+      createWebinarRow(
+        id,
+        0,
+        { lms_id, start_at: NOW + days * DAY_MS, class_id: `${TENANT_ID}-web` },
+        NOW,
+      );
     await db
       .insertInto("webinars")
       .values([
@@ -115,11 +110,11 @@ describeEachBackend((site) => {
     }
   }
 
-  test("getMyAgenda tells the caller's classes and quizzes of a period, and the tenant's webinars", async () => {
+  test("getMyAgenda tells the caller's classes and quizzes of a period, and the classes' webinars", async () => {
     expect(await read("learner")).toEqual(["web", "Webinar kini", "kuis-1"]);
     expect(await read("mentor")).toEqual(["web", "Webinar kini"]);
-    expect(await read("stranger")).toEqual(["Webinar kini"]);
-    expect(await read("learner", WEEK, OTHER_TENANT_ID)).toEqual(["Webinar lain"]);
+    expect(await read("stranger")).toEqual([]);
+    expect(await read("learner", WEEK, OTHER_TENANT_ID)).toEqual([]);
     const nextWeek = { from: WEEK.to, to: WEEK.to + 7 * DAY_MS };
     expect(await read("learner", nextWeek)).toEqual([
       "web",

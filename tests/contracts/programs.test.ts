@@ -25,6 +25,12 @@ describeEachBackend((site) => {
       ["sabuk", "active", 2, 1],
       ["depan", "coming", 0, 0],
     ]);
+    expect(data.items[0]).toMatchObject({
+      audience: "Siswa SMK kelas XI",
+      benefits: ["Kartu tugas", "Sertifikat"],
+      howToJoin: "Sekolah mendaftar sekali.",
+      joinAs: "school",
+    });
     expect(
       (await services().listActivePrograms({ query: { page: 2, pageSize: 1 } })).data.items.map(
         ({ slug }) => slug,

@@ -23,6 +23,8 @@ const GUEST_PAGES = [
   "/Gallery",
   "/Event",
   "/Program",
+  "/Leaderboards",
+  "/Silabus",
   "/Tulisan-Temans",
   "/Career",
   "/Donation",
@@ -34,7 +36,16 @@ const GUEST_PAGES = [
   "/tidak-ada",
 ];
 /** Lists whose first item is opened too. */
-const LISTS = ["/Class", "/Podcasts", "/Articles", "/Event", "/Program", "/Career"];
+const LISTS = [
+  "/Class",
+  "/Podcasts",
+  "/Articles",
+  "/Event",
+  "/Program",
+  "/Curriculum",
+  "/Webinar",
+  "/Career",
+];
 const ADMIN_PAGES = [
   "/Akun",
   "/Dashboard",

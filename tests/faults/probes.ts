@@ -41,7 +41,7 @@ async function submit(browser: TestBrowser, path: string): Promise<HttpResponse>
   return form ? browser.post(form.action || path, form.fields) : page;
 }
 
-/** Null: no page of the product calls the host, so none may change. */
+/** Null: no page may change, because none calls the host, or what was read of it is shown on. */
 export const PROBES: Record<HostName, Probe | null> = {
   services: { send: ({ admin }) => admin.get("/Dashboard/Payouts"), gap: FAILED_PAGE },
   lms: {

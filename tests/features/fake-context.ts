@@ -148,6 +148,8 @@ export const createClassOverview = (changes: Partial<ClassOverview> = {}): Class
   audience: [],
   schedule: "Senin pukul 19.00 WIB",
   certificate: { completion: true, competence: false },
+  speakers: [],
+  programme: [],
   ...changes,
 });
 

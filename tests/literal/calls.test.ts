@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { IDEMPOTENCY_KEY_FIELD } from "~/lib/form-field-names";
 import { DAY_MS } from "~/lib/time";
 import type { LiteralRecord } from "../literal-host";
+import { readText } from "../pages/page-text";
 import { type LiteralApp, startLiteralApp } from "./literal-app";
 import { findGaps } from "./page-checks";
 
@@ -62,6 +63,61 @@ describe("[STO13] posts are read by their own calls", () => {
   ])("%s", async (path, calls) => {
     expect((await listCalls(path)).calls).toEqual(expect.arrayContaining(calls));
     expect(app.host.unexpected).toEqual([]);
+  });
+});
+
+describe("programs, webinars and the festival are read by their own calls, none twice", () => {
+  test.each([
+    ["/BelajarBersama", ["GET /v1/class/overview?slug=festival-belajar-bersama"]],
+    ["/Curriculum", ["GET /v1/program/active?page=1&pageSize=12"]],
+    ["/Curriculum/desa-cakap-data", ["GET /v1/program/active/detail?slug=desa-cakap-data"]],
+    [
+      "/Leaderboards?program=desa-cakap-data",
+      [
+        "GET /v1/program/active/detail?slug=desa-cakap-data",
+        "GET /v1/program/active?page=1&pageSize=100",
+        "GET /v1/program/schools?page=1&pageSize=100&programId=desa-cakap-data",
+      ],
+    ],
+    [
+      "/Silabus",
+      [
+        "GET /silabus/beasiswa-rimba-muda",
+        "GET /silabus/desa-cakap-data",
+        "GET /silabus/kampus-berdaya",
+        "GET /silabus/sekolah-penggerak-digital",
+        "GET /v1/program/active?page=1&pageSize=12",
+      ],
+    ],
+    ["/Webinar", ["GET /v1/class/webinar?page=1&pageSize=12"]],
+    ["/Webinar/webinar-menulis-surat-lamaran", ["GET /v1/class/webinar?page=1&pageSize=100"]],
+  ])("[FEA5] [FEA13] [PRE8] %s", async (path, calls) => {
+    expect(await listCalls(path)).toEqual({ status: 200, calls });
+  });
+
+  test("they answer 503 without the services host, and without the batch host the syllabi are left out", async () => {
+    await app.get("/About");
+    app.host.control.fail("batch");
+    const syllabi = await app.get("/Silabus");
+    app.host.control.fail("services", 503);
+
+    // The first page of programs has been read for the syllabi.
+    const pages = ["/Program?program=2", "/Curriculum?page=2", "/Silabus?page=2"];
+    const others = [
+      "/Leaderboards",
+      "/Webinar",
+      "/Curriculum/x",
+      "/Webinar/x",
+      "/BelajarBersama",
+      "/Program/x",
+    ];
+    const statuses = await Promise.all(
+      [...pages, ...others].map(async (path) => [path, (await app.get(path)).status]),
+    );
+
+    expect(syllabi.status).toBe(200);
+    expect(readText(syllabi.html)).toContain("Silabus program ini belum dapat dimuat");
+    expect(statuses.filter(([, status]) => status !== 503)).toEqual([]);
   });
 });
 

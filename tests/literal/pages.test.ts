@@ -18,6 +18,8 @@ const LISTS: [path: string, content: string][] = [
   ["/Podcasts", "Siniar:"],
   ["/Event", "Temu Muka:"],
   ["/Program", "Program:"],
+  ["/Curriculum", "Sekolah Penggerak Digital"],
+  ["/Webinar", "Webinar Karier Bidang Teknologi"],
   ["/Tulisan-Temans", "Tulisan Teman:"],
   ["/Gallery", "Galeri:"],
   ["/Video", "Video:"],
@@ -35,6 +37,10 @@ const OTHER_PAGES = [
   "/Overview",
   "/Pesilat",
   "/Assistant",
+  "/BelajarBersama",
+  "/Leaderboards",
+  "/Silabus",
+  "/Training-Services/Syllabus",
 ];
 /** Pages whose content comes from the host of another area. */
 const isDetail = (list: string, href: string) =>

@@ -32,6 +32,7 @@ const PUBLIC_PAGES = [
   "/About",
   "/Articles",
   "/Assistant",
+  "/BelajarBersama",
   "/Berita",
   "/Blog",
   "/Blog/800001/catatan-literasi-digital-guru-di-lembata",
@@ -39,9 +40,11 @@ const PUBLIC_PAGES = [
   "/Career/analis-data",
   "/Class",
   "/Class/dasar-pemrograman-web",
+  "/Curriculum",
   "/Donation",
   "/Event",
   "/Gallery",
+  "/Leaderboards",
   "/Make-Appointment",
   "/News",
   "/Payment-Status/Error",
@@ -51,9 +54,11 @@ const PUBLIC_PAGES = [
   "/Program",
   "/Register",
   "/Register/School",
+  "/Silabus",
   "/Terms-And-Conditions",
   "/Tulisan-Temans",
   "/Video",
+  "/Webinar",
 ];
 
 test("[XJS10] the built app serves every page of hosts that know only the product's calls", async () => {

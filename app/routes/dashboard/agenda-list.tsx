@@ -25,13 +25,9 @@ export function AgendaList({ items, level }: { items: readonly AgendaItem[]; lev
 const AgendaEntry = ({ item: { time, title, detail, href } }: { item: AgendaItem }) => (
   <li className="flex flex-wrap items-center gap-x-3">
     <span className="text-ink-soft tabular-nums sm:min-w-36">{time ?? "Sepanjang hari"}</span>{" "}
-    {href ? (
-      <a href={href} className="inline-flex min-h-11 items-center underline">
-        {title}
-      </a>
-    ) : (
-      <span className="inline-flex min-h-11 items-center font-semibold">{title}</span>
-    )}{" "}
+    <a href={href} className="inline-flex min-h-11 items-center underline">
+      {title}
+    </a>{" "}
     <span className="text-ink-soft">{detail}</span>
   </li>
 );

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   text: string;
   /** Switches such emails off by a POST without further questions (RFC 8058). */
   unsubscribeUrl?: string;
+  /** An iCalendar file to attach. */
+  calendar?: string | null;
 }
 
 /** Rejects with `AdapterError`, `retryable` unless the server rejected the mail permanently. */

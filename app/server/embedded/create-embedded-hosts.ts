@@ -47,6 +47,7 @@ import { quizResultHandlers } from "./hosts/learning/quiz-results";
 import { quizSettingsHandlers } from "./hosts/learning/quiz-settings";
 import { quizHandlers } from "./hosts/learning/quizzes";
 import { staffClassHandlers } from "./hosts/learning/staff-classes";
+import { webinarHandlers } from "./hosts/learning/webinars";
 import { lmsHandlers } from "./hosts/lms";
 import { mailerHandlers } from "./hosts/mailer";
 import { radioHandlers } from "./hosts/radio";
@@ -139,6 +140,7 @@ export function createEmbeddedHosts({
     ...noteHandlers(context),
     ...noticeHandlers(context),
     ...placeHandlers(context),
+    ...webinarHandlers(context),
     ...questionHandlers(context),
     ...quizHandlers(context),
     ...quizResultHandlers(context),

@@ -3,7 +3,7 @@ import { type CalendarEvent, toCalendarFeed } from "~/lib/calendar";
 import { formatMonth } from "~/lib/dates";
 import { monthStart, shiftMonth } from "~/lib/months";
 import { buildHref } from "~/lib/page-links";
-import { assignmentPath, calendarFeedPath, coursePath, quizPath } from "~/lib/paths";
+import { assignmentPath, calendarFeedPath, coursePath, quizPath, webinarPath } from "~/lib/paths";
 import { DAY_MS, MINUTE_MS } from "~/lib/time";
 import type { MenuItem, Optional } from "~/lib/views";
 import type { RequestContext } from "../request/context";
@@ -78,6 +78,29 @@ export const toClassEvent = (
   schedule: item.schedule,
 });
 
+interface WebinarTimes {
+  id: string;
+  slug: string;
+  title: string;
+  /** "" if the host does not tell. */
+  platform: string;
+  startAt: number;
+  endAt: number;
+}
+
+export const toWebinarEvent = (
+  { site }: RequestContext,
+  { id, slug, title, platform, startAt, endAt }: WebinarTimes,
+): CalendarEvent => ({
+  uid: createUid(site.origin, `webinar-${id}`),
+  title,
+  description: platform ? `Webinar lewat ${platform}` : "Webinar",
+  url: new URL(webinarPath(slug), site.origin).href,
+  startAt,
+  endAt,
+  schedule: null,
+});
+
 /** The same on all of the tenant's hosts, so that a calendar that meets an event twice keeps one. */
 const createUid = (origin: string, id: string) => `${id}@${new URL(origin).hostname}`;
 
@@ -86,15 +109,9 @@ function toEvents(agenda: Agenda, context: RequestContext): CalendarEvent[] {
   const toUrl = (path: string) => new URL(path, origin).href;
   return [
     ...agenda.classes.map((item) => toClassEvent(context, item, coursePath(item))),
-    ...agenda.webinars.map(({ id, title, platform, startAt, durationMin }) => ({
-      uid: createUid(origin, `webinar-${id}`),
-      title,
-      description: `Webinar lewat ${platform}`,
-      url: toUrl(PATH),
-      startAt,
-      endAt: startAt + durationMin * MINUTE_MS,
-      schedule: null,
-    })),
+    ...agenda.webinars.map(({ durationMin, ...webinar }) =>
+      toWebinarEvent(context, { ...webinar, endAt: webinar.startAt + durationMin * MINUTE_MS }),
+    ),
     ...agenda.quizzes.map(({ id, title, className, deadlineAt }) => ({
       uid: createUid(origin, `kuis-${id}-${deadlineAt}`),
       title: `Batas waktu: ${title}`,

@@ -1,4 +1,4 @@
-import { toCalendarFile } from "~/lib/calendar";
+import { type CalendarDownload, toCalendarDownload } from "~/lib/calendar";
 import { classPath } from "~/lib/paths";
 import { AppError } from "../app-error";
 import type { RequestContext } from "../request/context";
@@ -9,15 +9,12 @@ import { required } from "./required";
 export async function getClassCalendar(
   context: RequestContext,
   slug: string,
-): Promise<{ name: string; text: string }> {
+): Promise<CalendarDownload> {
   const { services } = context.hosts;
   const item = await required(services.getClassOverview({ query: { slug } }));
   const { startAt, endAt } = item;
   if (startAt === null) throw new AppError("not-found");
   const dates = { startAt, endAt: Math.max(startAt, endAt ?? startAt) };
   const event = toClassEvent(context, { ...item, ...dates }, classPath(item));
-  return {
-    name: `${item.slug.replace(/[^\w-]/g, "-")}.ics`,
-    text: toCalendarFile(event, Date.now()),
-  };
+  return toCalendarDownload(event, item.slug);
 }

@@ -1,7 +1,7 @@
 import type { ClassFilters } from "~/lib/class-options";
 import { takesEnrolments } from "~/lib/class-status";
 import { createPageLinks } from "~/lib/page-links";
-import { classPath, coursePath } from "~/lib/paths";
+import { classPath, coursePath, FESTIVAL_CLASS_SLUG, FESTIVAL_PATH } from "~/lib/paths";
 import type { ClassCardView, Optional, PageLinks } from "~/lib/views";
 import { AppError } from "../app-error";
 import type { ClassCard, ClassOverview, Syllabus } from "../hosts/services/classes";
@@ -62,6 +62,8 @@ export interface ClassDetailView extends ClassCardView {
   /** Words of the link to waiting; null if there is nothing to wait for. */
   waitLabel: string | null;
   courseHref: string;
+  /** The festival's own page; null for other classes. */
+  festivalHref: string | null;
   /** Null where chapters cannot be opened. */
   outline: OutlineView | null;
   related: Optional<ClassCardView[]>;
@@ -103,6 +105,7 @@ export async function getClass(
     certificates: getCertificates(overview),
     takesEnrolments: takesEnrolments(overview.status),
     courseHref: coursePath(overview),
+    festivalHref: overview.slug === FESTIVAL_CLASS_SLUG ? FESTIVAL_PATH : null,
     syllabus: syllabus.ok ? { ok: true, data: syllabus.data.data.modules } : syllabus,
     outline,
     related: recent.ok

@@ -18,6 +18,7 @@ export interface MailRowView {
 export interface MailView extends MailRowView {
   /** Null if the reader may not see it. */
   body: string | null;
+  hasCalendar: boolean;
   attempts: number;
   nextAttempt: string | null;
   sentAt: string | null;
@@ -51,6 +52,7 @@ export async function getMail(context: RequestContext, id: string): Promise<Mail
   return {
     ...toMailRow(mail),
     body: mail.body,
+    hasCalendar: mail.calendar !== null,
     attempts: mail.attempts,
     nextAttempt:
       mail.nextAttemptAt === null || mail.attempts === 0

@@ -11,6 +11,7 @@ import { waitingHandInsHref } from "./assignments";
 import { getLearning } from "./learning";
 import { optional } from "./optional";
 import { isNotFound, required, requiredForStaff } from "./required";
+import { type ClassWebinarView, readClassWebinars } from "./staff-webinars";
 
 const HOME_SIZE = 6;
 /** On the page of a class. */
@@ -83,6 +84,7 @@ export interface LearnersView {
   csvHref: string;
   announcementsHref: string;
   waits: Optional<WaitingListView>;
+  webinars: Optional<ClassWebinarView[]>;
 }
 
 /** Who waits for a class; the first ones by name. */
@@ -103,10 +105,11 @@ export async function listLearners(
   slug: string,
   filters: LearnerFilters,
 ): Promise<LearnersView> {
-  const list = await requiredForStaff(
-    getLearning(context).listLearners({ params: { slug }, query: filters }),
-  );
-  const waits = await readWaitingList(context, list.class.slug);
+  const [list, webinars, waits] = await Promise.all([
+    requiredForStaff(getLearning(context).listLearners({ params: { slug }, query: filters })),
+    readClassWebinars(context, slug),
+    readWaitingList(context, slug),
+  ]);
   const { page: _, ...query } = filters;
   const path = learnersPath(list.class.slug);
   return {
@@ -123,6 +126,7 @@ export async function listLearners(
     csvHref: buildHref(`${path}/Unduh`, { search: filters.search }),
     announcementsHref: announcementsPath(list.class.slug),
     waits,
+    webinars,
   };
 }
 

@@ -1,6 +1,9 @@
+import { SPONSOR_PACKAGES } from "~/content/sponsor-packages";
 import { formatRupiah } from "~/lib/rupiah";
 import { Icon } from "~/ui/icon";
-import { SPONSOR_PACKAGES } from "./sponsor-packages";
+
+/** Steps of a stair, from the smallest package to the largest. */
+const STEP_CLASSES = ["lg:mt-64", "lg:mt-52", "lg:mt-20", "lg:mt-0"];
 
 const APPOINTMENT_HREF =
   "/Make-Appointment?segment=corporate&topic=Sponsor+Festival+Belajar+Bersama";
@@ -23,10 +26,10 @@ export function Sponsors() {
           </p>
         </div>
         <ul className="mt-8 grid items-stretch sm:grid-cols-2 lg:-mt-40 lg:grid-cols-4">
-          {SPONSOR_PACKAGES.map(({ name, slots, price, benefits, className }) => (
+          {SPONSOR_PACKAGES.map(({ name, slots, price, benefits }, step) => (
             <li
               key={name}
-              className={`border-t-8 border-sun bg-surface p-6 text-ink shadow-[inset_1px_0_0_var(--line)] ${className}`}
+              className={`border-t-8 border-sun bg-surface p-6 text-ink shadow-[inset_1px_0_0_var(--line)] ${STEP_CLASSES[step]}`}
             >
               <h3 className="text-2xl font-extrabold">{name}</h3>
               <p className="mt-1 text-lg font-semibold">

@@ -93,6 +93,11 @@ function ClassFacts({ item }: { item: ClassDetailView }) {
       )}
       <EnrolmentFacts item={item} />
       <ClassActions item={item} />
+      {item.festivalHref && (
+        <a href={item.festivalHref} className="inline-flex min-h-11 items-center underline">
+          Acara, pembicara, dan sponsor
+        </a>
+      )}
       {facts.length > 0 && (
         <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
           {facts.map(([label, value]) => (

@@ -1,44 +1,14 @@
-import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findPostKind } from "~/content/post-kinds";
 import type { RouteHandle } from "~/lib/route-handle";
-import { AppError } from "~/server/app-error";
-import { getPost, isPostId } from "~/server/features/posts";
 import { defineLoader } from "~/server/request/define-route";
-import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
-import { createPostJsonLd } from "./json-ld";
+import { loadPost } from "./load-post";
 import { PostPage } from "./view";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 export const meta = seoMeta;
 
-/** A post has up to three URLs: `{id}/{title?}`, `{slug}`, and the same below `Detail`. */
-export const loader = defineLoader(handle, async (context, { params }) => {
-  const kind = findPostKind(context.url.pathname);
-  const key = params.id ?? params.slug;
-  const { pathname } = context.url;
-  const isDetail = params.id !== undefined && /\/detail\//i.test(pathname);
-  // The blog accepts ids only (RTE10).
-  const byId = isPostId(key ?? "");
-  const mayBeId = params.title !== undefined || isDetail;
-  if (!kind || !key || (kind.slug === "blog" && !byId && !mayBeId)) throw new AppError("not-found");
-  const post = await getPost(context, kind, key, { mayBeId });
-  // The title in the URL is ignored (RTE9); a missing or former title or slug redirects to the canonical URL.
-  const isNamed = isDetail || (!byId && key === post.slug);
-  if (!isNamed && post.href !== pathname) throw redirect(post.href, 301);
-  const image = post.cover ?? `/cover/post/${encodeURIComponent(post.slug)}.png?kind=${kind.slug}`;
-  const seo = getPageSeo(context, {
-    key: byId ? kind.titles.byId : kind.titles.bySlug,
-    record: { id: post.id, slug: post.slug, title: post.title },
-    path: post.href,
-    description: post.metaDescription || post.summary || post.content,
-    image,
-    type: "article",
-    jsonLd: createPostJsonLd(kind, post, image, context),
-  });
-  return { seo, post, kind };
-});
+export const loader = defineLoader(handle, (context, { params }) => loadPost(context, params));
 
 export default function PostDetail() {
   const { post, kind, seo } = useLoaderData<typeof loader>();

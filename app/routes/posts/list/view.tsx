@@ -17,11 +17,18 @@ interface Props extends PostListView {
   filters: { page: number; search?: string | undefined; category?: string | undefined };
 }
 
-export function PostListPage({ kind, heading, filters, posts, categories }: Props) {
+export const PostListPage = ({ heading, ...list }: Props) => (
+  <div className="page grid gap-8 py-8 md:py-12">
+    <Heading heading={heading} />
+    <PostList {...list} />
+  </div>
+);
+
+/** Search, categories and a page of posts. */
+export function PostList({ kind, filters, posts, categories }: Omit<Props, "heading">) {
   const isFiltered = Boolean(filters.search || filters.category);
   return (
-    <div className="page grid gap-8 py-8 md:py-12">
-      <Heading heading={heading} />
+    <>
       <div className="grid gap-5">
         <SearchForm kind={kind} filters={filters} />
         <Categories kind={kind} categories={categories} filters={filters} />
@@ -31,7 +38,7 @@ export function PostListPage({ kind, heading, filters, posts, categories }: Prop
       ) : (
         <Unavailable name={`Daftar ${kind.noun}`} />
       )}
-    </div>
+    </>
   );
 }
 

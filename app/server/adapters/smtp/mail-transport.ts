@@ -5,6 +5,12 @@ import type { MailTransport } from "../mail-transport";
 /** In ms. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+const toAttachment = (calendar: string) => ({
+  filename: "jadwal.ics",
+  content: calendar,
+  contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+});
+
 /**
  * Mail by SMTP.
  * @param url `smtp://user:password@host:587`, with STARTTLS if offered, or `smtps://…:465`
@@ -17,7 +23,7 @@ export function createSmtpTransport(url: string): MailTransport & { close(): voi
     ...TIMEOUTS,
   } as Parameters<typeof createTransport>[0]);
   return {
-    async send({ id, from, to, subject, text, unsubscribeUrl }) {
+    async send({ id, from, to, subject, text, calendar, unsubscribeUrl }) {
       const domain = from.address.split("@")[1] ?? "localhost";
       try {
         await transport.sendMail({
@@ -25,6 +31,7 @@ export function createSmtpTransport(url: string): MailTransport & { close(): voi
           to: [{ name: "", address: to }],
           subject,
           text,
+          ...(calendar && { attachments: [toAttachment(calendar)] }),
           messageId: `<${id}@${domain}>`,
           ...(unsubscribeUrl && {
             list: { unsubscribe: unsubscribeUrl },

@@ -28,6 +28,7 @@ import { addPlaces } from "./migrations/0026-places";
 import { extendLearningHome } from "./migrations/0027-learning-home";
 import { addBankClasses } from "./migrations/0028-bank-classes";
 import { createAssignments } from "./migrations/0029-assignments";
+import { extendPrograms } from "./migrations/0030-programs";
 import { addNotices } from "./migrations/0031-notices";
 import { addVouchers } from "./migrations/0032-vouchers";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
@@ -65,6 +66,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0027-learning-home": extendLearningHome,
   "0028-bank-classes": addBankClasses,
   "0029-assignments": createAssignments,
+  "0030-programs": extendPrograms,
   "0031-notices": addNotices,
   "0032-vouchers": addVouchers,
 };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "~/lib/time";
 import type { Schema } from "../database/schema/schema";
 import { deriveRecordId } from "../kit/ids";
 import { toSearchText } from "../kit/text";
@@ -125,25 +126,53 @@ export function toClassDetailRows(tenantId: string, seed: SeedClass) {
   };
 }
 
+/** Rooms, recordings and slides of the demo are at addresses that nobody owns (RFC 2606). */
+const ROOM_ORIGIN = "https://ruang.pendopo.example";
+
 export function toWebinarRow(
   tenantId: string,
-  { slug, title, summary, speakers, start, durationMin, platform }: SeedWebinar,
+  { slug, speakers, start, durationMin, class: classSlug, ...texts }: SeedWebinar,
   now: number,
 ): Schema["webinars"] {
-  const times = {
-    start_at: toTimestamp(start, now),
-    duration_min: durationMin,
-    zone: "Asia/Jakarta",
-  };
+  const { title, summary, description, platform } = texts;
+  const start_at = toTimestamp(start, now);
+  const isOver = start_at + durationMin * MINUTE_MS < now;
   return {
     lms_id: tenantId,
     id: getSeedId("webinar", tenantId, slug),
     slug,
     title,
     summary,
+    description,
     speakers: JSON.stringify(speakers),
-    ...times,
+    start_at,
+    duration_min: durationMin,
+    zone: "Asia/Jakarta",
     platform,
     program_id: null,
+    class_id: classSlug && getSeedId("class", tenantId, classSlug),
+    join_url: `${ROOM_ORIGIN}/${slug}`,
+    recording_url: isOver ? `${ROOM_ORIGIN}/rekaman/${slug}` : null,
+    slide_url: isOver ? `${ROOM_ORIGIN}/salindia/${slug}.pdf` : null,
   };
+}
+
+/** Speakers and programme of a festival; their pictures are generated. */
+export function toClassEventRows(tenantId: string, seed: SeedClass): Schema["class_events"][] {
+  if (!seed.event) return [];
+  const { speakers, programme } = seed.event;
+  return [
+    {
+      lms_id: tenantId,
+      class_id: getSeedId("class", tenantId, seed.slug),
+      speakers: JSON.stringify(
+        speakers.map((speaker) => ({
+          ...speaker,
+          image: null,
+          linkedIn: `https://www.linkedin.example/in/${speaker.id}`,
+        })),
+      ),
+      programme: JSON.stringify(programme.map((part) => ({ ...part, image: null }))),
+    },
+  ];
 }

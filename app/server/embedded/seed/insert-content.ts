@@ -18,6 +18,9 @@ export interface SeedContent extends SeedLearning, SeedPeople, SeedPayments, See
   posts: readonly SeedPost[];
 }
 
+const findInTenant = (slug: string | null, slugs: readonly string[]) =>
+  slug !== null && slugs.includes(slug) ? slug : null;
+
 /**
  * Fills an empty database. Ids derive from slugs, so that URLs are equal on every installation; dates
  * count from the seeding day.
@@ -35,10 +38,13 @@ export async function insertContent(
       seeds.filter(({ tenants }) => tenants.includes(key));
     const enrolments = await insertLearning(trx, tenant, content, now);
     await insertPrograms(trx, tenant, content, enrolments, now);
+    const classes = filterByTenant(content.classes).map(({ slug }) => slug);
     await insertAll(
       trx,
       "webinars",
-      filterByTenant(content.webinars).map((seed) => toWebinarRow(tenantId, seed, now)),
+      filterByTenant(content.webinars).map((seed) =>
+        toWebinarRow(tenantId, { ...seed, class: findInTenant(seed.class, classes) }, now),
+      ),
     );
     await insertAll(
       trx,

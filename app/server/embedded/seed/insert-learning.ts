@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema/schema";
 import { toAssignmentRows } from "./assignment-seeds";
-import { toClassDetailRows, toClassRow, toMentorRows } from "./class-seeds";
+import { toClassDetailRows, toClassEventRows, toClassRow, toMentorRows } from "./class-seeds";
 import type { Lessons } from "./content/lesson";
 import type { SeedPerson } from "./content/people";
 import type { SeedQuestion } from "./content/question";
@@ -48,6 +48,11 @@ export async function insertLearning(
   const bank = toQuestionRows(tenantId, quizzes, content.questions, now);
   await insertAll(trx, "mentors", toMentorRows(tenantId, classes, content.mentors, now));
   await insertAll(trx, "classes", rows);
+  await insertAll(
+    trx,
+    "class_events",
+    classes.flatMap((seed) => toClassEventRows(tenantId, seed)),
+  );
   await insertAll(trx, "class_mentors", pluck(details, "mentors").flat());
   await insertAll(trx, "class_modules", pluck(details, "modules").flat());
   await insertAll(trx, "class_chapters", pluck(details, "chapters").flat());

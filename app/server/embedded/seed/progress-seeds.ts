@@ -40,10 +40,10 @@ export function createEnrolments(
       const wanted = 2 + deterministicRandom(MAX_CLASSES - 1, "classes", key, person.email);
       const order = (seed: SeedClass) =>
         deterministicRandom(1_000_000, "class", key, person.email, seed.slug);
-      return open
-        .toSorted((a, b) => order(a) - order(b))
-        .slice(0, wanted)
-        .map((seed) => ({ person, seed, at: getEnrolledAt(seed, person, now) }));
+      const chosen = person.classes
+        ? open.filter(({ slug }) => person.classes?.includes(slug))
+        : open.toSorted((a, b) => order(a) - order(b)).slice(0, wanted);
+      return chosen.map((seed) => ({ person, seed, at: getEnrolledAt(seed, person, now) }));
     });
 }
 

@@ -45,7 +45,11 @@ export const outboxOperations = {
     method: "GET",
     path: "v1/outbox/{id}",
     params: z.object({ id: z.string().max(40) }),
-    response: mailCardSchema.extend({ body: z.string().nullable() }),
+    response: mailCardSchema.extend({
+      body: z.string().nullable(),
+      /** The attached iCalendar file. */
+      calendar: z.string().nullable(),
+    }),
     success: [200],
     idempotent: true,
     auth: "user",

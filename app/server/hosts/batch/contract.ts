@@ -3,6 +3,8 @@ import { defineHost } from "../host-contract";
 import {
   batchPageOf,
   firstText,
+  given,
+  html,
   id,
   integer,
   normalized,
@@ -58,7 +60,12 @@ const programSyllabusSchema = prepared(
     items: rows(
       normalized(
         (raw) => ({ ...raw, title: firstText(raw.title, raw.name) }),
-        z.object({ order: integer(), title: requiredText() }),
+        z.object({
+          order: integer(),
+          title: requiredText(),
+          /** Sanitised HTML of hosts that describe their subjects. */
+          description: given(html()),
+        }),
       ),
     ),
   }),

@@ -15,10 +15,11 @@ export const agendaSchema = z.object({
       endAt: instant,
     }),
   ),
-  /** Of the tenant. */
+  /** Those that the caller registered for, and those of these classes. */
   webinars: z.array(
     z.object({
       id: z.string(),
+      slug: z.string(),
       title: z.string(),
       platform: z.string(),
       startAt: instant,

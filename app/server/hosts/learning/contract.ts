@@ -15,6 +15,7 @@ import { quizResultOperations } from "./quiz-results";
 import { quizSettingsOperations } from "./quiz-settings";
 import { quizOperations } from "./quizzes";
 import { staffClassOperations } from "./staff-classes";
+import { webinarOperations } from "./webinars";
 
 /**
  * Learning host: lessons, progress and what follows from them. The documented calls describe classes
@@ -37,4 +38,5 @@ export const learningContract = defineHost("learning", {
   ...bankOperations,
   ...questionOperations,
   ...staffClassOperations,
+  ...webinarOperations,
 });

@@ -79,6 +79,20 @@ const completeClass = (raw: Record<string, unknown>) => ({
 
 /** A class in lists. */
 export const classCardSchema = normalized(completeClass, z.object(classCardFields));
+const speakerSchema = z.object({
+  id: optionalId(),
+  name: requiredText(),
+  image: optionalAddress(),
+  short_bio: text(),
+  isConfirmed: flag(),
+  linkedIn: optionalAddress(),
+});
+const eventProgrammeSchema = z.object({
+  name: requiredText(),
+  image: optionalAddress(),
+  description: text(),
+});
+
 export const classOverviewSchema = normalized(
   completeClass,
   z.object({
@@ -89,6 +103,9 @@ export const classOverviewSchema = normalized(
     audience: texts(),
     schedule: text(),
     certificate: nested(z.object({ completion: flag(), competence: flag() })),
+    /** Of a festival (ENT11, ENT12). */
+    speakers: rows(speakerSchema),
+    programme: rows(eventProgrammeSchema),
   }),
 );
 
@@ -131,16 +148,24 @@ const webinarSchema = normalized(
     slug: requiredSlug(),
     title: requiredText(),
     summary: text(),
-    speakers: rows(z.object({ name: requiredText(), role: text() })),
+    /** Sanitised HTML. */
+    description: html(),
+    speakers: rows(z.object({ name: requiredText(), role: text(), bio: text() })),
     startAt: optionalInstant(),
     durationMin: optionalCount(),
     zone: text(),
     platform: text(),
+    /** Of hosts that tell it to everybody; ours tells it to guests, through the learning host. */
+    joinUrl: optionalAddress(),
+    recordingUrl: optionalAddress(),
+    slideUrl: optionalAddress(),
+    audioPhone: optionalText(),
   }),
 );
 
 export type ClassCard = z.output<typeof classCardSchema>;
 export type ClassOverview = z.output<typeof classOverviewSchema>;
+export type Webinar = z.output<typeof webinarSchema>;
 export type Syllabus = z.output<typeof syllabusSchema>;
 
 const cache = { fresh: 30_000, stale: 600_000 };

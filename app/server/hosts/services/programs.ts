@@ -23,6 +23,8 @@ import {
 import { classCardSchema } from "./classes";
 
 export const PROGRAM_STATUSES = ["active", "coming", "ended"] as const;
+/** Who signs up: people choose a class, schools register. */
+export const JOIN_AS = ["person", "school"] as const;
 
 /** Name, slug, summary and logo (ENT23), and those of designs B9. Only the slug is required. */
 const programFields = {
@@ -37,6 +39,12 @@ const programFields = {
   endAt: optionalInstant(),
   schools: optionalCount(),
   classes: optionalCount(),
+  /** For whom it is, in one sentence. */
+  audience: text(),
+  /** What participants get. */
+  benefits: texts(),
+  howToJoin: text(),
+  joinAs: optionalChoice(JOIN_AS),
 };
 
 const completeProgram = (raw: Record<string, unknown>) => ({
@@ -69,6 +77,10 @@ const programSchoolSchema = z.object({
 
 const cache = { fresh: 30_000, stale: 600_000 };
 const read = { method: "GET", success: [200], idempotent: true, auth: "app", cache } as const;
+
+export type Program = z.output<typeof programSchema>;
+export type ProgramDetail = z.output<typeof programDetailSchema>;
+export type ProgramSchool = z.output<typeof programSchoolSchema>;
 
 /** Programmes. */
 export const programOperations = {

@@ -10,6 +10,7 @@ import { Pagination } from "~/ui/pagination";
 import { ProgressLine } from "~/ui/progress-line";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
+import { Unavailable } from "~/ui/unavailable";
 import { DashboardLayout } from "../../dashboard-layout";
 import { WaitingList } from "./waiting-list";
 
@@ -50,6 +51,7 @@ export function Learners({ menu, path, filters, list }: Props) {
           </ButtonLink>
         </p>
       )}
+      <Webinars webinars={list.webinars} />
       <WaitingList waits={list.waits} />
     </DashboardLayout>
   );
@@ -106,6 +108,41 @@ const LearnerFilter = ({ path, filters, list }: Omit<Props, "menu">) => (
     />
   </FilterForm>
 );
+function Webinars({ webinars }: Pick<LearnersView, "webinars">) {
+  if (webinars.ok && webinars.data.length === 0) return null;
+  return (
+    <section aria-labelledby="webinar" className="grid gap-3">
+      <h2 id="webinar" className="text-xl font-bold">
+        Webinar kelas ini
+      </h2>
+      {webinars.ok ? (
+        <DataTable
+          caption="Webinar kelas ini"
+          rows={webinars.data}
+          rowKey={({ slug }) => slug}
+          columns={[
+            { key: "title", label: "Judul", cell: ({ title, href }) => <a href={href}>{title}</a> },
+            { key: "start", label: "Mulai", cell: ({ startsAt }) => startsAt },
+            {
+              key: "registered",
+              label: "Terdaftar",
+              numeric: true,
+              cell: ({ registeredCount }) => registeredCount,
+            },
+            {
+              key: "joined",
+              label: "Hadir",
+              numeric: true,
+              cell: ({ joinedCount }) => joinedCount,
+            },
+          ]}
+        />
+      ) : (
+        <Unavailable name="Daftar webinar" />
+      )}
+    </section>
+  );
+}
 
 const LearnerTable = ({ list: { rows, chapterCount } }: { list: LearnersView }) => (
   <DataTable

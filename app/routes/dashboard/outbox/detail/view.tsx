@@ -30,6 +30,7 @@ export function OutboxMail({ menu, path, mail, idempotencyKey }: Props) {
           ...(mail.sentAt ? [{ label: "Terkirim", value: mail.sentAt }] : []),
           ...(mail.nextAttempt ? [{ label: "Dicoba lagi", value: mail.nextAttempt }] : []),
           { label: "Percobaan", value: mail.attempts },
+          ...(mail.hasCalendar ? [{ label: "Lampiran", value: "jadwal.ics" }] : []),
           ...(mail.lastError ? [{ label: "Kesalahan terakhir", value: mail.lastError }] : []),
         ]}
       />

@@ -86,5 +86,29 @@ export interface ClassTables {
     zone: string;
     platform: string;
     program_id: string | null;
+    /** Sanitized HTML. */
+    description: string;
+    /** The class that it belongs to: its staff see who comes, its learners have it in their calendar. */
+    class_id: string | null;
+    join_url: string | null;
+    recording_url: string | null;
+    slide_url: string | null;
+  };
+  webinar_guests: {
+    lms_id: string;
+    webinar_id: string;
+    user_id: string;
+    registered_at: number;
+    /** When the link to the room was first opened. */
+    joined_at: number | null;
+  };
+  /** What a festival class shows beside its overview. */
+  class_events: {
+    lms_id: string;
+    class_id: string;
+    /** JSON: `[{ image, id, name, short_bio, isConfirmed, linkedIn }]` (ENT11). */
+    speakers: string;
+    /** JSON: `[{ image, name, description }]` (ENT12). */
+    programme: string;
   };
 }

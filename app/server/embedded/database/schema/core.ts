@@ -27,6 +27,8 @@ export interface CoreTables {
     /** Of an email that its recipient may switch off: its kind, and who that is. */
     notice: NoticeKind | null;
     user_id: string | null;
+    /** An iCalendar file to attach. */
+    calendar: string | null;
   };
   ledger_transactions: { lms_id: string; id: string; kind: string; reference: string; at: number };
   ledger_entries: { lms_id: string; transaction_id: string; account: string; amount: number };

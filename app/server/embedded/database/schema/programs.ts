@@ -1,6 +1,6 @@
 import type { JOB_MODES, JOB_TYPES } from "~/lib/job-fields";
 import type { SERVICE_KINDS } from "~/lib/service-request-fields";
-import type { PROGRAM_STATUSES } from "../../../hosts/services/programs";
+import type { JOIN_AS, PROGRAM_STATUSES } from "../../../hosts/services/programs";
 import type { CLICK_TYPES, METRICS } from "../../../hosts/services/statistics";
 
 /** Counted by month and province. */
@@ -24,6 +24,13 @@ export interface ProgramTables {
     description: string;
     logo: string | null;
     status: (typeof PROGRAM_STATUSES)[number];
+    /** For whom it is, in one sentence. */
+    audience: string;
+    /** JSON string array. */
+    benefits: string;
+    /** In one or two sentences. */
+    how_to_join: string;
+    join_as: (typeof JOIN_AS)[number];
     start_at: number;
     end_at: number;
     created_at: number;

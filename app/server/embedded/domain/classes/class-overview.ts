@@ -4,6 +4,9 @@ import { queryClasses, selectClassCards, withMentors } from "./class-queries";
 
 const parseStringArray = (json: string): string[] => JSON.parse(json);
 
+const parseRows = <Rows extends unknown[]>(json: string | null): Rows =>
+  JSON.parse(json ?? "[]") as Rows;
+
 interface ClassLookup {
   tenantId: string;
   /** Slug, or class code if no class has that slug (RTE8). */
@@ -25,6 +28,10 @@ export async function findClassOverview(
   { tenantId, slug }: ClassLookup,
 ): Promise<ClassOverview | null> {
   const row = await selectClassCards(queryClasses(db, tenantId, clock()))
+    .leftJoin("class_events as e", (join) =>
+      join.on("e.lms_id", "=", tenantId).onRef("e.class_id", "=", "c.id"),
+    )
+    .select(["e.speakers", "e.programme"])
     .select([
       "c.description",
       "c.outcomes",
@@ -46,10 +53,14 @@ export async function findClassOverview(
     outcomes,
     requirements,
     audience,
+    speakers,
+    programme,
     ...overview
   } = card;
   return {
     ...overview,
+    speakers: parseRows<ClassOverview["speakers"]>(speakers),
+    programme: parseRows<ClassOverview["programme"]>(programme),
     outcomes: parseStringArray(outcomes),
     requirements: parseStringArray(requirements),
     audience: parseStringArray(audience),

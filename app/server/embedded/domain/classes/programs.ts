@@ -24,6 +24,10 @@ function queryPrograms(db: Queryable, tenantId: string) {
       "p.status",
       "p.start_at as startAt",
       "p.end_at as endAt",
+      "p.audience",
+      "p.benefits",
+      "p.how_to_join as howToJoin",
+      "p.join_as as joinAs",
     ])
     .select([
       sql<number>`(select count(*) from programme_schools s where s.lms_id = p.lms_id and s.programme_id = p.id)`.as(
@@ -46,8 +50,13 @@ export async function listActivePrograms(
     .orderBy("p.start_at", "desc")
     .orderBy("p.id");
   const { rows, ...paging } = await readPage(query, page, pageSize);
-  return { ...paging, items: rows };
+  return { ...paging, items: rows.map(parseBenefits) };
 }
+
+const parseBenefits = <Row extends { benefits: string }>({ benefits, ...row }: Row) => ({
+  ...row,
+  benefits: JSON.parse(benefits) as string[],
+});
 
 /** @throws ApiError 404 */
 export async function getActiveProgram(
@@ -69,7 +78,7 @@ export async function getActiveProgram(
     classes.orderBy("c.name").orderBy("c.id").execute(),
     readProgramSyllabus(db, tenantId, program.id),
   ]);
-  return { ...program, syllabus, classList: await withMentors(db, tenantId, cards) };
+  return { ...parseBenefits(program), syllabus, classList: await withMentors(db, tenantId, cards) };
 }
 
 interface ProgramSchoolsQuery {

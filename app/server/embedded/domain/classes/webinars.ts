@@ -28,6 +28,9 @@ export async function listWebinars(
       "duration_min as durationMin",
       "zone",
       "platform",
+      "description",
+      "recording_url as recordingUrl",
+      "slide_url as slideUrl",
     ])
     .where("lms_id", "=", tenantId);
   if (programIds) query = query.where("program_id", "in", programIds.split(","));
@@ -40,7 +43,9 @@ export async function listWebinars(
     ...paging,
     items: rows.map(({ speakers, ...webinar }) => ({
       ...webinar,
-      speakers: JSON.parse(speakers) as { name: string; role: string }[],
+      speakers: JSON.parse(speakers) as { name: string; role: string; bio: string }[],
+      joinUrl: null,
+      audioPhone: null,
     })),
   };
 }

@@ -9,7 +9,7 @@ interface AgendaQuery {
   to: number;
 }
 
-/** What happens for a user between two instants: classes, webinars of the tenant, ends of open quizzes, due tasks. */
+/** What happens for a user between two instants: classes, webinars of theirs or registered for, ends of open quizzes, due tasks. */
 export async function getAgenda({ db }: HostContext, query: AgendaQuery): Promise<Agenda> {
   const [classes, webinars, quizzes, assignments] = await Promise.all([
     listClasses(db, query),
@@ -37,31 +37,53 @@ const listClasses = (db: Queryable, { tenantId, userId, from, to }: AgendaQuery)
     .where("c.lms_id", "=", tenantId)
     .where("c.start_at", "<", to)
     .where("c.end_at", ">=", from)
-    .where("c.id", "in", (eb) =>
-      eb
-        .selectFrom("enrolments")
-        .select("class_id")
-        .where("lms_id", "=", tenantId)
-        .where("user_id", "=", userId)
-        .union(
-          eb
-            .selectFrom("class_staff")
-            .select("class_id")
-            .where("lms_id", "=", tenantId)
-            .where("user_id", "=", userId),
-        ),
-    )
+    .where("c.id", "in", queryClassIds(db, { tenantId, userId }))
     .orderBy("c.start_at")
     .orderBy("c.id")
     .execute();
 
-const listWebinars = (db: Queryable, { tenantId, from, to }: AgendaQuery) =>
+/** Classes that the user takes or teaches. */
+const queryClassIds = (db: Queryable, { tenantId, userId }: Omit<AgendaQuery, "from" | "to">) =>
+  db
+    .selectFrom("enrolments")
+    .select("class_id")
+    .where("lms_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .union(
+      db
+        .selectFrom("class_staff")
+        .select("class_id")
+        .where("lms_id", "=", tenantId)
+        .where("user_id", "=", userId),
+    );
+
+const listWebinars = (db: Queryable, { tenantId, userId, from, to }: AgendaQuery) =>
   db
     .selectFrom("webinars")
-    .select(["id", "title", "platform", "start_at as startAt", "duration_min as durationMin"])
+    .select([
+      "id",
+      "slug",
+      "title",
+      "platform",
+      "start_at as startAt",
+      "duration_min as durationMin",
+    ])
     .where("lms_id", "=", tenantId)
     .where("start_at", ">=", from)
     .where("start_at", "<", to)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb("class_id", "in", queryClassIds(db, { tenantId, userId })),
+        eb(
+          "id",
+          "in",
+          selectFrom("webinar_guests as g")
+            .select("g.webinar_id")
+            .where("g.lms_id", "=", tenantId)
+            .where("g.user_id", "=", userId),
+        ),
+      ]),
+    )
     .orderBy("start_at")
     .orderBy("id")
     .execute();

@@ -14,6 +14,8 @@ interface Mail {
   recipient?: { userId: string; notice: NoticeKind };
   /** UTC ms. */
   now: number;
+  /** An iCalendar file to attach. */
+  calendar?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Mail {
  */
 export async function enqueueMail(
   trx: Queryable,
-  { tenantId, to, subject, body, kind, recipient, now }: Mail,
+  { tenantId, to, subject, body, kind, recipient, now, calendar }: Mail,
 ): Promise<void> {
   await trx
     .insertInto("outbox")
@@ -40,6 +42,7 @@ export async function enqueueMail(
       last_error: null,
       notice: recipient?.notice ?? null,
       user_id: recipient?.userId ?? null,
+      calendar: calendar ?? null,
     })
     .execute();
 }

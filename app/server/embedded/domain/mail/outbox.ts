@@ -59,10 +59,10 @@ export async function listOutbox(
  */
 export async function getMail({ db }: HostContext, { tenantId, user, id }: MailLookup) {
   requirePermission(user, "outbox.view");
-  const { body, ...row } = await findMail(db, tenantId, id);
+  const { body, calendar, ...row } = await findMail(db, tenantId, id);
   const canRead =
     !row.kind.startsWith("account-") || hasPermission(user.roles, "outbox.readAccountMail");
-  return { ...toMailCard(row), body: canRead ? body : null };
+  return { ...toMailCard(row), body: canRead ? body : null, calendar };
 }
 
 /** Resets the attempts of an unsent email. @throws ApiError 403, 404, 409 if it has been sent */
@@ -99,12 +99,15 @@ const queryMails = (db: HostContext["db"], tenantId: string) =>
 
 /** @throws ApiError 404 */
 async function findMail(db: HostContext["db"], tenantId: string, id: string) {
-  const row = await queryMails(db, tenantId).select("body").where("id", "=", id).executeTakeFirst();
+  const row = await queryMails(db, tenantId)
+    .select(["body", "calendar"])
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!row) throw notFound("Surel");
   return row;
 }
 
-type OutboxRow = Omit<Selectable<Schema["outbox"]>, "body" | "notice" | "user_id">;
+type OutboxRow = Omit<Selectable<Schema["outbox"]>, "body" | "calendar" | "notice" | "user_id">;
 
 function toMailCard(row: OutboxRow): z.output<typeof mailCardSchema> {
   const state = getMailState(row);

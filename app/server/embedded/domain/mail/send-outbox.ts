@@ -129,12 +129,13 @@ async function deliverMail(
 }
 
 async function toOutgoingMail(context: HostContext, mail: OutboxMail): Promise<OutgoingMail> {
-  const { lms_id, id, to_address: to, subject, body: text } = mail;
+  const { lms_id, id, to_address: to, subject, body: text, calendar } = mail;
   const key = getNoticeKey(mail);
   const from = await getSender(context, lms_id);
-  if (!key) return { id, from, to, subject, text };
+  const outgoing = { id, from, to, subject, text, calendar };
+  if (!key) return outgoing;
   const path = stopNoticePath(createNoticeToken(context, key));
-  return { id, from, to, subject, text, unsubscribeUrl: await context.siteUrl(lms_id, path) };
+  return { ...outgoing, unsubscribeUrl: await context.siteUrl(lms_id, path) };
 }
 
 async function getSender(

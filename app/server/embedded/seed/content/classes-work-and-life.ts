@@ -1,4 +1,5 @@
 import { modules } from "./chapters";
+import { festival } from "./festival";
 import type { SeedClass } from "./types";
 
 export const workAndLifeClasses: SeedClass[] = [
@@ -238,6 +239,7 @@ export const workAndLifeClasses: SeedClass[] = [
     audience: ["Pelajar, guru, orang tua, dan siapa pun yang ingin tahu"],
     schedule: "Tiga hari, pukul 08.00–21.00 WIB",
     certificate: { completion: true, competence: false },
+    event: festival,
     modules: modules(
       ["Hari pertama", "v60* Pembukaan dan kelas terbuka", "f120 Lokakarya siang"],
       ["Hari kedua", "v60* Kelas terbuka", "f120 Lokakarya siang", "v60* Percakapan malam"],

@@ -24,14 +24,14 @@ const BY = { id: "1", name: "Bramantyo Wicaksono" };
 const NOW = Date.parse("2026-11-21T03:00:00Z");
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
-test("every role has an account on every tenant; forty learners share the demo password", async () => {
+test("every role has an account on every tenant; seventy learners share the demo password", async () => {
   for (const { kind } of ROLES)
     expect(people.some(({ roles, tenants: where }) => roles.includes(kind) && where === null)).toBe(
       true,
     );
   expect(
     people.filter(({ roles, tenants: where }) => roles.includes(4) && where !== null),
-  ).toHaveLength(40);
+  ).toHaveLength(70);
   expect(unique(people.map(({ email }) => email))).toBe(true);
   expect(await verifyPassword(DEMO_PASSWORD_HASH, "Pendopo-2026")).toBe(true);
 });

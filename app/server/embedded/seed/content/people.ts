@@ -1,4 +1,5 @@
 import { slugify } from "~/lib/slug";
+import { schools } from "./schools";
 
 /** Demo accounts; all share the password of `DEMO_PASSWORD_HASH`. */
 export interface SeedPerson {
@@ -18,6 +19,8 @@ export interface SeedPerson {
   guardian: string | null;
   /** Provinces of a region leader. */
   provinces: string[];
+  /** Slugs of the classes that a learner takes; default: a random choice. */
+  classes?: string[];
 }
 
 /** Argon2id of `Pendopo-2026`, the documented demo password. Precomputed: hashing is slow. */
@@ -149,4 +152,47 @@ const learners: SeedPerson[] = [
   }),
 ];
 
-export const people: SeedPerson[] = [...staffAccounts, ...learners];
+const PUPIL_NAMES = [
+  "Ahmad Zidan Maulana",
+  "Bening Larasati",
+  "Christian Manalu",
+  "Desi Ratna Komala",
+  "Elvira Noviyanti",
+  "Fajar Setyo Wibowo",
+  "Gregorius Seran",
+  "Hasna Khairunnisa",
+  "Iqbal Ramadhan",
+  "Jelita Marpaung",
+  "Krisna Bayu Aji",
+  "Lidwina Keraf",
+  "Maulida Rahmah",
+  "Nyoman Gede Artawan",
+  "Olivia Pattiasina",
+  "Putra Bima Sakti",
+  "Rahel Sembiring",
+  "Satria Nugraha",
+  "Tiara Anggun Puspita",
+  "Umar Bachmid",
+  "Vania Kusuma Dewi",
+  "Wahyu Tri Hartono",
+  "Yohanes Wonda",
+  "Zulaikha Amelia",
+  "Arif Budi Santoso",
+  "Bunga Citra Maharani",
+  "Damar Prakoso",
+  "Euis Komariah",
+  "Firman Hidayat",
+  "Gusti Ayu Pratiwi",
+];
+
+/** Pupils of the program's schools, so that its leaderboard has something to compare. */
+const pupils: SeedPerson[] = PUPIL_NAMES.map((name, at) => {
+  const { name: school, cityId } = schools[(at * 5) % 24] ?? {};
+  if (!school || !cityId) throw new Error(`there is no school for ${name}`);
+  return {
+    ...learner(name, cityId, "pelajar", 18, "main", { school }),
+    classes: ["sabuk-putih-keterampilan-digital"],
+  };
+});
+
+export const people: SeedPerson[] = [...staffAccounts, ...learners, ...pupils];

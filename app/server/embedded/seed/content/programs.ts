@@ -9,6 +9,12 @@ export interface SeedProgram {
   /** Text with light markup. */
   description: string;
   status: "active" | "coming" | "ended";
+  /** For whom it is. */
+  audience: string;
+  /** What participants get. */
+  benefits: string[];
+  howToJoin: string;
+  joinAs: "person" | "school";
   from: SeedTime;
   until: SeedTime;
   /** Class slugs. */
@@ -19,6 +25,12 @@ export interface SeedProgram {
   syllabus: string[];
 }
 
+const toLines = (text: string) =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => line.trim());
+
 const programme = (
   tenants: string,
   slug: string,
@@ -27,6 +39,10 @@ const programme = (
   description: string,
   more: {
     status: SeedProgram["status"];
+    audience: string;
+    /** One per line. */
+    benefits: string;
+    join: [SeedProgram["joinAs"], string];
     run: [number, number];
     classes: string;
     schools: [number, number];
@@ -39,14 +55,15 @@ const programme = (
   summary,
   description,
   status: more.status,
+  audience: more.audience,
+  benefits: toLines(more.benefits),
+  joinAs: more.join[0],
+  howToJoin: more.join[1],
   schools: more.schools,
   from: { day: more.run[0], hour: 8 },
   until: { day: more.run[1], hour: 16 },
   classes: more.classes.split(" "),
-  syllabus: more.syllabus
-    .trim()
-    .split("\n")
-    .map((line) => line.trim()),
+  syllabus: toLines(more.syllabus),
 });
 
 /** Fictional programs with schools in real cities. */
@@ -58,13 +75,20 @@ export const programs: SeedProgram[] = [
     "Sekolah vokasi naik sabuk dengan ujian keterampilan yang dapat diambil kapan pun siswa siap.",
     `Program utama Pesilat. Sepuluh keterampilan untuk sabuk putih, dua puluh untuk sabuk hijau, tiga puluh untuk sabuk hitam. Guru dilatih menjadi penguji sehingga ujian berjalan tanpa menunggu orang dari kota.
 
-## Yang didapat sekolah
+## Cara naik sabuk
 
-- Kartu tugas dan lembar nilai
-- Pelatihan dua hari bagi dua guru
-- Peringkat yang dihitung dari kemajuan`,
+Siswa memilih kartu tugas, mengerjakannya di depan penguji, lalu menjawab dua pertanyaan. Yang belum berhasil mengulang pekan berikutnya; kartu yang sudah lulus tidak diuji lagi.`,
     {
       status: "active",
+      audience: "Siswa SMK kelas X dan XI, bersama dua guru dari sekolahnya.",
+      benefits: `Kartu tugas dan lembar nilai untuk setiap siswa
+        Pelatihan penguji dua hari bagi dua guru
+        Ujian sabuk yang diambil saat siswa siap
+        Peringkat sekolah yang dihitung dari kemajuan`,
+      join: [
+        "school",
+        "Sekolah mendaftar satu kali dengan NPSN. Setelah diperiksa, dua guru menerima undangan dan membagikan kode kelas kepada siswanya.",
+      ],
       run: [-60, 120],
       classes:
         "sabuk-putih-keterampilan-digital linux-dan-baris-perintah alat-yang-mengabarkan-diri",
@@ -84,6 +108,16 @@ export const programs: SeedProgram[] = [
     `Guru datang dengan catatan nilai dan kehadiran, pulang dengan satu keputusan. Program berjalan enam bulan, dengan kunjungan kelas dan lingkar guru setiap dua pekan.`,
     {
       status: "active",
+      audience:
+        "Guru semua mata pelajaran yang punya catatan nilai atau kehadiran dan ingin memakainya.",
+      benefits: `Enam pertemuan lingkar guru, dua pekan sekali
+        Satu kunjungan kelas oleh pendamping
+        Lembar kerja yang langsung dapat diisi
+        Sertifikat 32 jam pelajaran`,
+      join: [
+        "school",
+        "Kepala sekolah mendaftarkan sekolah dan menunjuk dua sampai lima guru. Tidak ada biaya.",
+      ],
       run: [-75, 105],
       classes:
         "lembar-kerja-untuk-kantor statistika-untuk-keputusan kecerdasan-artifisial-untuk-guru",
@@ -103,6 +137,15 @@ export const programs: SeedProgram[] = [
     `Dibiayai tanggung jawab sosial beberapa perusahaan mitra, tanpa hak atas data peserta. Peserta belajar dalam kelompok delapan orang yang bertemu di balai kelurahan.`,
     {
       status: "active",
+      audience: "Pemilik usaha makanan rumahan yang sudah berjualan paling sedikit tiga bulan.",
+      benefits: `Buku hitung upah dan harga jual
+        Pendampingan mengurus Nomor Induk Berusaha
+        Foto dan label untuk tiga produk
+        Meja di pasar kecil penutup program`,
+      join: [
+        "person",
+        "Pilih kelas Wirausaha Mulai dari Dapur, lalu daftar atas nama sendiri. Kelompok di kelurahan terdekat kami kabarkan lewat email.",
+      ],
       run: [-30, 90],
       classes: "wirausaha-mulai-dari-dapur literasi-keuangan-keluarga desain-grafis-usaha-kecil",
       schools: [9, 8],
@@ -121,6 +164,16 @@ export const programs: SeedProgram[] = [
     `Empat hari belajar, satu hari bekerja di organisasi mitra. Peserta menulis catatan kejadian dan meninjau kode rekannya sejak pekan kedua.`,
     {
       status: "active",
+      audience:
+        "Lulusan SMA, SMK, atau kuliah yang sanggup belajar lima hari sepekan selama dua belas pekan.",
+      benefits: `Tugas nyata dari organisasi mitra setiap pekan
+        Tinjauan kode dua kali sepekan
+        Catatan kejadian yang dapat ditunjukkan kepada perekrut
+        Pertemuan dengan enam perusahaan pada pekan terakhir`,
+      join: [
+        "person",
+        "Daftar di kelas Pemrograman Web Dasar dan selesaikan modul pertamanya. Yang selesai kami undang berbincang setengah jam.",
+      ],
       run: [-20, 64],
       classes:
         "pemrograman-web-dasar javascript-untuk-halaman-yang-hidup basis-data-dan-sql git-dan-kerja-bersama",
@@ -140,6 +193,16 @@ export const programs: SeedProgram[] = [
     `Seleksi memakai cerita dan tugas kecil, bukan nilai ujian. Setiap penerima mendapat satu pendamping dan laporan penggunaan dana yang dapat dibaca penyumbang.`,
     {
       status: "active",
+      audience:
+        "Lulusan SMK dua tahun terakhir dari keluarga dengan penghasilan di bawah upah minimum.",
+      benefits: `Biaya kelas, ujian, dan kuota internet
+        Satu pendamping selama enam bulan
+        Magang berbayar delapan pekan
+        Laporan penggunaan dana yang terbuka`,
+      join: [
+        "person",
+        "Tulis cerita satu halaman dan kerjakan tugas kecil di kelas CV dan Wawancara. Nilai ujian tidak diminta.",
+      ],
       run: [-45, 135],
       classes: "cv-dan-wawancara bahasa-inggris-untuk-kerja matematika-dasar-yang-terlewat",
       schools: [6, 14],
@@ -158,6 +221,16 @@ export const programs: SeedProgram[] = [
     `Setiap tim berisi enam orang dari sekurangnya tiga negara. Hasilnya harus dapat dipakai di dua kota dan ditulis dalam dua bahasa.`,
     {
       status: "active",
+      audience:
+        "Pemuda 18–25 tahun dari Indonesia dan lima negara tetangga, dengan bahasa Inggris sederhana.",
+      benefits: `Tim enam orang dari sekurangnya tiga negara
+        Mentor di dua kota tempat hasilnya dipakai
+        Jadwal rapat yang adil bagi empat zona waktu
+        Sertifikat dalam dua bahasa`,
+      join: [
+        "person",
+        "Daftar perorangan lewat kelas Proyek Lintas Negara; tim dibentuk penyelenggara pada pekan pertama.",
+      ],
       run: [-10, 70],
       classes: "proyek-lintas-negara bahasa-inggris-untuk-kerja",
       schools: [2, 6],
@@ -176,6 +249,15 @@ export const programs: SeedProgram[] = [
     `Aparatur mengikuti warga, menggambar garis waktu, dan mencoba satu perubahan selama dua pekan. Laporannya satu halaman dan terbuka.`,
     {
       status: "active",
+      audience: "Aparatur kelurahan dan kecamatan yang melayani warga di loket.",
+      benefits: `Panduan mengikuti satu warga dari pintu sampai pulang
+        Lembar garis waktu siap cetak
+        Dua kali kunjungan pendamping
+        Laporan satu halaman yang diterbitkan bersama`,
+      join: [
+        "person",
+        "Lurah menunjuk tiga orang; masing-masing mendaftar di kelas Inovasi Layanan Desa dengan email kantor.",
+      ],
       run: [-38, 60],
       classes: "inovasi-layanan-desa statistika-untuk-keputusan",
       schools: [16, 8],
@@ -193,6 +275,15 @@ export const programs: SeedProgram[] = [
     `Enam kelompok tani mengirim biji, enam penyangrai mengirim catatan, enam kedai mengirim cangkir. Setiap bulan ketiganya bertemu dan mencicipi bersama.`,
     {
       status: "active",
+      audience: "Petani kopi, penyangrai, dan pemilik kedai yang mau saling mencicipi hasil kerja.",
+      benefits: `Biji dari enam kelompok tani setiap bulan
+        Lembar cicip bersama
+        Pertemuan bulanan di kebun, sangraian, atau kedai
+        Rumus harga yang dibuka ketiga pihak`,
+      join: [
+        "person",
+        "Pilih kelas yang sesuai dengan pekerjaan Anda: menyangrai, espreso, atau barista. Kelompok dibentuk menurut daerah.",
+      ],
       run: [-25, 95],
       classes: "menyangrai-kopi espreso-dan-susu barista-dari-biji-ke-cangkir",
       schools: [10, 4],
@@ -210,6 +301,16 @@ export const programs: SeedProgram[] = [
     `Keluarga mendapat dua puluh buku, satu rak lipat, dan satu pelatihan membaca nyaring. Buku ditukar setiap tiga bulan oleh relawan bersepeda.`,
     {
       status: "active",
+      audience:
+        "Keluarga, taman baca, dan sekolah dasar yang punya teras dan satu jam setiap pekan.",
+      benefits: `Dua puluh buku anak dan satu rak lipat
+        Pelatihan membaca nyaring
+        Pertukaran buku setiap tiga bulan
+        Kunjungan relawan bersepeda`,
+      join: [
+        "person",
+        "Daftar di kelas Membacakan Buku untuk Anak dan ceritakan teras Anda. Rak dikirim setelah pertemuan pertama.",
+      ],
       run: [-50, 130],
       classes: "membacakan-buku-untuk-anak ilustrasi-cerita-anak",
       schools: [20, 6],
@@ -227,6 +328,15 @@ export const programs: SeedProgram[] = [
     `Guru seni budaya dan informatika bekerja berpasangan. Setiap sekolah menambahkan satu papan nama beraksara daerah yang dapat dibaca muridnya.`,
     {
       status: "coming",
+      audience: "Pasangan guru seni budaya dan guru informatika dari satu sekolah.",
+      benefits: `Papan ketik dan huruf aksara daerah
+        Bahan ajar delapan pertemuan
+        Pendamping dari komunitas aksara setempat
+        Satu papan nama beraksara daerah untuk sekolah`,
+      join: [
+        "school",
+        "Sekolah mendaftarkan dua guru sebagai satu pasangan. Pendaftaran dibuka sampai sepekan sebelum program mulai.",
+      ],
       run: [20, 140],
       classes: "membaca-aksara-jawa",
       schools: [5, 7],
@@ -244,6 +354,15 @@ export const programs: SeedProgram[] = [
     `Tiga puluh kelompok menulis naskah, meminta izin, merekam, dan memutar filmnya di lapangan desa sebelum di mana pun.`,
     {
       status: "coming",
+      audience: "Pelajar SMA dan SMK dalam kelompok lima orang, dengan satu guru pendamping.",
+      benefits: `Lokakarya naskah dan izin merekam
+        Peminjaman mikrofon selama sebulan
+        Pemutaran di lapangan desa
+        Film tayang di halaman video kami`,
+      join: [
+        "school",
+        "Sekolah mendaftarkan satu sampai tiga kelompok. Alat rekamnya ponsel yang sudah ada.",
+      ],
       run: [15, 90],
       classes: "videografi-dengan-ponsel animasi-dua-dimensi",
       schools: [12, 9],
@@ -261,6 +380,14 @@ export const programs: SeedProgram[] = [
     `Angkatan pertama selesai. Dari empat belas alat, tiga belas masih mengirim data setahun kemudian; satu hanyut bersama jembatannya.`,
     {
       status: "ended",
+      audience: "Siswa SMK jurusan elektronika dan desa yang dilewati sungai.",
+      benefits: `Rangkaian pengukur tinggi air
+        Pelatihan merawat alat bagi warga
+        Data terbuka setiap sepuluh menit`,
+      join: [
+        "school",
+        "Angkatan pertama sudah selesai. Sekolah yang berminat pada angkatan berikutnya dapat mendaftar lebih dulu.",
+      ],
       run: [-400, -220],
       classes: "alat-yang-mengabarkan-diri",
       schools: [30, 12],

@@ -24,6 +24,11 @@ export interface SeedMentor {
   bio: string;
 }
 
+export interface SeedEvent {
+  speakers: { id: string; name: string; short_bio: string; isConfirmed: boolean }[];
+  programme: { name: string; description: string }[];
+}
+
 export interface SeedClass {
   tenants: string[];
   code: string;
@@ -52,6 +57,8 @@ export interface SeedClass {
   audience: string[];
   schedule: string;
   certificate: { completion: boolean; competence: boolean };
+  /** What a festival shows. */
+  event?: SeedEvent;
   modules: {
     slug: string;
     title: string;
@@ -91,7 +98,11 @@ export interface SeedWebinar {
   slug: string;
   title: string;
   summary: string;
-  speakers: { name: string; role: string }[];
+  /** HTML. */
+  description: string;
+  speakers: { name: string; role: string; bio: string }[];
+  /** Slug of the class that it belongs to. */
+  class: string | null;
   start: SeedTime;
   durationMin: number;
   platform: string;

@@ -1,25 +1,22 @@
-/** Festival packages (ENT13, FEA10). The title sponsor pays the whole event and has no price. */
+/** Festival packages (ENT13, FEA10), the smallest first. The title sponsor pays the whole event and has no price. */
 export const SPONSOR_PACKAGES = [
   {
     name: "Silver",
     slots: "terbuka bagi siapa pun",
     price: 10_000_000,
     benefits: ["Logo di halaman festival", "Undangan untuk lima orang"],
-    className: "lg:mt-64",
   },
   {
     name: "Gold",
     slots: "4–5 mitra",
     price: 25_000_000,
     benefits: ["Satu kelas terbuka", "Logo di panggung dan tayangan", "Semua manfaat Silver"],
-    className: "lg:mt-52",
   },
   {
     name: "Platinum",
     slots: "2–3 mitra",
     price: 50_000_000,
     benefits: ["Satu lokakarya atas nama mitra", "Meja di pameran karya", "Semua manfaat Gold"],
-    className: "lg:mt-20",
   },
   {
     name: "Title Sponsor",
@@ -30,6 +27,5 @@ export const SPONSOR_PACKAGES = [
       "Sesi pembukaan",
       "Semua manfaat Platinum",
     ],
-    className: "lg:mt-0",
   },
 ] as const;

@@ -1,0 +1,59 @@
+import { toCalendarFile } from "~/lib/calendar";
+import { webinarCalendarPath, webinarPath } from "~/lib/paths";
+import { MINUTE_MS } from "~/lib/time";
+import { formatOtherZones, formatWebinarTime } from "~/lib/webinar-time";
+import type { Schema } from "../../database/schema/schema";
+import type { HostContext, Queryable } from "../../kit/context";
+import { enqueueMail } from "../mail/enqueue-mail";
+import type { MailSite } from "../mail/mail-site";
+
+interface WebinarEmail {
+  row: Schema["webinars"];
+  userId: string;
+  site: MailSite;
+}
+
+/** Receipt of a registration, with a calendar file attached. */
+export async function notifyRegistered(
+  { clock }: Pick<HostContext, "clock">,
+  trx: Queryable,
+  { row, userId, site }: WebinarEmail,
+): Promise<void> {
+  const { email, name } = await trx
+    .selectFrom("users")
+    .select(["email", "name"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const time = formatWebinarTime({ startAt: row.start_at, durationMin: row.duration_min });
+  const text = `Anda terdaftar di webinar ${row.title}.\n\n${time} (${formatOtherZones(row.start_at)})\n\nTombol masuk terbuka 15 menit sebelum mulai di halaman webinarnya:\n${site.getUrl(webinarPath(row.slug))}\n\nJadwalnya kami lampirkan untuk kalender Anda; dapat juga diunduh di sini:\n${site.getUrl(webinarCalendarPath(row.slug))}`;
+  await enqueueMail(trx, {
+    tenantId: row.lms_id,
+    to: email,
+    now: clock(),
+    kind: "webinar",
+    subject: `Anda terdaftar: ${row.title}`,
+    body: `Halo ${name},\n\n${text}\n\nSalam,\n${site.title}`,
+    calendar: toWebinarCalendar(row, site, clock()),
+  });
+}
+
+/** The event has the id that the learner's feed and the page's file give it, so that calendars keep one. */
+function toWebinarCalendar(
+  { id, title, platform, slug, start_at, duration_min }: Schema["webinars"],
+  { getUrl }: MailSite,
+  now: number,
+): string {
+  const url = getUrl(webinarPath(slug));
+  return toCalendarFile(
+    {
+      uid: `webinar-${id}@${new URL(url).hostname}`,
+      title,
+      description: `Webinar lewat ${platform}\n${url}`,
+      url,
+      startAt: start_at,
+      endAt: start_at + duration_min * MINUTE_MS,
+      schedule: null,
+    },
+    now,
+  );
+}
