@@ -4,7 +4,7 @@ import type { PaymentGateway } from "~/server/adapters/payment-gateway";
 import { createSignedNotice } from "~/server/embedded/domain/payments/sandbox-gateway";
 import {
   deliverGatewayNotices,
-  enqueueNotice,
+  enqueueNotification,
 } from "~/server/embedded/domain/payments/sandbox-notices";
 import type { HostContext } from "~/server/embedded/kit/context";
 import { encryptAppToken } from "~/server/hosts/app-token";
@@ -132,8 +132,8 @@ describeEachBackend((site) => {
         amount: CLASS_PRICE,
         status: "paid",
       });
-      await enqueueNotice(db, body, Date.now());
-      await enqueueNotice(db, { ...body, signature: "00" }, Date.now());
+      await enqueueNotification(db, body, Date.now());
+      await enqueueNotification(db, { ...body, signature: "00" }, Date.now());
       const broken = withGateway({
         verify: () => {
           throw new Error("the database went away");
@@ -159,7 +159,7 @@ describeEachBackend((site) => {
       const { orderId } = await createInvoicedLearner(site());
       const notice = { orderId, amount: CLASS_PRICE, status: "paid" } as const;
       const ahead = Date.now() + 2 * DAY_MS;
-      await enqueueNotice(site().database.db, createSignedNotice(APP_SECRET, notice), ahead);
+      await enqueueNotification(site().database.db, createSignedNotice(APP_SECRET, notice), ahead);
 
       await deliverGatewayNotices(site().context);
 

@@ -89,7 +89,7 @@ export async function decideHandIn(
       change: { ...change, decided_by_name: decidedBy, decided_at: now },
     });
     if (!decided) return requireSameDecision(trx, row, change);
-    await notifyDecided(trx, { row: decided, placed, site }, now);
+    await notifyDecided(context, trx, { row: decided, placed, site });
     if (decided.passed === 1 && placed.assignment.pass_mark !== null)
       await endChapter(context, trx, { placed, userId: decided.user_id });
   });

@@ -1,8 +1,8 @@
 import { coursePath } from "~/lib/paths";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../../kit/context";
-import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite, type MailSite } from "../mail/mail-site";
+import { enqueueNotice } from "../notices/enqueue-notice";
 
 /** Mails of one transaction; in between, others may write. */
 const BATCH_SIZE = 100;
@@ -45,12 +45,12 @@ export async function mailAnnouncements(context: HostContext): Promise<number> {
 
 /** @returns the last user that was served; null if there is no other, or another process goes on */
 async function mailBatch(
-  { db, clock }: HostContext,
+  context: HostContext,
   row: Row,
   site: MailSite,
 ): Promise<{ count: number; place: string | null }> {
-  const now = clock();
-  return db.transaction().execute(async (trx) => {
+  const now = context.clock();
+  return context.db.transaction().execute(async (trx) => {
     const learners = await listNextLearners(trx, row);
     const last = learners.at(-1)?.id;
     const { numUpdatedRows } = await trx
@@ -63,14 +63,15 @@ async function mailBatch(
       .executeTakeFirst();
     if (numUpdatedRows === 0n || last === undefined) return { count: 0, place: null };
     const url = site.getUrl(coursePath(row));
-    for (const { name, email } of learners)
-      await enqueueMail(trx, {
+    for (const { id } of learners)
+      await enqueueNotice(context, trx, {
         tenantId: row.lms_id,
-        to: email,
+        userId: id,
+        notice: "announcement",
         kind: "announcement",
-        now,
         subject: `${row.class_name}: ${row.subject}`,
-        body: `Halo ${name},\n\n${row.body}\n\n${row.author_name}\n\nBuka kelasnya:\n${url}\n\nAnda menerima email ini sebagai peserta ${row.class_name}.\n\nSalam,\n${site.title}`,
+        text: `${row.body}\n\n${row.author_name}\n\nBuka kelasnya:\n${url}`,
+        site,
       });
     return { count: learners.length, place: last };
   });
@@ -80,7 +81,7 @@ const listNextLearners = (trx: Queryable, { lms_id, class_id, mailed_to }: Row) 
   trx
     .selectFrom("enrolments as e")
     .innerJoin("users as u", "u.id", "e.user_id")
-    .select(["u.id", "u.name", "u.email"])
+    .select("u.id")
     .where("e.lms_id", "=", lms_id)
     .where("e.class_id", "=", class_id)
     .where("e.user_id", ">", mailed_to)

@@ -13,7 +13,7 @@ const OWN_CALL = { clientIp: "", requestId: "" };
 let noticeCounter = 0;
 
 /** Queues a notice in the caller's transaction; the id keeps the delivery order. */
-export async function enqueueNotice(
+export async function enqueueNotification(
   trx: Queryable,
   body: Record<string, unknown>,
   now: number,

@@ -3,7 +3,7 @@ import type { Schema } from "../../database/schema/schema";
 import { type HostContext, notFound } from "../../kit/context";
 import { OPEN_PAYMENT_STATUSES } from "./payment-orders";
 import { createSignedNotice } from "./sandbox-gateway";
-import { deliverGatewayNotices, enqueueNotice } from "./sandbox-notices";
+import { deliverGatewayNotices, enqueueNotification } from "./sandbox-notices";
 import { createQrisPayload } from "./sandbox-payment-codes";
 
 interface SandboxOrderKey {
@@ -50,7 +50,7 @@ export async function paySandboxOrder(
     if (outOfOrder) notices.push(outcome === "paid" ? "expired" : "pending");
     for (const status of notices) {
       const notice = createSignedNotice(appSecret, { orderId, amount: before.amount, status });
-      await enqueueNotice(trx, notice, clock());
+      await enqueueNotification(trx, notice, clock());
     }
   });
   await deliverGatewayNotices(context);

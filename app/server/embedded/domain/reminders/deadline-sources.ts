@@ -1,5 +1,5 @@
 import type { AliasableExpression } from "kysely";
-import { quizPath } from "~/lib/paths";
+import { assignmentPath, quizPath } from "~/lib/paths";
 import { HOUR_MS } from "~/lib/time";
 import type { Queryable } from "../../kit/context";
 
@@ -51,4 +51,36 @@ const QUIZ_SOURCE: DeadlineSource = {
   toPath: quizPath,
 };
 
-export const DEADLINE_SOURCES: readonly DeadlineSource[] = [QUIZ_SOURCE];
+/** Until the first hand-in. */
+const ASSIGNMENT_SOURCE: DeadlineSource = {
+  name: "assignment",
+  label: "tugas",
+  query: (db, { from, to }) =>
+    db
+      .selectFrom("assignments as a")
+      .innerJoin("classes as c", (join) =>
+        join.onRef("c.lms_id", "=", "a.lms_id").onRef("c.id", "=", "a.class_id"),
+      )
+      .innerJoin("enrolments as e", (join) =>
+        join.onRef("e.lms_id", "=", "a.lms_id").onRef("e.class_id", "=", "a.class_id"),
+      )
+      .select(["a.lms_id as tenantId", "e.user_id as userId", "a.id", "a.title"])
+      .select(["c.name as className", "a.id as pathKey"])
+      .select((eb) => eb.ref("a.due_at").$notNull().as("at"))
+      .where("a.due_at", ">", from)
+      .where("a.due_at", "<=", to)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("hand_ins as h")
+              .select("h.id")
+              .whereRef("h.lms_id", "=", "a.lms_id")
+              .whereRef("h.assignment_id", "=", "a.id")
+              .whereRef("h.user_id", "=", "e.user_id"),
+          ),
+        ),
+      ),
+  toPath: assignmentPath,
+};
+
+export const DEADLINE_SOURCES: readonly DeadlineSource[] = [QUIZ_SOURCE, ASSIGNMENT_SOURCE];
