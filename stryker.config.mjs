@@ -7,6 +7,7 @@ export default {
     "app/server/cache/page-cache-key.ts",
     "app/server/embedded/kit/{idempotency,ledger,rate-limit}.ts",
     "app/server/embedded/domain/payments/{payment-notices,settle-order}.ts",
+    "app/server/embedded/domain/vouchers/voucher-uses.ts",
     "app/server/embedded/domain/payouts/{change-payout,payout-decisions,request-payout}.ts",
     "app/server/forms/read-form.ts",
     "app/server/security/check-origin.ts",
