@@ -63,7 +63,7 @@ export const HAND_INS_PATH = "/Dashboard/Tugas";
 
 interface QueueFilters {
   page: number;
-  state?: HandInState | undefined;
+  state?: HandInState | "all" | undefined;
   kelas?: string | undefined;
 }
 
@@ -75,12 +75,12 @@ export interface QueueView extends Pick<Queue, "items" | "classes"> {
   links: PageLinks;
 }
 
-/** Hand-ins of the classes that the user teaches, oldest first. @throws AppError forbidden, unavailable */
+/** Hand-ins of the classes that the user teaches, oldest first; without a state, those that wait. @throws AppError forbidden, unavailable */
 export async function listHandIns(
   context: RequestContext,
   { page, state, kelas }: QueueFilters,
 ): Promise<QueueView> {
-  const query = { page, state, class: kelas };
+  const query = { page, state: state === "all" ? undefined : (state ?? "waiting"), class: kelas };
   const list = await requiredForStaff(getLearning(context).listHandIns({ query }));
   return {
     items: list.items,

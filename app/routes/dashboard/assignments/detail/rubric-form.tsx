@@ -49,7 +49,8 @@ export function RubricForm({ handIn, path, idempotencyKey, formResult }: Props) 
         <p>Kiriman ini terlambat: nilainya paling tinggi {assignment.lateMax}.</p>
       )}
       <p className="text-ink-soft">
-        Peserta langsung menerima emailnya. Nilai tidak dapat diubah lagi sesudah disimpan.
+        Peserta langsung melihatnya di halaman tugas, dan menerima email bila pemberitahuannya
+        menyala. Nilai tidak dapat diubah lagi sesudah disimpan.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button name="decision" value="grade">

@@ -12,7 +12,8 @@ import { HandInQueue } from "./view";
 
 const querySchema = z.object({
   page: pageQuery,
-  state: choiceQuery(getKeys(HAND_IN_STATE_LABELS)),
+  /** Default: what waits for a grade. */
+  state: choiceQuery([...getKeys(HAND_IN_STATE_LABELS), "all"]),
   /** Slug of a class. */
   kelas: z
     .string()

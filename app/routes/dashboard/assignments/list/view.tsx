@@ -19,7 +19,7 @@ interface Props {
   list: QueueView;
 }
 
-const STATE_OPTIONS = toOptions(HAND_IN_STATE_LABELS);
+const STATE_OPTIONS = [...toOptions(HAND_IN_STATE_LABELS), { value: "all", label: "Semua" }];
 
 const COLUMNS: Column<QueueView["items"][number]>[] = [
   {
@@ -57,7 +57,9 @@ export function HandInQueue({ menu, path, filters, list }: Props) {
     >
       <QueueFilter path={path} filters={filters} list={list} />
       {list.items.length === 0 ? (
-        <EmptyState title="Tidak ada kiriman">
+        <EmptyState
+          title={isWaiting(filters) ? "Tidak ada yang menunggu nilai" : "Tidak ada kiriman"}
+        >
           Tugas yang dikumpulkan peserta kelas Anda tampil di sini.
         </EmptyState>
       ) : (
@@ -73,6 +75,8 @@ export function HandInQueue({ menu, path, filters, list }: Props) {
   );
 }
 
+const isWaiting = ({ state = "waiting" }: Props["filters"]) => state === "waiting";
+
 const QueueFilter = ({ path, filters, list }: Omit<Props, "menu">) => (
   <FilterForm
     action={path}
@@ -86,8 +90,7 @@ const QueueFilter = ({ path, filters, list }: Omit<Props, "menu">) => (
       name="state"
       label="Keadaan"
       options={STATE_OPTIONS}
-      placeholder="Semua"
-      defaultValue={filters.state ?? ""}
+      defaultValue={filters.state ?? "waiting"}
       plain
     />
     <Select

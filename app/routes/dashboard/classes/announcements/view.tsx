@@ -35,7 +35,7 @@ export function Announcements({ menu, path, list, idempotencyKey, posted }: Prop
   return (
     <DashboardLayout
       title={`Pengumuman ${className}`}
-      lead="Dikirim ke email setiap peserta, dan tampil di halaman belajar mereka."
+      lead="Tampil di halaman belajar setiap peserta, dan dikirim ke email mereka yang tidak mematikannya."
       menu={menu}
       path={path}
       breadcrumbs={[
