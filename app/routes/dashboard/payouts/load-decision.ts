@@ -30,6 +30,8 @@ export async function loadDecision(
     payout,
     isAllowed: payout.permissions[decision],
     asksPassword: asksPassword(context),
+    /** Our services host mails decisions; another one may not. */
+    isMailed: context.installation.hasOwnServices,
     idempotencyKey: createIdempotencyKey(),
   };
 }

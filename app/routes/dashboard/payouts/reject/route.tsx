@@ -26,14 +26,14 @@ export const action = defineAction(handle, async (context, { request, params }) 
 });
 
 export default function RejectPayoutRoute() {
-  const page = useLoaderData<typeof loader>();
+  const { isMailed, ...page } = useLoaderData<typeof loader>();
   return (
     <PayoutDecisionPage
       {...page}
       schema={rejectSchema}
       requiredField="reason"
       title="Tolak pencairan"
-      lead="Dana kembali ke saldo pemohon, dan pemohon diberi tahu lewat email."
+      lead={`Dana kembali ke saldo pemohon${isMailed ? ", dan pemohon diberi tahu lewat email" : ""}.`}
       buttonLabel="Tolak pencairan"
       isDestructive
       formResult={useActionData<typeof action>()}
