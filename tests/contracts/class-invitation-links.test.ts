@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ROLE } from "~/lib/roles";
 import { DAY_MS } from "~/lib/time";
 import { getClassInvitation } from "~/server/embedded/domain/invitations/join-by-invitation";
+import { mapConcurrently } from "../guards/test-browser";
 import {
   describeEachBackend,
   FORBIDDEN,
@@ -12,6 +13,9 @@ import {
 } from "./backend";
 import { createPaidClass, getAccountBalance, sendGatewayNotification } from "./payment-fixture";
 import { createPayoutUser } from "./payout-user-fixture";
+
+/** Requests in flight: more of them would wait beyond a busy machine's deadline. */
+const CONCURRENCY = 24;
 
 const PRICE = 400_000;
 
@@ -70,14 +74,20 @@ describeEachBackend((site) => {
   });
 
   describe("joinByInvitation", () => {
-    test("200 people at once join as often as the link allows, and not once more", async () => {
+    test("200 people join as often as the link allows, and not once more", async () => {
       const slug = await createClass();
       const { token, id } = await invite(await createMentor(slug), slug, { maxUses: "12" });
       const people = await Promise.all(Array.from({ length: 200 }, () => createUser(ROLE.student)));
 
-      const outcomes = await Promise.allSettled(people.map((person) => join(person, token)));
+      const outcomes = await mapConcurrently(people, CONCURRENCY, (person) =>
+        join(person, token).then(
+          () => "joined",
+          (error: { status: number }) => error.status,
+        ),
+      );
 
-      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(12);
+      expect(outcomes.filter((outcome) => outcome === "joined")).toHaveLength(12);
+      expect(outcomes.filter((outcome) => outcome === 409)).toHaveLength(188);
       expect((await readSeats(slug)).enrolled).toBe(5 + 12);
       const { used } = await site()
         .database.db.selectFrom("class_invitations")

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "~/lib/time";
 import { expireInvoices } from "~/server/embedded/domain/payments/expire-invoices";
+import { mapConcurrently } from "../guards/test-browser";
 import { describeEachBackend, getError } from "./backend";
 import { createPaidClass, getAccountBalance, sendGatewayNotification } from "./payment-fixture";
 import { createPayoutUser, getLedgerSum } from "./payout-user-fixture";
 import { buy, changeVoucher, createVoucher, getVoucherAdmin, readUsed } from "./voucher-fixture";
+
+/** Requests in flight: more of them would wait beyond a busy machine's deadline. */
+const CONCURRENCY = 24;
 
 const PRICE = 400_000;
 
@@ -159,17 +163,15 @@ describeEachBackend((site) => {
   });
 
   describe("the limits of a voucher", () => {
-    test("200 people at once use it as often as allowed, and not once more", async () => {
+    test("200 people use it as often as allowed, and not once more", async () => {
       const slug = await createClass();
       const voucher = await createVoucher(site(), { maxUses: "15" });
       const learners = await Promise.all(Array.from({ length: 200 }, createLearner));
 
-      const outcomes = await Promise.all(
-        learners.map((learner) =>
-          buy(learner, slug, { voucher: voucher.code }).then(
-            ({ data }) => data.total,
-            (error: { status: number }) => error.status,
-          ),
+      const outcomes = await mapConcurrently(learners, CONCURRENCY, (learner) =>
+        buy(learner, slug, { voucher: voucher.code }).then(
+          ({ data }) => data.total,
+          (error: { status: number }) => error.status,
         ),
       );
 
