@@ -11,13 +11,14 @@ interface Props {
 /** The chapter's one form: every button of it also saves the note. */
 export const LESSON_FORM_ID = "bab";
 
+/** The host ends these itself: a quiz when it is passed, a task when it is handed in. */
+const isMeasured = (type: LessonView["type"]) => type === "quiz" || type === "assignment";
+
 /** The step onwards: marks the chapter as done, or leads to the next one. */
 export function LessonSteps({ lesson, idempotencyKey }: Props) {
   const { access, isDone, previous, type, downloadHref } = lesson;
   if (access === "locked") return null;
-  // The host ends these itself: a quiz when it is passed, a task when it is handed in.
-  const isMeasured = type === "quiz" || type === "assignment";
-  const canComplete = access === "enrolled" && !isDone && !isMeasured;
+  const canComplete = access === "enrolled" && !isDone && !isMeasured(type);
   return (
     <div className="no-print grid gap-4 border-t border-line pt-6">
       {access === "enrolled" && isDone && (
@@ -57,8 +58,8 @@ function CompleteButton({ lesson }: Pick<Props, "lesson">) {
 
 function NextLink({ lesson }: Pick<Props, "lesson">) {
   const { next, position, course, access, type, isDone } = lesson;
-  // The page has a form to be sent first.
-  const isTaskOpen = type === "assignment" && access === "enrolled" && !isDone;
+  // The page has a quiz or a form that comes first.
+  const isTaskOpen = isMeasured(type) && access === "enrolled" && !isDone;
   if (next?.isOpen)
     return (
       <ButtonLink href={next.href} rel="next" variant={isTaskOpen ? "secondary" : "primary"}>
