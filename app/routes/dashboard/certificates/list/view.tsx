@@ -64,11 +64,7 @@ export function CertificateRecords({ menu, path, filters, list }: Props) {
             {
               key: "number",
               label: "Nomor",
-              cell: ({ number, recordHref }) => (
-                <a href={recordHref} className="wrap-anywhere">
-                  {number}
-                </a>
-              ),
+              cell: ({ number, recordHref }) => <a href={recordHref}>{number}</a>,
             },
             { key: "name", label: "Nama", cell: ({ name }) => name },
             { key: "class", label: "Kelas", cell: ({ className }) => className },
