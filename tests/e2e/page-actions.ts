@@ -60,6 +60,7 @@ export async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel(/kebijakan privasi/).check();
   await clickButton(page, "Buat akun");
   await expect(page).toHaveURL(/\/Akun\/Verifikasi\?/);
+  await expect(page.getByText(`Kami mengirim tautan verifikasi ke ${email}`)).toBeVisible();
 }
 
 /** Creates an account and verifies its address by email. */
