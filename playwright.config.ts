@@ -7,6 +7,9 @@ import { PORT } from "./tests/e2e/port";
 
 assertFreshBuild();
 
+/** Journeys that move the clock change rows here; workers load this file too and inherit the variable. */
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "pendopo-e2e-"));
+
 /**
  * Journeys run without script, and those on pages with `handle.script` (`@script`) with script as well:
  * all other pages ship no script. Only journeys about script itself (`@script-only`) skip the no-js project.
@@ -55,7 +58,7 @@ export default defineConfig({
       NODE_ENV: "production",
       PORT: String(PORT),
       HOST: "127.0.0.1",
-      DATA_DIR: mkdtempSync(join(tmpdir(), "pendopo-e2e-")),
+      DATA_DIR: process.env.E2E_DATA_DIR,
       SEED: "demo",
       TRUST_PROXY: "1",
       LOG_LEVEL: "warn",

@@ -20,13 +20,14 @@ export function ClassCard({ item, level = 3 }: { item: ClassCardView; level?: 2 
         className="aspect-video w-full object-cover"
       />
       <div className="flex flex-col gap-3 p-5">
-        <div className="flex flex-wrap items-center gap-2">
-          <Badge tone={item.status.tone}>{item.status.label}</Badge>
-          {facts && <span className="text-sm text-ink-soft">{facts}</span>}
-        </div>
+        {/* First in the markup: read line by line, the name must not follow its own facts. */}
         <Heading className="text-xl font-bold">
           <CardLink href={item.href}>{item.name}</CardLink>
         </Heading>
+        <p className="order-first flex flex-wrap items-center gap-2">
+          <Badge tone={item.status.tone}>{item.status.label}</Badge>{" "}
+          {facts && <span className="text-sm text-ink-soft">{facts}</span>}
+        </p>
         {item.summary && <p className="text-ink-soft">{item.summary}</p>}
         {(item.dates || item.hours) && (
           <dl className="mt-auto grid gap-1 text-sm">
@@ -38,7 +39,7 @@ export function ClassCard({ item, level = 3 }: { item: ClassCardView; level?: 2 
         )}
         {item.price && (
           <p className="font-bold">
-            <Price item={item} />
+            <Price item={item} />{" "}
             {item.strikePrice && (
               <s className="ml-2 font-normal text-ink-soft">{item.strikePrice}</s>
             )}

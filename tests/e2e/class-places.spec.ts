@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { signInAs } from "./demo-account";
-import { clickButton, registerAccount, submitSignIn } from "./page-actions";
+import { clickButton } from "./page-actions";
 import { expectValidPage } from "./page-checks";
 import { assignClientIp, toTenantUrl } from "./requests";
 
@@ -16,33 +16,6 @@ async function openLastClass(page: Page, query: string): Promise<string> {
   await page.goto(url);
   return url;
 }
-
-test("a learner leaves a paid class before it begins, and sees the money on its way back", async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  await submitSignIn(page, await registerAccount(browser, page));
-  const classUrl = await openLastClass(page, "state=registration_open&filter.type=premium");
-  await page.goto(`${classUrl}/Daftar`);
-  await clickButton(page, /^Lanjut membayar/);
-  await clickButton(page, /^Bayar/);
-  await main(page).getByRole("link", { name: "Buka kelas saya" }).click();
-  await main(page).getByRole("link", { name: "Keluar dari kelas" }).click();
-
-  await expect(main(page)).toContainText(/Bila Anda keluar sekarang, Rp[\d.]+ kami kembalikan/);
-  await expectValidPage(page, "leave a class");
-
-  await clickButton(page, "Keluar dari kelas ini");
-
-  await expect(main(page)).toContainText("Anda bukan peserta kelas ini");
-  await expectValidPage(page, "left");
-
-  await page.goto(toTenantUrl("main", "/Tagihan"));
-  await main(page).getByRole("table").getByRole("link").first().click();
-
-  await expect(main(page)).toContainText(/Anda keluar dari kelas .* akan kami kembalikan/);
-});
 
 test("a visitor asks to be told when registration opens, and no longer", async ({ page }) => {
   await signInAs(page, "student", "/Class?state=coming_soon");

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
+import { signInAs } from "./demo-account";
 import { sendRequest, toTenantUrl } from "./requests";
 
 const getCards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -65,4 +66,14 @@ test("[RTE8] a class opens from the list; an unknown slug is a missing page", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
   await expect(page).toHaveTitle(new RegExp(name ?? ""));
   expect((await sendRequest(request, "main", "/Class/kelas-yang-tidak-ada")).status()).toBe(404);
+});
+
+test("a class that has ended offers no enrolment", async ({ page }) => {
+  await signInAs(page, "student", "/Class?state=ended");
+  await getCards(page).first().getByRole("link").first().click();
+
+  await expect(page.getByText("Telah Selesai").first()).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Daftar", exact: true }),
+  ).toHaveCount(0);
 });

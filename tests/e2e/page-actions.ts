@@ -48,6 +48,11 @@ export const findLink = (mail: string, path: RegExp) =>
 
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto(toTenantUrl("main", "/Akun/Daftar"));
+  await fillSignUp(page, email);
+}
+
+/** Fills the sign-up page that is open, and sends it. */
+export async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel("Nama", { exact: true }).fill("Wahyu Ningsih");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Kata sandi", { exact: true }).fill(NEW_ACCOUNT_PASSWORD);
@@ -55,6 +60,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel(/kebijakan privasi/).check();
   await clickButton(page, "Buat akun");
   await expect(page).toHaveURL(/\/Akun\/Verifikasi\?/);
+  await expect(page.getByText(`Kami mengirim tautan verifikasi ke ${email}`)).toBeVisible();
 }
 
 /** Creates an account and verifies its address by email. */

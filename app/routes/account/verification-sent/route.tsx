@@ -12,6 +12,12 @@ import { VerificationSent } from "../verify-email/view";
 export const handle = { access: "public", script: true, cache: false } satisfies RouteHandle;
 export const meta = seoMeta;
 
+/** The address that the page names; "" unless it is one, because whoever writes a link writes its query. */
+function readEmail(url: URL): string {
+  const typed = emailFormSchema.safeParse({ email: url.searchParams.get("email") });
+  return typed.success ? typed.data.email : "";
+}
+
 /** After signing up: next steps, and a form that resends the email. */
 export const loader = defineLoader(handle, async (context) => ({
   seo: getPageSeo(context, {
@@ -20,7 +26,7 @@ export const loader = defineLoader(handle, async (context) => ({
     noindex: true,
     path: "/Akun/Verifikasi",
   }),
-  email: context.url.searchParams.get("email")?.slice(0, 254) ?? "",
+  email: readEmail(context.url),
   wasResent: context.url.searchParams.has("resent"),
   idempotencyKey: createIdempotencyKey(),
 }));

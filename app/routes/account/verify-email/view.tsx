@@ -63,10 +63,14 @@ export function VerificationSent({
   return (
     <AccountPanel
       title="Periksa email Anda"
-      lead="Kami mengirim tautan verifikasi yang berlaku 24 jam. Buka tautan itu untuk menyelesaikan pembuatan akun."
+      lead={
+        email
+          ? `Kami mengirim tautan verifikasi ke ${email}. Buka tautan itu dalam 24 jam, sebaiknya di peramban ini, untuk menyelesaikan pembuatan akun.`
+          : "Buka tautan verifikasi di email kami untuk menyelesaikan pembuatan akun. Bila email itu belum Anda terima, mintalah sekali lagi di sini."
+      }
     >
       {wasResent && <Notice tone="success">Tautan sudah kami kirim lagi.</Notice>}
-      <details open={formResult !== undefined}>
+      <details open={!email || formResult !== undefined}>
         <summary className="w-fit py-2.5 font-semibold">Tidak menerima email?</summary>
         <PostForm {...form} action="/Akun/Verifikasi" idempotencyKey={idempotencyKey}>
           <TextInput

@@ -21,8 +21,8 @@ export function Syllabus({ syllabus, outline }: Props) {
         syllabus.data.map((module, at) => (
           <details key={module.slug ?? at} open={at === 0} className="border-b border-line py-2">
             <summary className="flex min-h-11 items-center gap-3 font-bold">
-              <span className="text-ink-soft">{at + 1}.</span>
-              <span className="grow">{module.title}</span>
+              <span className="text-ink-soft">{at + 1}.</span>{" "}
+              <span className="grow">{module.title}</span>{" "}
               {module.chapters.length > 0 && (
                 <span className="text-sm font-normal text-ink-soft">
                   {module.chapters.length} bab
@@ -64,7 +64,7 @@ function Chapters({ chapters, lessons }: ChaptersProps) {
         const lesson = lessons.find((item) => item.slug === slug);
         return (
           <li key={slug ?? title} className="flex flex-wrap items-center justify-between gap-x-4">
-            <ChapterTitle title={title} lesson={lesson} />
+            <ChapterTitle title={title} lesson={lesson} />{" "}
             {facts && <span className="text-sm text-ink-soft">{facts}</span>}
           </li>
         );

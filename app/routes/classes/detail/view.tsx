@@ -83,7 +83,7 @@ function ClassFacts({ item }: { item: ClassDetailView }) {
       </div>
       {item.price && (
         <p className="font-heading text-3xl font-bold">
-          <Price item={item} />
+          <Price item={item} />{" "}
           {item.strikePrice && (
             <s className="ml-2 text-lg font-normal whitespace-nowrap text-ink-soft">
               {item.strikePrice}
@@ -131,7 +131,7 @@ function EnrolBar({ item }: { item: ClassDetailView }) {
   return (
     <div className="no-print sticky bottom-0 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2 lg:hidden">
       <p className="min-w-0">
-        <strong className="block truncate tabular-nums">{item.price ?? item.name}</strong>
+        <strong className="block truncate tabular-nums">{item.price ?? item.name}</strong>{" "}
         {seats && <span className="text-sm">{seats}</span>}
       </p>
       <ButtonLink href={enrolPath(item.slug)} aria-label={`Daftar kelas ${item.name}`}>

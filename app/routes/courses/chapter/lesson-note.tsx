@@ -1,6 +1,5 @@
 import { MAX_NOTE_LENGTH } from "~/lib/lesson-fields";
 import { Button } from "~/ui/button";
-import { LESSON_FORM_ID } from "./lesson-steps";
 
 interface Props {
   saved: string;
@@ -25,14 +24,13 @@ export function LessonNote({ saved, unsaved }: Props) {
         <textarea
           id="note"
           name="note"
-          form={LESSON_FORM_ID}
           rows={6}
           maxLength={MAX_NOTE_LENGTH}
           defaultValue={text}
           className="control"
         />
         <div className="no-print">
-          <Button form={LESSON_FORM_ID} name="intent" value="note" variant="secondary">
+          <Button name="intent" value="note" variant="secondary">
             Simpan catatan
           </Button>
         </div>

@@ -1,34 +1,25 @@
 import type { LessonView } from "~/server/features/lessons";
 import { Button, ButtonLink } from "~/ui/button";
-import { HiddenFields } from "~/ui/form/post-form";
 import { DoneMark } from "./chapter-list";
 
 interface Props {
   lesson: LessonView;
-  idempotencyKey: string;
 }
 
-/** The chapter's one form: every button of it also saves the note. */
-export const LESSON_FORM_ID = "bab";
+/** The host ends these itself: a quiz when it is passed, a task when it is handed in. */
+const isMeasured = (type: LessonView["type"]) => type === "quiz" || type === "assignment";
 
 /** The step onwards: marks the chapter as done, or leads to the next one. */
-export function LessonSteps({ lesson, idempotencyKey }: Props) {
+export function LessonSteps({ lesson }: Props) {
   const { access, isDone, previous, type, downloadHref } = lesson;
   if (access === "locked") return null;
-  // The host ends these itself: a quiz when it is passed, a task when it is handed in.
-  const isMeasured = type === "quiz" || type === "assignment";
-  const canComplete = access === "enrolled" && !isDone && !isMeasured;
+  const canComplete = access === "enrolled" && !isDone && !isMeasured(type);
   return (
     <div className="no-print grid gap-4 border-t border-line pt-6">
       {access === "enrolled" && isDone && (
         <p className="flex items-center gap-2">
           <DoneMark /> Bab ini sudah Anda selesaikan.
         </p>
-      )}
-      {(canComplete || lesson.note !== null) && (
-        <form id={LESSON_FORM_ID} method="post" action={lesson.href} className="hidden">
-          <HiddenFields idempotencyKey={idempotencyKey} />
-        </form>
       )}
       <div className="flex flex-wrap items-center gap-3">
         {canComplete ? <CompleteButton lesson={lesson} /> : <NextLink lesson={lesson} />}
@@ -47,18 +38,18 @@ export function LessonSteps({ lesson, idempotencyKey }: Props) {
   );
 }
 
-function CompleteButton({ lesson }: Pick<Props, "lesson">) {
+function CompleteButton({ lesson }: Props) {
   return (
-    <Button form={LESSON_FORM_ID}>
+    <Button>
       {lesson.next ? `Selesai, lanjut ke Bab ${lesson.position + 1}` : "Selesai, tamatkan kelas"}
     </Button>
   );
 }
 
-function NextLink({ lesson }: Pick<Props, "lesson">) {
+function NextLink({ lesson }: Props) {
   const { next, position, course, access, type, isDone } = lesson;
-  // The page has a form to be sent first.
-  const isTaskOpen = type === "assignment" && access === "enrolled" && !isDone;
+  // The page has a quiz or a form that comes first.
+  const isTaskOpen = isMeasured(type) && access === "enrolled" && !isDone;
   if (next?.isOpen)
     return (
       <ButtonLink href={next.href} rel="next" variant={isTaskOpen ? "secondary" : "primary"}>

@@ -2,6 +2,7 @@ import { joinFacts } from "~/lib/join-facts";
 import type { Optional } from "~/lib/views";
 import type { LessonView } from "~/server/features/lessons";
 import type { LessonQuestionView } from "~/server/features/questions";
+import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line";
 import { ChapterList } from "./chapter-list";
@@ -87,8 +88,7 @@ function LessonArticle({
         ) : (
           <LockedLesson lesson={lesson} isSignedIn={isSignedIn} />
         )}
-        <LessonSteps lesson={lesson} idempotencyKey={idempotencyKey} />
-        {lesson.note !== null && <LessonNote saved={lesson.note} unsaved={unsavedNote} />}
+        <StepsAndNote lesson={lesson} idempotencyKey={idempotencyKey} unsavedNote={unsavedNote} />
         {questions && (
           <LessonQuestions
             action={lesson.href}
@@ -103,6 +103,22 @@ function LessonArticle({
   );
 }
 
+/** One form, so that going on also saves the note. It surrounds its fields, because text browsers do not know `form=""`. */
+function StepsAndNote({
+  lesson,
+  idempotencyKey,
+  unsavedNote,
+}: Pick<LessonPageProps, "lesson" | "idempotencyKey" | "unsavedNote">) {
+  if (lesson.note === null) return <LessonSteps lesson={lesson} />;
+  return (
+    <form method="post" action={lesson.href} className="grid gap-6">
+      <HiddenFields idempotencyKey={idempotencyKey} />
+      <LessonSteps lesson={lesson} />
+      <LessonNote saved={lesson.note} unsaved={unsavedNote} />
+    </form>
+  );
+}
+
 /** In place of the site's header. */
 function LessonBar({ lesson: { course } }: Pick<LessonPageProps, "lesson">) {
   return (
@@ -113,7 +129,7 @@ function LessonBar({ lesson: { course } }: Pick<LessonPageProps, "lesson">) {
           className="min-w-0 truncate py-2.5 font-semibold text-ink no-underline"
         >
           {course.name}
-        </a>
+        </a>{" "}
         <a href={course.classHref} className="shrink-0 py-2.5 text-primary-text underline">
           Keluar ke kelas
         </a>
