@@ -12,14 +12,18 @@ const FULL_MESSAGE = "Kuota kelas ini sudah penuh";
 const POSTS = 8;
 const TIMEOUT_MS = pickRounds(3, 10) * MINUTE_MS;
 
+/** A page that cannot be rendered after a rejection has the rejection's status. */
+const isPutOff = ({ status, text }: HttpResponse) =>
+  status === 503 || text.includes("Data belum dapat dimuat");
+
 /** Makes all posts at once, and those that an overloaded instance put off once more, until each has an outcome. */
 async function postAll(posts: readonly (() => Promise<HttpResponse>)[]) {
   const answers: HttpResponse[] = [];
   let putOffCount = 0;
   for (let open = posts; open.length > 0; ) {
     const round = await Promise.all(open.map((post) => post()));
-    answers.push(...round.filter(({ status }) => status !== 503));
-    open = open.filter((_, at) => round[at]?.status === 503);
+    answers.push(...round.filter((answer) => !isPutOff(answer)));
+    open = open.filter((_, at) => round.slice(at, at + 1).some(isPutOff));
     putOffCount += open.length;
   }
   return { answers, putOffCount };
