@@ -1,9 +1,22 @@
 import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "~/lib/time";
+import { pickRounds } from "../support/rounds";
 import { queryRows } from "./app-database";
 import { setUpDemoApp } from "./demo-app";
+import {
+  createQuizTaker,
+  drawNumbers,
+  getScore,
+  handInKilled,
+  pickMoment,
+  QUESTIONS,
+  readDrawn,
+} from "./quiz-kills";
 import type { TestBrowser } from "./test-browser";
 
 const site = setUpDemoApp();
+const KILLS = pickRounds(3, 20);
+const TIMEOUT_MS = pickRounds(3, 20) * MINUTE_MS;
 const ESSAY = "Saya menulis ulang halaman itu bersama pemakainya.";
 
 /** Quizzes that the demo's student may repeat, with the user who takes them. */
@@ -36,37 +49,42 @@ function drawOne({ id, tenant }: ReturnType<typeof getQuiz>, type: string): void
     .run(JSON.stringify([{ tag: `uji-${type}`, count: 1 }]), id);
 }
 
-const listAttempts = (quizId: string) =>
-  queryRows(
-    site.db,
-    "select id, deadline_at, answers, sheet from quiz_attempts where quiz_id = ? and status = 'open'",
-    quizId,
-  );
-
 /** @returns path of the first question that is open */
 const start = async (browser: TestBrowser, path: string) =>
   (await browser.submitForm(path, {})).location;
 
 describe("a quiz", () => {
-  test("[FEA2] keeps answers and deadline when the server is killed, and starts only once", async () => {
-    const quiz = getQuiz(0);
-    drawOne(quiz, "short");
-    site.db.prepare("update quizzes set time_limit_min = 30 where id = ?").run(quiz.id);
-    const learner = await site.openSignedInBrowser("student");
-    const question = await start(learner, quiz.path);
-    await learner.submitForm(question, { answer: "jawaban sebelum mati" });
-    const before = listAttempts(quiz.id);
+  test(
+    `[FEA2] keeps acknowledged answers, questions and deadline when the server is killed ${KILLS} times, and is graded right`,
+    async () => {
+      const quiz = getQuiz(0);
+      drawNumbers(site, quiz);
+      const learner = await site.openSignedInBrowser("student");
+      const first = await start(learner, quiz.path);
+      const toPage = (page: number | string) => first.replace(/[^/]+$/, String(page));
+      const taker = createQuizTaker(site, learner, toPage);
+      const drawn = readDrawn(site, quiz.id);
+      const outcomes: string[] = [];
 
-    await site.app.stop("SIGKILL");
-    await site.restart();
-    const again = await site.openSignedInBrowser("student");
+      for (let kill = 1; kill < KILLS; kill++) {
+        expect((await taker.save((2 * kill) % QUESTIONS)).status).toBe(303);
+        const moment = pickMoment(site, quiz.id, { kill, ms: (taker.saveMs * kill) / KILLS });
+        outcomes.push(await taker.saveKilled((2 * kill + 1) % QUESTIONS, moment));
 
-    expect(await start(again, quiz.path)).toBe(question);
-    expect(listAttempts(quiz.id)).toEqual(before);
-    const page = (await again.get(question)).text;
-    expect(page).toContain("jawaban sebelum mati");
-    expect(page).toMatch(/Sisa waktu <strong[^>]*>(?:30 menit|2\d menit)/);
-  });
+        expect(await taker.readAnswers()).toEqual(taker.answers);
+        expect(readDrawn(site, quiz.id)).toEqual(drawn);
+        expect(await start(taker.browser, quiz.path)).toMatch(toPage(""));
+      }
+      console.info(`saves during kills: ${outcomes.join(", ")}`);
+      expect((await taker.browser.get(first)).text).toMatch(/Sisa waktu <strong[^>]*>\d+ menit/);
+
+      const result = await handInKilled(site, taker.browser, { quizId: quiz.id, toPage });
+
+      expect(result).toContain(`Nilai Anda <strong>${getScore(taker.answers)}</strong> dari 100`);
+      expect(readDrawn(site, quiz.id)).toEqual(drawn);
+    },
+    TIMEOUT_MS,
+  );
 
   test("[FEA2] with an essay waits until the class's staff grade it, and then shows score and note", async () => {
     const quiz = getQuiz(1);

@@ -15,9 +15,14 @@ interface SendOptions {
   body?: string | Buffer;
 }
 
+export interface OpenForm {
+  /** @param browser the one that opened the form, unless it has moved */
+  post(fields?: Record<string, string>, browser?: TestBrowser): Promise<HttpResponse>;
+}
+
 type FormFields = Record<string, string> | [string, string][];
 
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+const sharedAgent = new Agent({ keepAlive: true, maxSockets: 16 });
 let browserCount = 0;
 
 /** An HTTP client with cookies and an IP address; it follows redirects only on request. */
@@ -25,6 +30,8 @@ export class TestBrowser {
   readonly cookies = new Map<string, string>();
   /** Differs per browser, so that each has its own rate limits. */
   clientIp = `10.77.${(++browserCount >> 8) & 255}.${browserCount & 255}`;
+  /** Requests at once, of all browsers that share it. */
+  agent = sharedAgent;
 
   constructor(
     /** `http://127.0.0.1:…` */
@@ -33,6 +40,15 @@ export class TestBrowser {
     public tenant = "main",
   ) {}
 
+  /** The same browser at another instance, or at the same one after a restart. */
+  moveTo(url: string): TestBrowser {
+    const moved = new TestBrowser(url, this.tenant);
+    for (const [name, value] of this.cookies) moved.cookies.set(name, value);
+    moved.clientIp = this.clientIp;
+    moved.agent = this.agent;
+    return moved;
+  }
+
   /** Request options for tests that cannot use `send`. */
   getRequestOptions(
     path: string,
@@ -40,7 +56,7 @@ export class TestBrowser {
   ): RequestOptions {
     const { port } = new URL(this.url);
     return {
-      agent,
+      agent: this.agent,
       host: "127.0.0.1",
       port,
       path,
@@ -98,11 +114,20 @@ export class TestBrowser {
     });
   }
 
+  /** Opens a page with a form. @param at index of the form */
+  async openForm(path: string, at = 0): Promise<OpenForm> {
+    const page = await this.get(path);
+    const form = parseForms(page.text)[at];
+    if (!form) throw new Error(`${path} has no form to post: ${page.status} ${page.location}`);
+    const action = form.action || path;
+    return {
+      post: (fields, browser = this) => browser.post(action, { ...form.hidden, ...fields }),
+    };
+  }
+
   /** Opens a page and posts one of its forms with the hidden fields. @param at index of the form */
   async submitForm(path: string, fields: Record<string, string>, at = 0): Promise<HttpResponse> {
-    const form = parseForms((await this.get(path)).text)[at];
-    if (!form) throw new Error(`${path} has no form to post`);
-    return this.post(form.action || path, { ...form.hidden, ...fields });
+    return (await this.openForm(path, at)).post(fields);
   }
 
   /** Downloads a file; times are ms from the request to the first and the last byte. */

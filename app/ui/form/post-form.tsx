@@ -39,18 +39,21 @@ export function PostForm({
       encType={multipart ? "multipart/form-data" : undefined}
       className={className}
     >
-      {formResult?.message && (
-        // biome-ignore lint/a11y/noAutofocus: a rejected form must announce its message first
-        <div tabIndex={-1} autoFocus>
-          <Notice tone="danger">{formResult.message}</Notice>
-        </div>
-      )}
+      {formResult?.message && <RejectionNotice message={formResult.message} />}
       <ErrorSummary errors={errors} />
       <HiddenFields idempotencyKey={formResult?.idempotencyKey || idempotencyKey} />
       {children}
     </form>
   );
 }
+
+/** Why a form was rejected; also for pages that offer the form no more. */
+export const RejectionNotice = ({ message }: { message: string }) => (
+  // biome-ignore lint/a11y/noAutofocus: a rejected form must announce its message first
+  <div tabIndex={-1} autoFocus>
+    <Notice tone="danger">{message}</Notice>
+  </div>
+);
 
 /** Idempotency key, CSRF token (XJS6) and honeypot; also for forms of a single button. */
 export function HiddenFields({ idempotencyKey }: { idempotencyKey: string }) {

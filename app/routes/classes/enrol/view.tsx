@@ -4,7 +4,7 @@ import type { ClassCardView } from "~/lib/views";
 import type { VoucherPreview } from "~/server/features/enrolment";
 import { Button, ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
-import { PostForm } from "~/ui/form/post-form";
+import { PostForm, RejectionNotice } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
@@ -44,16 +44,27 @@ export function EnrolPage({ item, isEnrolled, isOpen, waitLabel, ...form }: Prop
       <DescriptionList items={getFacts(item)} />
       {isEnrolled && <AlreadyEnrolled item={item} />}
       {!isEnrolled && isOpen && <EnrolForm item={item} {...form} />}
-      {!isEnrolled && !isOpen && <ClosedClass item={item} waitLabel={waitLabel} />}
+      {!isEnrolled && !isOpen && (
+        <ClosedClass item={item} waitLabel={waitLabel} message={form.formResult?.message ?? null} />
+      )}
     </div>
   );
 }
 
-const ClosedClass = ({ item, waitLabel }: Pick<Props, "item" | "waitLabel">) => (
+interface ClosedClassProps extends Pick<Props, "item" | "waitLabel"> {
+  /** Why a form was rejected that was opened while the class took enrolments. */
+  message: string | null;
+}
+
+const ClosedClass = ({ item, waitLabel, message }: ClosedClassProps) => (
   <>
-    <Notice tone="warning" title={`Status kelas ini: ${item.status.label}`}>
-      Pendaftarannya sedang tidak dibuka.
-    </Notice>
+    {message === null ? (
+      <Notice tone="warning" title={`Status kelas ini: ${item.status.label}`}>
+        Pendaftarannya sedang tidak dibuka.
+      </Notice>
+    ) : (
+      <RejectionNotice message={message} />
+    )}
     <p className="flex flex-wrap gap-3">
       {waitLabel && <ButtonLink href={waitPath(item.slug)}>{waitLabel}</ButtonLink>}
       <ButtonLink
