@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     layout: setting.layout,
     stylesheet: layout.stylesheet,
+    bareStylesheet: layout.bareStylesheet,
     style: createThemeStyle(setting.css, layout, context.dataSaver),
     fonts: context.dataSaver ? [] : layout.fonts,
     favicon: setting.favicon && toSameOriginImage(setting.favicon, 320),
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Head
         errorTitle={error ? `${getErrorTitle(error)} · ${data.frame.site.title}` : null}
         {...data}
+        stylesheet={hasFrame ? data.stylesheet : data.bareStylesheet}
       />
       <body>
         <SkipLink />

@@ -25,8 +25,10 @@ export interface LayoutProps {
  * Layouts never import each other and run on the server only (docs/decisions/0002).
  */
 export interface Layout {
-  /** Hashed URL of the layout's only stylesheet. */
+  /** Hashed URL of the stylesheet. */
   stylesheet: string;
+  /** The one of pages without header and footer (docs/decisions/0073). */
+  bareStylesheet: string;
   /** Background colours of text, as hex. The setting's colours are adjusted to AA against both. */
   surface: string;
   surface2: string;

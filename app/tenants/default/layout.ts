@@ -1,4 +1,5 @@
 import type { Layout } from "../layout";
+import bareStylesheet from "./bare.css?url";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Landing } from "./landing";
@@ -7,6 +8,7 @@ import stylesheet from "./theme.css?url";
 /** Serves every unknown layout key. The setting may name any font, so none is preloaded. */
 export const layout: Layout = {
   stylesheet,
+  bareStylesheet,
   surface: "#ffffff",
   surface2: "#f5f5f4",
   fonts: [],

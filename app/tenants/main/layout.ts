@@ -1,6 +1,7 @@
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import raleway from "@fontsource-variable/raleway/files/raleway-latin-wght-normal.woff2?url";
 import type { Layout } from "../layout";
+import bareStylesheet from "./bare.css?url";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Landing } from "./landing";
@@ -10,6 +11,7 @@ import { titles } from "./titles";
 /** For the main brand: classes, programs and LMS. */
 export const layout: Layout = {
   stylesheet,
+  bareStylesheet,
   surface: "#ffffff",
   surface2: "#eef7fb",
   fonts: [raleway, inter],

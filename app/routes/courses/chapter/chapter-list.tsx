@@ -1,10 +1,15 @@
 import type { OutlineChapterView, OutlineModuleView } from "~/server/features/outline-views";
-import { Icon } from "~/ui/icon";
 
-/** Modules and chapters; the open ones are links. */
-export function ChapterList({ modules, label }: { modules: OutlineModuleView[]; label: string }) {
+export const CHAPTER_LIST_ID = "daftar-bab";
+
+/** Modules and chapters; the open ones are links. A class may have a hundred: each is kept short. */
+export function ChapterList({ modules }: { modules: OutlineModuleView[] }) {
   return (
-    <nav aria-label={label} className="grid gap-4 pb-3">
+    <nav
+      id={CHAPTER_LIST_ID}
+      aria-label="Daftar bab kelas ini"
+      className="chapter-list no-print grid gap-4 border-t border-line pt-6 lg:sticky lg:top-4 lg:col-start-1 lg:row-start-1 lg:border-0 lg:pt-0"
+    >
       {modules.map((module, at) => (
         <div key={module.slug} className="grid gap-1">
           <p className="text-sm font-bold">
@@ -28,26 +33,22 @@ function Chapter({
 }: {
   chapter: OutlineChapterView;
 }) {
-  const className =
-    "flex min-h-11 items-center gap-2 rounded-control px-2 py-1.5 lg:min-h-10 lg:text-sm";
   if (isCurrent)
     return (
-      <span aria-current="page" className={`${className} bg-surface-2 font-bold`}>
+      <span aria-current="page">
         {title}
         {isDone && <DoneMark />}
       </span>
     );
   if (!isOpen)
     return (
-      <span className={`${className} text-ink-soft`}>
-        {title} <span className="sr-only">(untuk peserta)</span>
+      <span>
+        {title}
+        <span className="sr-only"> (untuk peserta)</span>
       </span>
     );
   return (
-    <a
-      href={href}
-      className={`${className} text-ink no-underline hover:bg-surface-2 hover:underline`}
-    >
+    <a href={href}>
       {title}
       {isDone && <DoneMark />}
     </a>
@@ -55,8 +56,7 @@ function Chapter({
 }
 
 export const DoneMark = () => (
-  <span className="text-success-text">
-    <Icon name="check" className="size-4" />
+  <span className="done-mark">
     <span className="sr-only"> (selesai)</span>
   </span>
 );

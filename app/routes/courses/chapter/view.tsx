@@ -5,7 +5,7 @@ import type { LessonQuestionView } from "~/server/features/questions";
 import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line";
-import { ChapterList } from "./chapter-list";
+import { CHAPTER_LIST_ID, ChapterList } from "./chapter-list";
 import { type ChapterAssignment, LessonBody } from "./lesson-body";
 import { LessonNote } from "./lesson-note";
 import { LessonQuestions } from "./lesson-questions";
@@ -29,23 +29,15 @@ interface LessonPageProps {
   unsentQuestion: string | null;
 }
 
-/** The chapter: its text first, then the one step onwards, and the outline beside it. */
+/** The chapter: its text first, then the one step onwards; the outline stands beside it, or below. */
 export function LessonPage(props: LessonPageProps) {
   const { lesson } = props;
   return (
     <>
       <LessonBar lesson={lesson} />
       <div className="page grid items-start gap-x-10 gap-y-6 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
-        <details className="no-print rounded-card border border-line px-4 lg:hidden">
-          <summary className="min-h-11 py-2.5 font-semibold">
-            Modul {lesson.modulePosition} · Bab {lesson.position} dari {lesson.chapterCount}
-          </summary>
-          <ChapterList modules={lesson.modules} label="Daftar bab" />
-        </details>
         <LessonArticle {...props} />
-        <div className="no-print hidden lg:sticky lg:top-4 lg:col-start-1 lg:row-start-1 lg:block">
-          <ChapterList modules={lesson.modules} label="Daftar bab kelas ini" />
-        </div>
+        <ChapterList modules={lesson.modules} />
       </div>
     </>
   );
@@ -73,6 +65,14 @@ function LessonArticle({
   return (
     <article className="grid min-w-0 gap-6 lg:col-start-2 lg:row-start-1">
       <header className="grid max-w-170 gap-2">
+        <p className="no-print lg:hidden">
+          <a
+            href={`#${CHAPTER_LIST_ID}`}
+            className="inline-flex min-h-11 items-center text-primary-text underline"
+          >
+            Daftar bab: Bab {lesson.position} dari {lesson.chapterCount}
+          </a>
+        </p>
         <p className="text-sm text-ink-soft">{facts}</p>
         <h1 className="text-3xl font-bold">{lesson.title}</h1>
         <Progress lesson={lesson} />

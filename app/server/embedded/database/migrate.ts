@@ -31,6 +31,7 @@ import { createAssignments } from "./migrations/0029-assignments";
 import { extendPrograms } from "./migrations/0030-programs";
 import { addNotices } from "./migrations/0031-notices";
 import { addVouchers } from "./migrations/0032-vouchers";
+import { indexGrowth } from "./migrations/0033-growth";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -69,6 +70,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0030-programs": extendPrograms,
   "0031-notices": addNotices,
   "0032-vouchers": addVouchers,
+  "0033-growth": indexGrowth,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

@@ -107,15 +107,34 @@ export async function findNextWaiting(
   return next ? { id: next.id, learner: next.learner, title: next.title } : null;
 }
 
-/** Waiting hand-ins of a class by learner. */
+/** Waiting hand-ins of a class: all of them, and by learner of the listed ones. */
 export async function countWaitingHandIns(
   db: Queryable,
-  { lms_id, id }: { lms_id: string; id: string },
-): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom("hand_ins as h")
-    .innerJoin("assignments as a", (join) =>
-      join.onRef("a.lms_id", "=", "h.lms_id").onRef("a.id", "=", "h.assignment_id"),
+  key: { lms_id: string; id: string },
+  userIds: readonly string[],
+): Promise<{ total: number; byLearner: Map<string, number> }> {
+  const waiting = queryWaitingOfClass(db, key);
+  const [{ count: total }, rows] = await Promise.all([
+    waiting.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    userIds.length === 0
+      ? []
+      : waiting
+          .select(({ fn }) => ["h.user_id", fn.countAll<number>().as("count")])
+          .where("h.user_id", "in", userIds)
+          .groupBy("h.user_id")
+          .execute(),
+  ]);
+  return {
+    total: Number(total),
+    byLearner: new Map(rows.map(({ user_id, count }) => [user_id, Number(count)])),
+  };
+}
+
+const queryWaitingOfClass = (db: Queryable, { lms_id, id }: { lms_id: string; id: string }) =>
+  db
+    .selectFrom("assignments as a")
+    .innerJoin("hand_ins as h", (join) =>
+      join.onRef("h.lms_id", "=", "a.lms_id").onRef("h.assignment_id", "=", "a.id"),
     )
     .innerJoin("enrolments as e", (join) =>
       join
@@ -123,12 +142,7 @@ export async function countWaitingHandIns(
         .onRef("e.class_id", "=", "a.class_id")
         .onRef("e.user_id", "=", "h.user_id"),
     )
-    .select(({ fn }) => ["h.user_id", fn.countAll<number>().as("count")])
-    .where("h.lms_id", "=", lms_id)
+    .where("a.lms_id", "=", lms_id)
     .where("a.class_id", "=", id)
     .where("h.status", "=", "waiting")
-    .where("h.replaced_at", "is", null)
-    .groupBy("h.user_id")
-    .execute();
-  return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
-}
+    .where("h.replaced_at", "is", null);

@@ -28,8 +28,8 @@ export async function listLeaderboard(
   await requireProgram(db, tenantId, programId);
   const query = db
     .selectFrom("programme_learners as l")
-    .innerJoin(queryProgramPoints(db, tenantId).as("done"), (join) =>
-      join.onRef("done.user_id", "=", "l.user_id").onRef("done.program_id", "=", "l.programme_id"),
+    .innerJoin(queryProgramPoints(db, { tenantId, programId }).as("done"), (join) =>
+      join.onRef("done.user_id", "=", "l.user_id"),
     )
     .innerJoin("users as u", "u.id", "l.user_id")
     .leftJoin("programme_schools as s", (join) =>

@@ -8,24 +8,28 @@ const CERTIFICATE_POINTS = 100;
 
 const sumColumn = (column: string) => sql<number>`cast(sum(${sql.ref(column)}) as bigint)`;
 
-/** Points per program and user, with the time of the last activity as `last_at`. */
-export const queryProgramPoints = (db: Queryable, tenantId: string) =>
+interface ProgramKey {
+  tenantId: string;
+  programId: string;
+}
+
+/** Points per user in a program, with the time of the last activity as `last_at`. */
+export const queryProgramPoints = (db: Queryable, key: ProgramKey) =>
   db
     .selectFrom(
-      queryChapterPoints(db, tenantId)
-        .unionAll(queryQuizPoints(db, tenantId))
-        .unionAll(queryCertificatePoints(db, tenantId))
+      queryChapterPoints(db, key)
+        .unionAll(queryQuizPoints(db, key))
+        .unionAll(queryCertificatePoints(db, key))
         .as("done"),
     )
-    .groupBy(["done.program_id", "done.user_id"])
+    .groupBy("done.user_id")
     .select([
-      "done.program_id",
       "done.user_id",
       sumColumn("done.points").as("points"),
       sql<number>`max(done.at)`.as("last_at"),
     ]);
 
-const queryChapterPoints = (db: Queryable, tenantId: string) =>
+const queryChapterPoints = (db: Queryable, { tenantId, programId }: ProgramKey) =>
   db
     .selectFrom("chapter_progress as p")
     .innerJoin("classes as c", (join) =>
@@ -39,9 +43,8 @@ const queryChapterPoints = (db: Queryable, tenantId: string) =>
         .onRef("h.slug", "=", "p.chapter_slug"),
     )
     .where("p.lms_id", "=", tenantId)
-    .where("c.program_id", "is not", null)
+    .where("c.program_id", "=", programId)
     .select(({ lit }) => [
-      "c.program_id",
       "p.user_id",
       sql<number>`case when h.type = 'code' then ${lit(CODE_POINTS)} else ${lit(CHAPTER_POINTS)} end`.as(
         "points",
@@ -49,7 +52,7 @@ const queryChapterPoints = (db: Queryable, tenantId: string) =>
       "p.done_at as at",
     ]);
 
-const queryQuizPoints = (db: Queryable, tenantId: string) =>
+const queryQuizPoints = (db: Queryable, { tenantId, programId }: ProgramKey) =>
   db
     .selectFrom("quiz_attempts as a")
     .innerJoin("quizzes as q", (join) =>
@@ -60,16 +63,15 @@ const queryQuizPoints = (db: Queryable, tenantId: string) =>
     )
     .where("a.lms_id", "=", tenantId)
     .where("a.status", "=", "graded")
-    .where("c.program_id", "is not", null)
-    .groupBy(["c.program_id", "a.user_id", "a.quiz_id"])
+    .where("c.program_id", "=", programId)
+    .groupBy(["a.user_id", "a.quiz_id"])
     .select([
-      "c.program_id",
       "a.user_id",
       sql<number>`cast((max(a.score) + 1) / 2 as bigint)`.as("points"),
       sql<number>`max(a.submitted_at)`.as("at"),
     ]);
 
-const queryCertificatePoints = (db: Queryable, tenantId: string) =>
+const queryCertificatePoints = (db: Queryable, { tenantId, programId }: ProgramKey) =>
   db
     .selectFrom("certificates as t")
     .innerJoin("classes as c", (join) =>
@@ -77,10 +79,5 @@ const queryCertificatePoints = (db: Queryable, tenantId: string) =>
     )
     .where("t.lms_id", "=", tenantId)
     .where("t.revoked_at", "is", null)
-    .where("c.program_id", "is not", null)
-    .select(({ lit }) => [
-      "c.program_id",
-      "t.user_id",
-      lit(CERTIFICATE_POINTS).as("points"),
-      "t.issued_at as at",
-    ]);
+    .where("c.program_id", "=", programId)
+    .select(({ lit }) => ["t.user_id", lit(CERTIFICATE_POINTS).as("points"), "t.issued_at as at"]);

@@ -98,12 +98,9 @@ export async function listProgramSchools(
 ) {
   await requireProgram(db, tenantId, programId);
   const pointsBySchool = db
-    .selectFrom(queryProgramPoints(db, tenantId).as("done"))
+    .selectFrom(queryProgramPoints(db, { tenantId, programId }).as("done"))
     .innerJoin("programme_learners as l", (join) =>
-      join
-        .onRef("l.user_id", "=", "done.user_id")
-        .onRef("l.programme_id", "=", "done.program_id")
-        .on("l.lms_id", "=", tenantId),
+      join.onRef("l.user_id", "=", "done.user_id").on("l.lms_id", "=", tenantId),
     )
     .where("l.programme_id", "=", programId)
     .groupBy("l.npsn")

@@ -59,15 +59,22 @@ export function queryLearners(
 /** A page of learners with their progress. @throws ApiError 403 unless staff of the class, 404 */
 export async function listLearners({ db }: HostContext, { page, perPage, ...call }: ListQuery) {
   const { row, chapterCount } = await findTaughtClass(db, call);
-  const [{ rows, ...pagination }, waiting] = await Promise.all([
-    readPage(querySorted(db, row, call), page, perPage),
-    countWaitingHandIns(db, row),
+  const { rows, ...pagination } = await readPage(querySorted(db, row, call), page, perPage);
+  const [learners, waiting] = await Promise.all([
+    withProgress(db, row, rows),
+    countWaitingHandIns(
+      db,
+      row,
+      rows.map((learner) => learner.id),
+    ),
   ]);
-  const learners = await withProgress(db, row, rows);
   return {
     ...pagination,
-    items: learners.map((item) => ({ ...item, waitingHandIns: waiting.get(item.id) ?? 0 })),
-    waitingHandIns: [...waiting.values()].reduce((sum, count) => sum + count, 0),
+    items: learners.map((item) => ({
+      ...item,
+      waitingHandIns: waiting.byLearner.get(item.id) ?? 0,
+    })),
+    waitingHandIns: waiting.total,
     class: { slug: row.slug, name: row.name, type: row.type },
     chapterCount,
   };
@@ -82,12 +89,20 @@ function querySorted(
   if (sort === "name") return query.orderBy("u.name").orderBy("e.user_id");
   if (sort === "progress")
     return query
-      .orderBy(
-        sql`(select count(*) from chapter_progress p where p.lms_id = e.lms_id and p.class_id = e.class_id and p.user_id = e.user_id)`,
-      )
+      .leftJoin(queryDoneCounts(db, row).as("p"), "p.user_id", "e.user_id")
+      .orderBy(sql`coalesce(p.count, 0)`)
       .orderBy("e.user_id");
   return query.orderBy("e.created_at", "desc").orderBy("e.user_id");
 }
+
+/** Once for the class: a count for each of thousands takes ten times as long. */
+const queryDoneCounts = (db: Queryable, { lms_id, id }: ClassKey) =>
+  db
+    .selectFrom("chapter_progress")
+    .select(({ fn }) => ["user_id", fn.countAll<number>().as("count")])
+    .where("lms_id", "=", lms_id)
+    .where("class_id", "=", id)
+    .groupBy("user_id");
 
 interface EnrolledLearner {
   id: string;

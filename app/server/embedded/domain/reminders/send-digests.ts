@@ -1,9 +1,13 @@
-import { sql } from "kysely";
-import type { HostContext } from "../../kit/context";
+import type { HostContext, Queryable } from "../../kit/context";
 import { getMailSite } from "../mail/mail-site";
 import { writeDigest } from "./digest";
 import { type DigestWeek, getDigestWeek } from "./digest-week";
-import { BATCH_SIZE, isUnreminded, sendReminder } from "./send-reminder";
+import { BATCH_SIZE, sendReminder } from "./send-reminder";
+
+interface Recipient {
+  tenantId: string;
+  userId: string;
+}
 
 /** Job: sends the week's digest to learners, a batch in each run. @returns the number of emails */
 export async function sendDigests(context: HostContext): Promise<number> {
@@ -22,19 +26,34 @@ export async function sendDigests(context: HostContext): Promise<number> {
   return mails;
 }
 
-/** Learners whose digest was not looked at yet. */
-const listRecipients = ({ db }: HostContext, { monday }: DigestWeek) =>
-  db
-    .selectFrom("enrolments as e")
-    .select(["e.lms_id as tenantId", "e.user_id as userId"])
-    .distinct()
-    .where(({ ref }) =>
-      isUnreminded(
-        { notice: "digest", subject: sql<string>`${monday}` },
-        { tenantId: ref("e.lms_id"), userId: ref("e.user_id") },
-      ),
-    )
-    .orderBy("e.lms_id")
-    .orderBy("e.user_id")
-    .limit(BATCH_SIZE)
-    .execute();
+/**
+ * Learners whose digest was not looked at yet: those after the last one, because the job takes a tenant's learners in
+ * the order of their ids. Who enrols meanwhile gets one in the next week.
+ */
+async function listRecipients({ db }: HostContext, { monday }: DigestWeek): Promise<Recipient[]> {
+  const recipients: Recipient[] = [];
+  for (const { lms_id: tenantId } of await listTenants(db)) {
+    const last = await db
+      .selectFrom("sent_reminders")
+      .select(({ fn }) => fn.max("user_id").as("userId"))
+      .where("lms_id", "=", tenantId)
+      .where("notice", "=", "digest")
+      .where("subject", "=", monday)
+      .executeTakeFirst();
+    const rows = await db
+      .selectFrom("enrolments")
+      .select("user_id as userId")
+      .distinct()
+      .where("lms_id", "=", tenantId)
+      .where("user_id", ">", last?.userId ?? "")
+      .orderBy("user_id")
+      .limit(BATCH_SIZE - recipients.length)
+      .execute();
+    recipients.push(...rows.map(({ userId }) => ({ tenantId, userId })));
+    if (recipients.length === BATCH_SIZE) break;
+  }
+  return recipients;
+}
+
+const listTenants = (db: Queryable) =>
+  db.selectFrom("tenants").select("lms_id").orderBy("lms_id").execute();

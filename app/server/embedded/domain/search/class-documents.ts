@@ -48,10 +48,10 @@ export async function getClassDocuments(
       .orderBy("c.sort")
       .execute(),
   ]);
-  const filterByClass = <T extends { class_id: string }>(rows: readonly T[], id: string) =>
-    rows.filter(({ class_id }) => class_id === id);
+  const mentorsByClass = Map.groupBy(mentors, ({ class_id }) => class_id);
+  const chaptersByClass = Map.groupBy(chapters, ({ class_id }) => class_id);
   const documents = classes.map((row): SearchDocument => {
-    const classMentors = filterByClass(mentors, row.id);
+    const classMentors = mentorsByClass.get(row.id) ?? [];
     return {
       type: "class",
       kind: null,
@@ -64,7 +64,7 @@ export async function getClassDocuments(
         ...splitPassages(row.description),
         ...toFactPassages(row, classMentors),
         ...toListPassages(row),
-        ...toSyllabusPassages(row.name, filterByClass(chapters, row.id)),
+        ...toSyllabusPassages(row.name, chaptersByClass.get(row.id) ?? []),
       ],
     };
   });
