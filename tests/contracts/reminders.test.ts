@@ -126,9 +126,11 @@ describeEachBackend((site) => {
       await setStart(NOW + HOUR_MS);
 
       const counts = await Promise.all([1, 2, 3].map(() => run(remindStarts)));
+      counts.push(await run(remindStarts));
 
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(BATCH_SIZE);
-      expect(await run(remindStarts)).toBe(20);
+      // A process that looks while another one sends finds later learners, too.
+      expect(Math.max(...counts)).toBeLessThanOrEqual(BATCH_SIZE);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(learners.length);
       expect(await run(remindStarts)).toBe(0);
       expect((await readMails()).map(({ to }) => to).toSorted()).toEqual(
         learners.map((id) => `${id}@ours.example`).toSorted(),
