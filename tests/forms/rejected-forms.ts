@@ -3,8 +3,7 @@ import type { DemoApp } from "../guards/demo-app";
 
 /** Differ, so that a new password is rejected. */
 export const SECRETS = { password: "rahasia-satu", repeated: "rahasia-dua", current: "" };
-const REASON_MESSAGE = "Alasan wajib diisi, 10-500 karakter";
-const PASSWORD_MESSAGE = "Kata sandi wajib diisi";
+export const PASSWORD_MESSAGE = "Kata sandi wajib diisi";
 const MISMATCH_MESSAGE = "Kedua kata sandi tidak sama";
 const PHONE_MESSAGE = "harus diawali 08 atau +62, 10-13 digit";
 
@@ -154,138 +153,7 @@ export const REJECTED_FORMS: Record<string, RejectedForm> = {
       "Alamat situs diawali https://",
     ],
   },
-  "payout request": {
-    account: "mentor",
-    path: "/Dashboard/Payouts/Request",
-    fields: { amount: "99 juta", bankCode: "GOPAY", accountNumber: "1234567", accountName: "B" },
-    errors: [
-      "Jumlah ini melebihi saldo Anda yang tersedia, Rp",
-      "Tulis nomor HP dompet digital, diawali 08",
-      "Nama wajib diisi, 3-100 karakter",
-    ],
-  },
-  "payout approval": {
-    account: "admin-kedua",
-    path: (site) => `${findPayout(site, "queued")}/Approve`,
-    fields: { password: "" },
-    errors: [PASSWORD_MESSAGE],
-  },
-  "approval of several payouts": {
-    account: "admin-kedua",
-    path: (site) => {
-      const id = findPayout(site, "queued").split("/").at(-1);
-      return `/Dashboard/Payouts/Bulk?id=${id}`;
-    },
-    fields: { password: "" },
-    errors: [PASSWORD_MESSAGE],
-  },
-  "payout rejection": {
-    account: "admin-kedua",
-    path: (site) => `${findPayout(site, "queued")}/Reject`,
-    fields: { reason: "Salah" },
-    errors: [REASON_MESSAGE],
-  },
-  "returned payout": {
-    account: "admin-kedua",
-    path: (site) => `${findPayout(site, "completed")}/Reverse`,
-    fields: {
-      reason: "Kembali",
-      bankReference: "RTN-20261122-0042",
-      confirmed: "on",
-      password: SECRETS.password,
-    },
-    errors: [REASON_MESSAGE],
-  },
-  "new question": {
-    account: "admin",
-    path: "/Dashboard/Soal/Baru/pilihan",
-    fields: {
-      classId: "",
-      prompt: "",
-      "right[0]": "satu",
-      "wrong[0]": "",
-      level: "mudah",
-      tags: "a/b",
-    },
-    errors: [
-      "Pilih kelasnya",
-      "Soal tidak boleh kosong",
-      "Tulis paling sedikit dua pilihan",
-      "Tag berisi huruf, angka, spasi, titik, atau tanda hubung, paling banyak 40 karakter",
-    ],
-  },
-  "imported questions": {
-    account: "admin",
-    path: "/Dashboard/Soal/Impor",
-    fields: { classId: "semua", format: "gift", text: "" },
-    errors: ["Pilih berkas, atau tempelkan isinya di sini"],
-  },
-  "quiz settings": {
-    account: "admin",
-    path: (site) => {
-      const [quiz] = queryRows(
-        site.db,
-        "select id from quizzes where lms_id = (select lms_id from tenant_domains where domain = 'main.localhost')",
-      );
-      return `/Dashboard/Kuis/${quiz?.id}/Atur`;
-    },
-    fields: {
-      title: "Ku",
-      "draw[0].count": "0",
-      passMark: "101",
-      minutes: "nol",
-      review: "always",
-    },
-    errors: [
-      "Judul wajib diisi, 3-120 karakter",
-      "Tentukan jumlah soal untuk paling sedikit satu tag",
-      "Nilai lulus paling banyak 100",
-      "Waktu berupa angka bulat, misalnya 1.250",
-    ],
-  },
-  announcement: {
-    account: "admin",
-    path: "/Dashboard/Kelas/inovasi-layanan-desa/Pengumuman",
-    fields: { subject: "Ya", text: "" },
-    errors: ["Judul sedikitnya 3 huruf", "Tulis isi pengumumannya"],
-  },
-  "new voucher": {
-    account: "admin",
-    path: "/Dashboard/Voucher/Baru",
-    fields: { code: "a", kind: "percent", value: "101", startsOn: "2/1/2027", endsOn: "1/1/2027" },
-    errors: [
-      "Kode voucher terdiri dari 3-20 huruf, angka, atau tanda hubung",
-      "Potongan paling banyak 100 persen",
-      "Tanggal berakhir harus sesudah tanggal mulai",
-    ],
-  },
-  "new class invitation": {
-    account: "admin",
-    path: "/Dashboard/Kelas/kode-untuk-anak/Undangan",
-    fields: { days: "366", maxUses: "0" },
-    errors: ["Masa berlaku paling banyak 365", "Jumlah pemakaian paling sedikit 1"],
-  },
-  "school decision": {
-    account: "admin",
-    path: (site) => {
-      const [school] = queryRows(site.db, "select id from schools where status = 'submitted'");
-      return `/Dashboard/Schools/${school?.id}`;
-    },
-    fields: { decision: "reject", reason: "Salah" },
-    errors: [REASON_MESSAGE],
-  },
 };
-
-/** Path of a payout with a status that someone else requested. */
-function findPayout({ db }: DemoApp, status: string): string {
-  const [payout] = queryRows(
-    db,
-    "select p.id from payouts p join users u on u.id = p.requester_id where p.status = ? and u.email <> ?",
-    status,
-    "admin-kedua@pendopo.example",
-  );
-  return `/Dashboard/Payouts/${payout?.id}`;
-}
 
 /** Path of a step of a school's registration whose first step is submitted. */
 async function startSchool(site: DemoApp, type: string, step: string): Promise<string> {

@@ -4,6 +4,7 @@ import { setUpDemoApp } from "../guards/demo-app";
 import { decodeEntities, parseForms, type TestBrowser } from "../guards/test-browser";
 import { ACCEPTED_FORMS, sendSteps } from "./accepted-forms";
 import { REJECTED_FORMS, SECRETS } from "./rejected-forms";
+import { REJECTED_STAFF_FORMS } from "./rejected-staff-forms";
 
 const site = setUpDemoApp();
 
@@ -24,7 +25,7 @@ const listErrors = (html: string) =>
   );
 
 describe("a rejected form", () => {
-  test.each(Object.entries(REJECTED_FORMS))(
+  test.each(Object.entries({ ...REJECTED_FORMS, ...REJECTED_STAFF_FORMS }))(
     "[XJS1] %s shows all errors in one round, with links, and what was typed",
     async (_, form) => {
       const browser = form.account
