@@ -128,7 +128,10 @@ describeEachBackend((site) => {
       const limit = { name: "kit-window", max: 1 };
       await consumeAttempt(db(), { ...limit, windowMs: 1_000 }, 5_000);
 
-      await expect(requireAttemptsLeft(db(), limit, 5_999)).rejects.toMatchObject({ status: 429 });
+      await expect(requireAttemptsLeft(db(), limit, 5_999)).rejects.toMatchObject({
+        status: 429,
+        data: { retryAfterSeconds: 1 },
+      });
       await expect(requireAttemptsLeft(db(), limit, 6_000)).resolves.toBeUndefined();
     });
   });

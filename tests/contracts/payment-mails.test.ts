@@ -10,6 +10,7 @@ import {
   listMails,
   listOrders,
   repaid,
+  sendGatewayNotification,
 } from "./payment-fixture";
 import { createPayoutUser } from "./payout-user-fixture";
 
@@ -61,6 +62,19 @@ describeEachBackend((site) => {
 
     expect((await subjectsTo(address)).slice(2)).toEqual([
       `Batas waktu pembayaran ${invoice.number} sudah lewat`,
+    ]);
+  });
+
+  test("a failed payment is not mailed as one whose time is over", async () => {
+    const { learner, invoice } = await createInvoicedLearner(site());
+
+    await sendGatewayNotification(site(), invoice.orderId ?? "", "failed");
+    await expireAll();
+
+    const { data } = await learner.hosts.learning.listMyInvoices();
+    expect(data.items[0]).toMatchObject({ id: invoice.id, status: "failed" });
+    expect(await subjectsTo(`${learner.id}@ours.example`)).toEqual([
+      `Menunggu pembayaran ${invoice.number}`,
     ]);
   });
 
