@@ -47,6 +47,8 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
   questions: ({ class_id }) => class_id === null,
   question_tags: () => true,
   calendar_tokens: () => true,
+  vouchers: matches({ used: 0, stopped_at: null }),
+  notice_opt_outs: () => true,
   payout_events: () => true,
   ledger_transactions: () => true,
   ledger_entries: () => true,
@@ -55,6 +57,7 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
   audit_log: ({ action }) =>
     action === "payout.request" ||
     action === "payout.requested" ||
+    action === "voucher.created" ||
     String(action).startsWith("account."),
 };
 /** Tables whose existing rows may change: number sequences, and balances held by payout requests. */
