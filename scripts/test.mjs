@@ -1,4 +1,4 @@
-// `npm test`: all suites, two at a time, and one closing line with their counts. `--no-browser` leaves out the browser journeys; `--full` runs every round of suites that sample.
+// `npm test`: all suites, three at a time, and one closing line with their counts. `--no-browser` leaves out the browser journeys; `--full` runs every round of suites that sample.
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,8 +6,8 @@ import { ensureChromium } from "./chromium.mjs";
 import { createJobRunner } from "./jobs.mjs";
 import { install, isBuildFresh, root } from "./prepare.mjs";
 
-/** Two suites at once fill two cores: each of them waits for timers, databases and pages about half of its time. */
-const WIDTH = 2;
+/** Three suites at once fill two cores: each of them waits for timers, databases and pages about half of its time. */
+const WIDTH = 3;
 
 install();
 const hasBrowser = !process.argv.includes("--no-browser");
