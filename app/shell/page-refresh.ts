@@ -2,7 +2,7 @@ import { data, type HeadersFunction } from "@remix-run/node";
 
 const REFRESH_SECONDS = "10";
 
-/** Loader data of a page that awaits a payment: the browser loads it anew, also without script. */
+/** Loader data of a page that awaits a payment: the browser reloads it, also without script. */
 export const withRefresh = <T>(page: T, isAwaiting: boolean) =>
   data(page, { headers: isAwaiting ? { Refresh: REFRESH_SECONDS } : {} });
 

@@ -112,7 +112,7 @@ async function readTopics(
   return {
     ok: true,
     data: items.map(({ title, description }) => ({
-      // The list has numbers of its own.
+      // The list numbers its items.
       title: title.replace(/^\d+[.)]\s+/, ""),
       description: description ?? "",
     })),

@@ -12,7 +12,7 @@ import { VerificationSent } from "../verify-email/view";
 export const handle = { access: "public", script: true, cache: false } satisfies RouteHandle;
 export const meta = seoMeta;
 
-/** The address that the page names; "" unless it is one, because whoever writes a link writes its query. */
+/** Address from the query; "" if it is invalid, because any link can set the query. */
 function readEmail(url: URL): string {
   const typed = emailFormSchema.safeParse({ email: url.searchParams.get("email") });
   return typed.success ? typed.data.email : "";

@@ -8,7 +8,7 @@ import { voucherCodeField } from "~/lib/voucher-fields";
 export const paidEnrolmentSchema = z.object({
   method: z.enum(PAYMENT_METHOD_NAMES, { error: "Pilih cara membayar" }),
   voucher: createOptionalField(voucherCodeField),
-  /** Code whose price the page shows: nobody confirms a price that they have not seen. */
+  /** Code whose price the page shows: a price must be shown before it is confirmed. */
   previewed: z.string().optional(),
 });
 

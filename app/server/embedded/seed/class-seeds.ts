@@ -126,7 +126,7 @@ export function toClassDetailRows(tenantId: string, seed: SeedClass) {
   };
 }
 
-/** Rooms, recordings and slides of the demo are at addresses that nobody owns (RFC 2606). */
+/** Rooms, recordings and slides of the demo have reserved addresses (RFC 2606). */
 const ROOM_ORIGIN = "https://ruang.pendopo.example";
 
 export function toWebinarRow(

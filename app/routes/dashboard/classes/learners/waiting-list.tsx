@@ -3,7 +3,7 @@ import type { WaitingListView } from "~/server/features/staff-classes";
 import { DataTable } from "~/ui/data-table";
 import { Unavailable } from "~/ui/unavailable";
 
-/** Who waits for the class; nothing if nobody does. */
+/** Waiting list of the class; renders nothing if it is empty. */
 export function WaitingList({ waits }: { waits: Optional<WaitingListView> }) {
   if (waits.ok && waits.data.total === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { HostContext } from "../../kit/context";
 import { getMailSite } from "../mail/mail-site";
 import { BATCH_SIZE, isUnreminded, REMINDER_LEAD_MS, sendReminder } from "./send-reminder";
 
-/** A class that is moved to another day begins anew. */
+/** A class that is moved to another day gets a new reminder. */
 const SUBJECT = sql<string>`c.id || ':' || c.start_at`;
 
 /** Job: tells learners that a class begins within a day. @returns the number of emails */
