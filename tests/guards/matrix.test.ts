@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROLES } from "~/lib/roles";
+import { IS_FULL_RUN } from "../support/rounds";
 import { type RunningApp, startApp } from "../support/start-app";
 import { type GuardedRoute, getExpectedAccess, readBuiltRoutes } from "./built-routes";
 import { type HttpResponse, mapConcurrently, TestBrowser } from "./test-browser";
@@ -159,18 +160,30 @@ interface Probe {
 }
 
 /** One foreign identity tries all methods; for the others, whose cookies are ignored alike, a GET suffices. */
-const listMethods = ({ name }: Identity): readonly Method[] =>
-  name.endsWith(FOREIGN) && !PUBLIC_ROUTE_IDENTITIES.includes(name) ? ["GET"] : METHODS;
+const isOneOfMany = ({ name }: Identity) =>
+  name.endsWith(FOREIGN) && !PUBLIC_ROUTE_IDENTITIES.includes(name);
 
-function listProbes(): Probe[] {
-  return identities.flatMap((identity) =>
-    routes
-      .filter(
-        ({ access }) => access !== "public" || PUBLIC_ROUTE_IDENTITIES.includes(identity.name),
-      )
-      .flatMap((route) => listMethods(identity).map((method) => ({ identity, route, method }))),
-  );
+/** Every role reads each route; of the roles that are let in, and of those that are not, a sample tries one in turn to write. */
+function isSampled(route: GuardedRoute, { name, role }: Identity, at: number): boolean {
+  if (role === null) return true;
+  const access = getExpectedAccess(route.access, role);
+  const alike = ACCOUNTS.filter((other) => getExpectedAccess(route.access, other.role) === access);
+  return alike[at % alike.length]?.account === name;
 }
+
+function listIdentities(route: GuardedRoute, method: Method, at: number): Identity[] {
+  if (route.access === "public")
+    return identities.filter(({ name }) => PUBLIC_ROUTE_IDENTITIES.includes(name));
+  if (method === "GET") return identities;
+  return identities
+    .filter((identity) => !isOneOfMany(identity))
+    .filter((identity) => IS_FULL_RUN || isSampled(route, identity, at));
+}
+
+const listProbes = (method: Method): Probe[] =>
+  routes.flatMap((route, at) =>
+    listIdentities(route, method, at).map((identity) => ({ identity, route, method })),
+  );
 
 function send({ identity: { browser }, route, method }: Probe): Promise<HttpResponse> {
   const path = method.endsWith(".data") ? toDataPath(route.path) : route.path;
@@ -204,14 +217,13 @@ test("only the routes in PUBLIC_PATTERNS are public", () => {
   expect(isPublic.map(({ pattern }) => pattern).toSorted()).toEqual(PUBLIC_PATTERNS.toSorted());
 });
 
-test("[ROL6] each route answers GET, POST and data requests as the permission matrix says, to guests and to each role of the same and of another tenant", async () => {
-  const probes = listProbes();
-  const startedAt = performance.now();
+test.each(METHODS)(
+  "[ROL6] each route answers a %s request as the permission matrix says, to guests and to each role of the same and of another tenant",
+  async (method) => {
+    const deviations = await mapConcurrently(listProbes(method), 8, async (probe) =>
+      findDeviation(probe, await send(probe)),
+    );
 
-  const deviations = await mapConcurrently(probes, 8, async (probe) =>
-    findDeviation(probe, await send(probe)),
-  );
-
-  console.info(`${probes.length} requests in ${Math.round(performance.now() - startedAt)} ms`);
-  expect(deviations.filter((deviation) => deviation !== null).slice(0, 20)).toEqual([]);
-}, 300_000);
+    expect(deviations.filter((deviation) => deviation !== null).slice(0, 20)).toEqual([]);
+  },
+);
