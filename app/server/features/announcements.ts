@@ -8,7 +8,7 @@ import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getLearning } from "./learning";
 import { optional } from "./optional";
-import { isNotFound, requiredForStaff } from "./required";
+import { nullIfMissing, requiredForStaff } from "./required";
 
 const MAX_LISTED = 3;
 /** How long an announcement stays on the learner's home. */
@@ -35,13 +35,8 @@ export async function readMyAnnouncements(
   const { learning } = context.hosts;
   if (!learning) return { ok: true, data: [] };
   const scope = classSlug ? { class: classSlug } : { from: Date.now() - HOME_PERIOD_MS };
-  const read = learning
-    .listMyAnnouncements({ query: { ...scope, perPage: MAX_LISTED } })
-    .catch((error: unknown) => {
-      if (isNotFound(error)) return null;
-      throw error;
-    });
-  const found = await optional(context, read);
+  const query = { ...scope, perPage: MAX_LISTED };
+  const found = await optional(context, nullIfMissing(learning.listMyAnnouncements({ query })));
   if (!found.ok) return found;
   const items = found.data?.data.items ?? [];
   return {

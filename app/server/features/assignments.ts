@@ -2,31 +2,21 @@ import type { CriterionPoints, HandInState } from "~/lib/assignments";
 import { FORBIDDEN_MESSAGE } from "~/lib/messages";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import type { Optional, PageLinks } from "~/lib/views";
-import { AppError } from "../app-error";
-import { HostError } from "../hosts/host-contract";
 import type { Assignment, HandIn, HandInDetail } from "../hosts/learning/assignments";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getLearning } from "./learning";
 import { optional } from "./optional";
-import { isNotFound, required, requiredForStaff } from "./required";
+import { nullIfMissing, requiredForSome, requiredForStaff } from "./required";
 
 const NOT_ENROLLED_MESSAGE = "Tugas ini untuk peserta kelasnya. Daftarlah di halaman kelas dahulu.";
 
 /** A task with the visitor's hand-ins. @throws AppError not-found, forbidden, unavailable */
-export async function getAssignment(
-  context: RequestContext,
-  assignmentId: string,
-): Promise<Assignment> {
-  const read = getLearning(context)
-    .getAssignment({ params: { assignmentId } })
-    .catch((error: unknown) => {
-      if (error instanceof HostError && error.status === 403)
-        throw new AppError("forbidden", NOT_ENROLLED_MESSAGE);
-      throw error;
-    });
-  return required(read);
-}
+export const getAssignment = (context: RequestContext, assignmentId: string): Promise<Assignment> =>
+  requiredForSome(
+    getLearning(context).getAssignment({ params: { assignmentId } }),
+    NOT_ENROLLED_MESSAGE,
+  );
 
 /** The task of a chapter; not ok if the host does not take hand-ins, or is away. */
 export async function readAssignment(
@@ -96,13 +86,8 @@ export const waitingHandInsHref = (kelas?: string): string =>
 /** Waiting hand-ins of the user's classes; 0 for hosts that take none, null if unavailable. */
 export async function countWaitingHandIns(context: RequestContext): Promise<number | null> {
   const query = { state: "waiting", perPage: 1 } as const;
-  const read = getLearning(context)
-    .listHandIns({ query })
-    .catch((error: unknown) => {
-      if (isNotFound(error)) return null;
-      throw error;
-    });
-  const found = await optional(context, read);
+  const read = getLearning(context).listHandIns({ query });
+  const found = await optional(context, nullIfMissing(read));
   return found.ok ? (found.data?.data.totalItems ?? 0) : null;
 }
 

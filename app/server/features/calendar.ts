@@ -1,9 +1,10 @@
 import type { Agenda, AgendaItem } from "~/lib/agenda";
-import { type CalendarEvent, toCalendarFeed } from "~/lib/calendar";
+import { toCalendarFeed } from "~/lib/calendar";
+import { toClassEvent, toDueEvent, toWebinarEvent } from "~/lib/calendar-events";
 import { formatMonth } from "~/lib/dates";
 import { monthStart, shiftMonth } from "~/lib/months";
 import { buildHref } from "~/lib/page-links";
-import { assignmentPath, calendarFeedPath, coursePath, quizPath, webinarPath } from "~/lib/paths";
+import { assignmentPath, calendarFeedPath, coursePath, quizPath } from "~/lib/paths";
 import { DAY_MS, MINUTE_MS } from "~/lib/time";
 import type { MenuItem, Optional } from "~/lib/views";
 import type { RequestContext } from "../request/context";
@@ -60,80 +61,24 @@ export async function getCalendarFeed(context: RequestContext, token: string): P
   const now = Date.now();
   const query = { from: now - FEED_PAST_MS, to: now + FEED_FUTURE_MS };
   const agenda = await required(getLearning(context).getCalendarFeed({ params: { token }, query }));
-  return toCalendarFeed(toEvents(agenda, context), now);
+  return toCalendarFeed(toEvents(agenda, context.site.origin), now);
 }
 
-/** A class that begins at `startAt`; `path` leads to its page. */
-export const toClassEvent = (
-  { site }: RequestContext,
-  item: Omit<Agenda["classes"][number], "slug" | "type">,
-  path: string,
-): CalendarEvent => ({
-  uid: createUid(site.origin, item.id),
-  title: item.name,
-  description: item.schedule,
-  url: new URL(path, site.origin).href,
-  startAt: item.startAt,
-  endAt: item.endAt,
-  schedule: item.schedule,
-});
-
-interface WebinarTimes {
-  id: string;
-  slug: string;
-  title: string;
-  /** "" if the host does not tell. */
-  platform: string;
-  startAt: number;
-  endAt: number;
-}
-
-export const toWebinarEvent = (
-  { site }: RequestContext,
-  { id, slug, title, platform, startAt, endAt }: WebinarTimes,
-): CalendarEvent => ({
-  uid: createUid(site.origin, `webinar-${id}`),
-  title,
-  description: platform ? `Webinar lewat ${platform}` : "Webinar",
-  url: new URL(webinarPath(slug), site.origin).href,
-  startAt,
-  endAt,
-  schedule: null,
-});
-
-/** The same on all of the tenant's hosts, so that a calendar that meets an event twice keeps one. */
-const createUid = (origin: string, id: string) => `${id}@${new URL(origin).hostname}`;
-
-function toEvents(agenda: Agenda, context: RequestContext): CalendarEvent[] {
-  const { origin } = context.site;
-  const toUrl = (path: string) => new URL(path, origin).href;
-  return [
-    ...agenda.classes.map((item) => toClassEvent(context, item, coursePath(item))),
-    ...agenda.webinars.map(({ durationMin, ...webinar }) =>
-      toWebinarEvent(context, { ...webinar, endAt: webinar.startAt + durationMin * MINUTE_MS }),
+const toEvents = ({ classes, webinars, quizzes, assignments }: Agenda, origin: string) => [
+  ...classes.map((item) => toClassEvent(item, coursePath(item), origin)),
+  ...webinars.map(({ durationMin, ...item }) =>
+    toWebinarEvent({ ...item, endAt: item.startAt + durationMin * MINUTE_MS }, origin),
+  ),
+  ...quizzes.map(({ id, title, className, deadlineAt }) =>
+    toDueEvent(
+      { key: `kuis-${id}-${deadlineAt}`, title: `Batas waktu: ${title}`, description: className },
+      { at: deadlineAt, path: quizPath(id), origin },
     ),
-    ...agenda.quizzes.map(({ id, title, className, deadlineAt }) => ({
-      uid: createUid(origin, `kuis-${id}-${deadlineAt}`),
-      title: `Batas waktu: ${title}`,
-      description: className,
-      url: toUrl(quizPath(id)),
-      startAt: deadlineAt,
-      endAt: deadlineAt,
-      schedule: null,
-    })),
-    ...agenda.assignments.map((task) => toDueEvent(task, origin)),
-  ];
-}
-
-const toDueEvent = (
-  { id, title, className, dueAt }: Agenda["assignments"][number],
-  origin: string,
-): CalendarEvent => ({
-  uid: createUid(origin, `tugas-${id}`),
-  title: `Tenggat tugas: ${title}`,
-  description: className,
-  url: new URL(assignmentPath(id), origin).href,
-  startAt: dueAt,
-  endAt: dueAt,
-  schedule: null,
-});
+  ),
+  ...assignments.map(({ id, title, className, dueAt }) =>
+    toDueEvent(
+      { key: `tugas-${id}`, title: `Tenggat tugas: ${title}`, description: className },
+      { at: dueAt, path: assignmentPath(id), origin },
+    ),
+  ),
+];

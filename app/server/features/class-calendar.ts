@@ -1,8 +1,8 @@
 import { type CalendarDownload, toCalendarDownload } from "~/lib/calendar";
+import { toClassEvent } from "~/lib/calendar-events";
 import { classPath } from "~/lib/paths";
 import { AppError } from "../app-error";
 import type { RequestContext } from "../request/context";
-import { toClassEvent } from "./calendar";
 import { required } from "./required";
 
 /** A class's schedule as an iCalendar file. @throws AppError not-found (also without dates), unavailable */
@@ -15,6 +15,6 @@ export async function getClassCalendar(
   const { startAt, endAt } = item;
   if (startAt === null) throw new AppError("not-found");
   const dates = { startAt, endAt: Math.max(startAt, endAt ?? startAt) };
-  const event = toClassEvent(context, { ...item, ...dates }, classPath(item));
+  const event = toClassEvent({ ...item, ...dates }, classPath(item), context.site.origin);
   return toCalendarDownload(event, item.slug);
 }

@@ -2,7 +2,7 @@ import type { NewClassInvitation } from "~/lib/class-invitation-fields";
 import { takesEnrolments } from "~/lib/class-status";
 import { formatDateTime } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
-import { classInvitationPath, classInvitationsPath, enrolledPath } from "~/lib/paths";
+import { classInvitationPath, classInvitationsPath, enrolledPath, learnersPath } from "~/lib/paths";
 import { hasPermission } from "~/lib/permissions";
 import type { ClassCardView, PageLinks, StatusView } from "~/lib/views";
 import { AppError } from "../app-error";
@@ -49,7 +49,7 @@ export async function listInvitations(
   const path = classInvitationsPath(list.class.slug);
   return {
     className: list.class.name,
-    learnersHref: path.replace(/\/Undangan$/, ""),
+    learnersHref: learnersPath(list.class.slug),
     rows: list.items.map((item) => toInvitationRow(context, item)),
     links: createPageLinks(list, path, {}),
     canGiveFree: list.class.isPaid && hasPermission(user?.roles ?? [], "invoice.manage"),

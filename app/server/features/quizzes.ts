@@ -5,21 +5,13 @@ import type { Attempt, AttemptResult, Quiz } from "../hosts/learning/quizzes";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt as attemptCall } from "./action-result";
 import { getLearning } from "./learning";
-import { required } from "./required";
+import { required, requiredForSome } from "./required";
 
 const NOT_ENROLLED_MESSAGE = "Kuis ini untuk peserta kelasnya. Daftarlah di halaman kelas dahulu.";
 
 /** Rules of a quiz and the visitor's attempts. @throws AppError not-found, forbidden, unavailable */
-export async function getQuiz(context: RequestContext, quizId: string): Promise<Quiz> {
-  const read = getLearning(context)
-    .getQuiz({ params: { quizId } })
-    .catch((error: unknown) => {
-      if (error instanceof HostError && error.status === 403)
-        throw new AppError("forbidden", NOT_ENROLLED_MESSAGE);
-      throw error;
-    });
-  return required(read);
-}
+export const getQuiz = (context: RequestContext, quizId: string): Promise<Quiz> =>
+  requiredForSome(getLearning(context).getQuiz({ params: { quizId } }), NOT_ENROLLED_MESSAGE);
 
 export interface AttemptPlace {
   quizId: string;

@@ -22,12 +22,27 @@ export async function required<T>(read: Promise<{ data: T }>): Promise<T> {
   }
 }
 
-/** Data for the staff of one class. @throws AppError forbidden, not-found, unavailable */
-export const requiredForStaff = <T>(read: Promise<{ data: T }>): Promise<T> =>
+/** The answer, or null where the host has no such record or does not serve the call. */
+export const nullIfMissing = <T>(read: Promise<T>): Promise<T | null> =>
+  read.catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+
+/**
+ * Data that the host gives to some users only.
+ * @param message what others read
+ * @throws AppError forbidden, not-found, too-many, unavailable
+ */
+export const requiredForSome = <T>(read: Promise<{ data: T }>, message: string): Promise<T> =>
   required(
     read.catch((error: unknown) => {
       if (error instanceof HostError && error.status === 403)
-        throw new AppError("forbidden", FORBIDDEN_MESSAGE);
+        throw new AppError("forbidden", message);
       throw error;
     }),
   );
+
+/** Data for the staff of one class. @throws AppError forbidden, not-found, too-many, unavailable */
+export const requiredForStaff = <T>(read: Promise<{ data: T }>): Promise<T> =>
+  requiredForSome(read, FORBIDDEN_MESSAGE);

@@ -10,7 +10,7 @@ import type { RequestContext } from "../request/context";
 import { waitingHandInsHref } from "./assignments";
 import { getLearning } from "./learning";
 import { optional } from "./optional";
-import { isNotFound, required, requiredForStaff } from "./required";
+import { nullIfMissing, required, requiredForStaff } from "./required";
 import { type ClassWebinarView, readClassWebinars } from "./staff-webinars";
 
 const HOME_SIZE = 6;
@@ -135,13 +135,9 @@ async function readWaitingList(
   context: RequestContext,
   slug: string,
 ): Promise<Optional<WaitingListView>> {
-  const read = getLearning(context)
-    .listClassWaits({ params: { slug }, query: { perPage: MAX_WAITS } })
-    .catch((error: unknown) => {
-      if (isNotFound(error)) return null;
-      throw error;
-    });
-  const found = await optional(context, read);
+  const request = { params: { slug }, query: { perPage: MAX_WAITS } };
+  const read = getLearning(context).listClassWaits(request);
+  const found = await optional(context, nullIfMissing(read));
   if (!found.ok) return found;
   const list = found.data?.data;
   const rows = (list?.items ?? []).map(({ id, name, since, ...wait }) => ({

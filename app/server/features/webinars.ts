@@ -1,4 +1,5 @@
 import { type CalendarDownload, toCalendarDownload } from "~/lib/calendar";
+import { toWebinarEvent } from "~/lib/calendar-events";
 import { formatDateTime, formatDay, formatTime } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
 import {
@@ -23,7 +24,6 @@ import { HostError } from "../hosts/host-contract";
 import type { Webinar } from "../hosts/services/classes";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
-import { toWebinarEvent } from "./calendar";
 import { getLearning } from "./learning";
 import { optional } from "./optional";
 import { required } from "./required";
@@ -224,5 +224,6 @@ export async function getWebinarCalendar(
   const { startAt } = webinar;
   const endAt = getWebinarEnd(webinar);
   if (startAt === null || endAt === null) throw new AppError("not-found");
-  return toCalendarDownload(toWebinarEvent(context, { ...webinar, slug, startAt, endAt }), slug);
+  const event = toWebinarEvent({ ...webinar, slug, startAt, endAt }, context.site.origin);
+  return toCalendarDownload(event, slug);
 }

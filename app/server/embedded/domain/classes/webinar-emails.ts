@@ -1,4 +1,5 @@
 import { toCalendarFile } from "~/lib/calendar";
+import { toWebinarEvent } from "~/lib/calendar-events";
 import { webinarCalendarPath, webinarPath } from "~/lib/paths";
 import { MINUTE_MS } from "~/lib/time";
 import { formatOtherZones, formatWebinarTime } from "~/lib/webinar-time";
@@ -37,23 +38,15 @@ export async function notifyRegistered(
   });
 }
 
-/** The event has the id that the learner's feed and the page's file give it, so that calendars keep one. */
-function toWebinarCalendar(
-  { id, title, platform, slug, start_at, duration_min }: Schema["webinars"],
+const toWebinarCalendar = (
+  { start_at, duration_min, ...webinar }: Schema["webinars"],
   { getUrl }: MailSite,
   now: number,
-): string {
-  const url = getUrl(webinarPath(slug));
-  return toCalendarFile(
-    {
-      uid: `webinar-${id}@${new URL(url).hostname}`,
-      title,
-      description: `Webinar lewat ${platform}\n${url}`,
-      url,
-      startAt: start_at,
-      endAt: start_at + duration_min * MINUTE_MS,
-      schedule: null,
-    },
+): string =>
+  toCalendarFile(
+    toWebinarEvent(
+      { ...webinar, startAt: start_at, endAt: start_at + duration_min * MINUTE_MS },
+      getUrl("/"),
+    ),
     now,
   );
-}

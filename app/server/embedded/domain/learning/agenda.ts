@@ -1,5 +1,7 @@
 import type { Agenda } from "~/lib/agenda";
 import type { HostContext, Queryable } from "../../kit/context";
+import { queryDueAssignments } from "../assignments/due-assignments";
+import { queryOpenAttempts } from "../quizzes/open-attempts";
 
 interface AgendaQuery {
   tenantId: string;
@@ -15,7 +17,7 @@ export async function getAgenda({ db }: HostContext, query: AgendaQuery): Promis
     listClasses(db, query),
     listWebinars(db, query),
     listQuizzes(db, query),
-    listDueAssignments(db, query),
+    listAssignments(db, query),
   ]);
   return {
     classes: classes.map(({ startAt, endAt, ...item }) => ({
@@ -24,8 +26,8 @@ export async function getAgenda({ db }: HostContext, query: AgendaQuery): Promis
       endAt: endAt ?? 0,
     })),
     webinars,
-    quizzes: quizzes.map(({ deadlineAt, ...quiz }) => ({ ...quiz, deadlineAt: deadlineAt ?? 0 })),
-    assignments: assignments.map(({ dueAt, ...task }) => ({ ...task, dueAt: dueAt ?? 0 })),
+    quizzes,
+    assignments,
   };
 }
 
@@ -89,48 +91,24 @@ const listWebinars = (db: Queryable, { tenantId, userId, from, to }: AgendaQuery
     .execute();
 
 const listQuizzes = (db: Queryable, { tenantId, userId, from, to }: AgendaQuery) =>
-  db
-    .selectFrom("quiz_attempts as a")
-    .innerJoin("quizzes as q", (join) =>
-      join.onRef("q.lms_id", "=", "a.lms_id").onRef("q.id", "=", "a.quiz_id"),
-    )
-    .innerJoin("classes as c", (join) =>
-      join.onRef("c.lms_id", "=", "q.lms_id").onRef("c.id", "=", "q.class_id"),
-    )
-    .select(["q.id", "q.title", "c.name as className", "a.deadline_at as deadlineAt"])
+  queryOpenAttempts(db)
+    .select(["q.id", "q.title", "c.name as className"])
+    .select((eb) => eb.ref("a.deadline_at").$notNull().as("deadlineAt"))
     .where("a.lms_id", "=", tenantId)
     .where("a.user_id", "=", userId)
-    .where("a.status", "=", "open")
     .where("a.deadline_at", ">=", from)
     .where("a.deadline_at", "<", to)
     .orderBy("a.deadline_at")
     .execute();
 
-const listDueAssignments = (db: Queryable, { tenantId, userId, from, to }: AgendaQuery) =>
-  db
-    .selectFrom("assignments as a")
-    .innerJoin("classes as c", (join) =>
-      join.onRef("c.lms_id", "=", "a.lms_id").onRef("c.id", "=", "a.class_id"),
-    )
-    .innerJoin("enrolments as e", (join) =>
-      join.onRef("e.lms_id", "=", "a.lms_id").onRef("e.class_id", "=", "a.class_id"),
-    )
-    .select(["a.id", "a.title", "c.name as className", "a.due_at as dueAt"])
+const listAssignments = (db: Queryable, { tenantId, userId, from, to }: AgendaQuery) =>
+  queryDueAssignments(db)
+    .select(["a.id", "a.title", "c.name as className"])
+    .select((eb) => eb.ref("a.due_at").$notNull().as("dueAt"))
     .where("a.lms_id", "=", tenantId)
     .where("e.user_id", "=", userId)
     .where("a.due_at", ">=", from)
     .where("a.due_at", "<", to)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("hand_ins as h")
-            .select("h.id")
-            .whereRef("h.lms_id", "=", "a.lms_id")
-            .whereRef("h.assignment_id", "=", "a.id")
-            .where("h.user_id", "=", userId),
-        ),
-      ),
-    )
     .orderBy("a.due_at")
     .orderBy("a.id")
     .execute();

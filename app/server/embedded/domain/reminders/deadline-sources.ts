@@ -2,6 +2,8 @@ import type { AliasableExpression } from "kysely";
 import { assignmentPath, quizPath } from "~/lib/paths";
 import { HOUR_MS } from "~/lib/time";
 import type { Queryable } from "../../kit/context";
+import { queryDueAssignments } from "../assignments/due-assignments";
+import { queryOpenAttempts } from "../quizzes/open-attempts";
 
 interface DeadlineRow {
   tenantId: string;
@@ -33,18 +35,10 @@ const QUIZ_SOURCE: DeadlineSource = {
   name: "quiz",
   label: "kuis",
   query: (db, { from, to }) =>
-    db
-      .selectFrom("quiz_attempts as a")
-      .innerJoin("quizzes as q", (join) =>
-        join.onRef("q.lms_id", "=", "a.lms_id").onRef("q.id", "=", "a.quiz_id"),
-      )
-      .innerJoin("classes as c", (join) =>
-        join.onRef("c.lms_id", "=", "q.lms_id").onRef("c.id", "=", "q.class_id"),
-      )
+    queryOpenAttempts(db)
       .select(["a.lms_id as tenantId", "a.user_id as userId", "a.id", "q.title"])
       .select(["c.name as className", "q.id as pathKey"])
       .select((eb) => eb.ref("a.deadline_at").$notNull().as("at"))
-      .where("a.status", "=", "open")
       .where("a.started_at", "<=", from - MIN_QUIZ_AGE_MS)
       .where("a.deadline_at", ">", from)
       .where("a.deadline_at", "<=", to),
@@ -56,30 +50,12 @@ const ASSIGNMENT_SOURCE: DeadlineSource = {
   name: "assignment",
   label: "tugas",
   query: (db, { from, to }) =>
-    db
-      .selectFrom("assignments as a")
-      .innerJoin("classes as c", (join) =>
-        join.onRef("c.lms_id", "=", "a.lms_id").onRef("c.id", "=", "a.class_id"),
-      )
-      .innerJoin("enrolments as e", (join) =>
-        join.onRef("e.lms_id", "=", "a.lms_id").onRef("e.class_id", "=", "a.class_id"),
-      )
+    queryDueAssignments(db)
       .select(["a.lms_id as tenantId", "e.user_id as userId", "a.id", "a.title"])
       .select(["c.name as className", "a.id as pathKey"])
       .select((eb) => eb.ref("a.due_at").$notNull().as("at"))
       .where("a.due_at", ">", from)
-      .where("a.due_at", "<=", to)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("hand_ins as h")
-              .select("h.id")
-              .whereRef("h.lms_id", "=", "a.lms_id")
-              .whereRef("h.assignment_id", "=", "a.id")
-              .whereRef("h.user_id", "=", "e.user_id"),
-          ),
-        ),
-      ),
+      .where("a.due_at", "<=", to),
   toPath: assignmentPath,
 };
 
