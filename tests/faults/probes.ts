@@ -72,7 +72,10 @@ export const PROBES: Record<HostName, Probe | null> = {
     send: ({ guest }) => guest.get(`/Search?q=kelas+${process.hrtime.bigint()}`),
     gap: /Hasil pencarian belum dapat dimuat/,
   },
-  learning: null,
+  learning: {
+    send: ({ guest }) => guest.get("/Sertifikat/MAIN-2026-ABCDEFGH"),
+    gap: FAILED_PAGE,
+  },
 };
 
 export const GUEST_PAGES = [
