@@ -15,7 +15,7 @@ test("run starts maxActive tasks, then those waiting in their order, and rejects
   );
 
   await expect(runs[4]).rejects.toThrow(OverloadError);
-  expect(started).toEqual([0, 1]);
+  await expect.poll(() => started).toEqual([0, 1]);
 
   gates[1]?.resolve();
   await runs[1];
@@ -47,4 +47,38 @@ test("run rejects a task that waited too long, without starting it", async () =>
 
   expect(isStarted).toBe(false);
   expect(await admission.run(async () => "next")).toBe("next");
+});
+
+test("run leaves turns of the event loop between the beginnings of tasks", async () => {
+  const admission = createAdmission();
+  let turns = 0;
+  const countTurns = () => {
+    turns++;
+    counter = setImmediate(countTurns);
+  };
+  let counter = setImmediate(countTurns);
+  const begunAt = await Promise.all([1, 2, 3].map(() => admission.run(async () => turns)));
+  clearImmediate(counter);
+
+  const [first = 0, second = 0, third = 0] = begunAt;
+  expect(second - first).toBeGreaterThan(8);
+  expect(third - second).toBeGreaterThan(8);
+});
+
+test("run leaves out a task whose visitor has gone, and gives its place to another", async () => {
+  const admission = createAdmission({ maxActive: 1, maxWaiting: 1, maxWaitMs: LONG_MS });
+  const gate = Promise.withResolvers<void>();
+  const visitor = new AbortController();
+  const first = admission.run(() => gate.promise);
+  const second = admission.run(async () => "second", visitor.signal);
+  visitor.abort(new Error("gone"));
+
+  await expect(second).rejects.toThrow("gone");
+
+  const third = admission.run(async () => "third");
+  gate.resolve();
+  await first;
+
+  expect(await third).toBe("third");
+  await expect(admission.run(async () => "fourth", visitor.signal)).rejects.toThrow("gone");
 });

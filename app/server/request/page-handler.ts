@@ -88,7 +88,7 @@ export function createPageHandler(
     const response = await (isRead ? admission : submissions).run(async () => {
       const bootstrap = await bootstrapCached(application, toBootstrapInput(page));
       return render.forVisitor(page, bootstrap, resolveSite(http, bootstrap));
-    });
+    }, http.signal);
     return http.send(response);
   }
 
@@ -112,7 +112,10 @@ export function createPageHandler(
       requestId: http.requestId,
       https: http.https,
       render: (signal) =>
-        admission.run(() => render.forAll(http, bootstrap, { site, dataSaver, search, signal })),
+        admission.run(
+          () => render.forAll(http, bootstrap, { site, dataSaver, search, signal }),
+          signal,
+        ),
     });
   }
 }
