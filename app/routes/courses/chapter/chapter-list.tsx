@@ -36,7 +36,7 @@ interface ModuleProps {
 
 const OpenModule = ({ module, position }: ModuleProps) => (
   <>
-    <p className="py-2 text-sm font-bold">{`${position}. ${module.title}`}</p>
+    <p className="p-2 text-sm font-bold">{`${position}. ${module.title}`}</p>
     <ol className="grid">
       {module.chapters.map((chapter) => (
         <li key={chapter.slug}>
@@ -60,7 +60,7 @@ function OtherModule({ module, position, isLearner }: ModuleProps & { isLearner:
       <small>{href ? count : `${count} untuk peserta`}</small>
     </span>
   );
-  return href ? <a href={href}>{content}</a> : content;
+  return href ? <a href={href}>{content}</a> : <span>{content}</span>;
 }
 
 function Chapter({
