@@ -6,7 +6,7 @@ import { AnswerStreams } from "./answers/answer-streams";
 import { createRecentQuestions } from "./answers/recent-questions";
 import { clientDir } from "./build-paths";
 import { createPageCache, type PageCache } from "./cache/page-cache";
-import { createReadCache } from "./cache/read-cache";
+import { createReadCache, UNCACHED_READS } from "./cache/read-cache";
 import { createStoredReads } from "./cache/stored-reads";
 import { getRecordsPublicKey, openEmbeddedData } from "./embedded-data";
 import { type Env, getImageOrigins, readEnv } from "./env";
@@ -86,7 +86,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
   const ownHosts = new Set(env.OWN_HOSTS);
   const installation = describeInstallation(upstream, ownHosts);
   const pageCache = env.PAGE_CACHE === "on" ? createPageCache({ log }) : null;
-  const readCache = createReadCache({ log });
+  const readCache = env.READ_CACHE === "on" ? createReadCache({ log }) : UNCACHED_READS;
   const storedReads = createStoredReads({ dir: join(env.DATA_DIR, "reads"), log });
   const bootstrapCache = new LRUCache<string, Promise<RequestBootstrap>>({
     max: 5_000,

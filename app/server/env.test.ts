@@ -18,6 +18,7 @@ test("readEnv of an empty environment returns working defaults", () => {
     DATA_DIR: "./data",
     SEED: "none",
     PAGE_CACHE: "on",
+    READ_CACHE: "on",
     TRUST_PROXY: 0,
   });
 });
@@ -37,6 +38,7 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/x"],
   ["LOG_LEVEL", "loud"],
   ["PAGE_CACHE", "maybe"],
+  ["READ_CACHE", "maybe"],
 ])("an invalid %s is named in the start-up error", (name, value) => {
   expect(failure({ [name]: value })).toContain(name);
 });

@@ -138,6 +138,7 @@ const envSchema = z.object({
     )
     .optional(),
   PAGE_CACHE: flag("PAGE_CACHE").default("on"),
+  READ_CACHE: flag("READ_CACHE").default("on"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
       error: "LOG_LEVEL must be fatal, error, warn, info, debug or silent",

@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { DAY_MS } from "~/lib/time";
 import type { Schema } from "~/server/embedded/database/schema/schema";
+import { storeProgress } from "~/server/embedded/domain/learning/stored-progress";
 
 export const TENANT_ID = "lms-main";
 export const BIG_CLASS = "kelas-besar";
@@ -48,8 +50,11 @@ const insertUsers = (db: Db) =>
     sql`select 'bench-' || i, 'bench-' || i || '@bench.example', 'Peserta ' || i || ' Uji', '', 1 from n`,
   );
 
-/** Copies of one class of the demo; every tenth one is of its program, as the big one is. */
+/** Half of the classes are open, the others ongoing, to come, or over; every tenth one is of a program, as the big one is. */
 async function insertClasses(db: Db, count: number): Promise<void> {
+  const offset = sql`case i % 10 when 5 then -30 when 6 then -30 when 7 then 20 when 8 then -60 when 9 then -60 else 0 end`;
+  const day = (number: number) =>
+    sql`${sql.lit(Date.now())} + i * 1000 + cast(${offset} + ${sql.lit(number)} as bigint) * ${sql.lit(DAY_MS)}`;
   await insertSelect(
     db,
     sql`classes (lms_id, id, code, slug, name, summary, description, type, level, price, quota, enrolled, reserved,
@@ -58,9 +63,10 @@ async function insertClasses(db: Db, count: number): Promise<void> {
     count,
     sql`select c.lms_id, 'bench-' || i, 'B' || i,
       case i when 0 then ${sql.lit(BIG_CLASS)} when 1 then ${sql.lit(SMALL_CLASS)} else 'kelas-uji-' || i end,
-      'Kelas Uji ' || i, c.summary, c.description, 'premium', c.level, c.price, null, 39, 0,
-      case when i % 10 = 0 then p.id end, c.registration_start, c.registration_end, c.start_at + i * 1000,
-      c.end_at + i * 1000, c.hours, c.outcomes, c.requirements, c.audience, c.schedule, 1, 0,
+      'Kelas Uji ' || i, c.summary, c.description, case i % 2 when 0 then 'premium' else 'free' end,
+      case i % 3 when 0 then 'dasar' when 1 then 'menengah' else 'lanjut' end, c.price,
+      case i % 3 when 0 then 40 end, 39, 0, case when i % 10 = 0 then p.id end,
+      ${day(-10)}, ${day(10)}, ${day(20)}, ${day(50)}, c.hours, c.outcomes, c.requirements, c.audience, c.schedule, 1, 0,
       'kelas uji ' || i || ' ' || c.search_text, c.created_at + i, 1
       from n, (select * from classes where lms_id = ${sql.lit(TENANT_ID)} and start_at is not null order by start_at desc limit 1) c,
       (select id from programmes where lms_id = ${sql.lit(TENANT_ID)} order by id limit 1) p`,
@@ -109,6 +115,7 @@ async function insertProgress(db: Db): Promise<void> {
     select e.lms_id, e.class_id, e.user_id, h.module_slug, h.slug, e.created_at + h.sort, 1
     from enrolments e join class_chapters h on h.lms_id = e.lms_id and h.class_id = e.class_id
     where e.user_id like 'bench-%' and h.slug in ('bab-0', 'bab-1')`.execute(db);
+  await storeProgress(db, { tenantId: TENANT_ID });
   await sql`insert into programme_learners (lms_id, programme_id, user_id, npsn, hidden, created_at)
     select c.lms_id, c.program_id, e.user_id, null, 0, 1
     from classes c join enrolments e on e.lms_id = c.lms_id and e.class_id = c.id where c.id = 'bench-0'`.execute(

@@ -74,7 +74,29 @@ test("openDatabase stops before upgrading if the copy fails", async () => {
   remainingFile.close();
 });
 
-/** Rows before 0015: a payout, a class and two orders, one with a payment page. */
+type Tables = Kysely<Record<string, Record<string, unknown>>>;
+
+/** An enrolment with two finished chapters. */
+async function fillProgress(
+  tables: Tables,
+  { user_id, ...key }: { lms_id: string; class_id: string; user_id: string },
+) {
+  const insert = (table: string, row: object) =>
+    tables
+      .insertInto(table)
+      .values({ ...key, ...row })
+      .execute();
+  await insert("enrolments", { user_id, source: "free", created_at: 3 });
+  await insert("class_modules", { slug: "satu", title: "Satu", sort: 0 });
+  for (const [sort, slug] of ["a", "b"].entries()) {
+    const chapter = { slug, title: slug, type: "text", minutes: 1, free: 0, sort };
+    await insert("class_chapters", { ...chapter, module_slug: "satu" });
+    const done = { user_id, module_slug: "satu", chapter_slug: slug, self_declared: 1 };
+    await insert("chapter_progress", { ...done, done_at: 4 + sort });
+  }
+}
+
+/** Rows before 0015: a payout, a class with a learner, and two orders, one with a payment page. */
 async function fillOldRelease(options: { dataDir: string; databaseUrl?: string }) {
   const older = await openDatabase({ ...options, targetMigration: "0014-payout-lines" });
   const payout = { ...createPayoutRow(7, "somebody"), csv_line: "a line" };
@@ -97,7 +119,7 @@ async function fillOldRelease(options: { dataDir: string; databaseUrl?: string }
     { ...order, order_id: "INV-2", pay_url: null },
   ];
   // Schema types describe the newest release.
-  const tables = older.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  const tables = older.db as unknown as Tables;
   await tables
     .insertInto("tenants")
     .values({ lms_id: payout.lms_id, is_main: 1, created_at: 0 })
@@ -113,6 +135,7 @@ async function fillOldRelease(options: { dataDir: string; databaseUrl?: string }
   await tables.insertInto("payouts").values(payout).execute();
   await tables.insertInto("classes").values(oldClass).execute();
   await tables.insertInto("payment_orders").values(orders).execute();
+  await fillProgress(tables, { class_id: oldClass.id, lms_id: payout.lms_id, user_id: user.id });
   await older.close();
   return { payout, oldClass };
 }
@@ -154,6 +177,9 @@ test.each(server === null ? ["SQLite"] : ["SQLite", "PostgreSQL"])(
 
     const { db, close } = await openDatabase(options);
 
+    expect(
+      await db.selectFrom("enrolments").select(["done_count", "last_done_at"]).execute(),
+    ).toEqual([{ done_count: 2, last_done_at: 5 }]);
     expect(await db.selectFrom("classes").select("updated_at").execute()).toEqual([
       { updated_at: oldClass.created_at },
     ]);

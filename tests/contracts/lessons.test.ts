@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { ROLE } from "~/lib/roles";
+import { enrol, unenrol } from "~/server/embedded/domain/classes/enrol";
 import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createClassRow, createSignedInUser } from "./core-fixture";
 import { seedLessons } from "./lesson-fixture";
@@ -177,6 +178,36 @@ describeEachBackend((site) => {
     expect(
       await db.selectFrom("certificates").select(["kind", "name", "signer_name"]).execute(),
     ).toEqual([{ kind: "completion", name: expect.any(String), signer_name: "" }]);
+  });
+
+  test("completeLesson counts a chapter once for the staff, and enrolling again keeps the count", async () => {
+    const { db } = site().database;
+    const enrolment = { lms_id: TENANT_ID, class_id: `${TENANT_ID}-web`, user_id: "stranger" };
+    const enter = () =>
+      db
+        .transaction()
+        .execute((trx) => enrol(trx, { ...enrolment, source: "free", created_at: 6 }));
+    const leave = () =>
+      db.transaction().execute((trx) => unenrol(trx, { ...enrolment, source: "free" }));
+    const complete = (chapter: string) =>
+      learning("stranger").completeLesson({ body: { ...WEB, chapter } });
+    const read = async () => {
+      const params = { slug: "web" };
+      const { items } = (await learning("teacher").listLearners({ params })).data;
+      return items.find(({ id }) => id === "stranger");
+    };
+    await enter();
+    expect(await read()).toMatchObject({ doneCount: 0, lastDoneAt: null });
+
+    await Promise.all([complete("tag"), complete("tautan")]);
+    await complete("tag");
+    const counted = await read();
+    await leave();
+    await enter();
+
+    expect(counted).toMatchObject({ doneCount: 2, lastDoneAt: expect.any(Number) });
+    expect(await read()).toEqual({ ...counted, enrolledAt: 6 });
+    await leave();
   });
 
   test("listMyClasses shows progress, the next chapter and certificates of the caller's classes", async () => {

@@ -1,9 +1,11 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
-import { listRecentClasses } from "~/server/embedded/domain/classes/class-list";
+import { ROLE } from "~/lib/roles";
+import { listActiveClasses, listRecentClasses } from "~/server/embedded/domain/classes/class-list";
 import { listActivePrograms } from "~/server/embedded/domain/classes/programs";
 import { getAgenda } from "~/server/embedded/domain/learning/agenda";
 import { listMyClasses } from "~/server/embedded/domain/learning/my-classes";
+import { listStaffClasses } from "~/server/embedded/domain/learning/staff-classes";
 import { remindDeadlines } from "~/server/embedded/domain/reminders/remind-deadlines";
 import { remindStarts } from "~/server/embedded/domain/reminders/remind-starts";
 import type { HostContext } from "~/server/embedded/kit/context";
@@ -13,9 +15,22 @@ import { createSqliteOpener } from "./seed-fixture";
 const openSqlite = createSqliteOpener();
 const tenantId = "lms-main";
 const user = { id: "learner", roles: [] };
+const admin = { id: "admin", roles: [ROLE.admin] };
 
 const QUERIES: Record<string, (context: HostContext) => Promise<unknown>> = {
   listRecentClasses: (context) => listRecentClasses(context, { tenantId }),
+  listActiveClasses: (context) =>
+    listActiveClasses(context, {
+      tenantId,
+      page: 1,
+      pageSize: 6,
+      state: "registration_open",
+      level: "dasar",
+      type: "free",
+      programIds: "a,b",
+    }),
+  listStaffClasses: (context) =>
+    listStaffClasses(context, { tenantId, user: admin, page: 1, perPage: 10 }),
   listActivePrograms: (context) => listActivePrograms(context, { tenantId, page: 1, pageSize: 12 }),
   listMyClasses: (context) => listMyClasses(context, { tenantId, user, page: 1, perPage: 10 }),
   getAgenda: (context) => getAgenda(context, { tenantId, userId: user.id, from: 0, to: 1 }),
@@ -52,6 +67,18 @@ test.each(Object.entries(QUERIES))("%s reads no table from end to end", async (_
 
   expect(steps.filter((step) => step.startsWith("SCAN "))).toEqual([]);
 });
+
+test.each(["listActiveClasses", "listStaffClasses"])(
+  "%s reads no texts of classes that are not on the page",
+  async (name) => {
+    const steps = await listSteps(QUERIES[name] ?? remindStarts);
+
+    const reads = steps.filter((step) => /^SEARCH classes /.test(step));
+    expect(reads.length).toBeGreaterThan(1);
+    expect(reads.join("\n")).toContain("COVERING INDEX classes_list");
+    for (const step of reads) expect(step).toMatch(/COVERING INDEX|\(lms_id=\? AND id=\?\)/);
+  },
+);
 
 test.each([
   ["listRecentClasses", "classes_recent"],

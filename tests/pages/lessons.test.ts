@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AppDatabase, openAppDatabase } from "../guards/app-database";
 import { parseForms, TestBrowser } from "../guards/test-browser";
-import { enrol, listChapters, passQuiz } from "./class-database";
+import { askQuestions, enrol, listChapters, passQuiz } from "./class-database";
 import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
 import { findCanonical, readText } from "./page-text";
 
 const CLASS = "pemrograman-web-dasar";
 const COURSE = `/Courses/@Premium/${CLASS}`;
 const FREE = `${COURSE}/module/halaman-pertama/chapter/apa-yang-terjadi-saat-anda-membuka-situs`;
+const SECOND = `${COURSE}/module/halaman-pertama/chapter/menulis-html-pertama`;
 const LOCKED = `${COURSE}/module/tampilan/chapter/warna-huruf-dan-jarak`;
 
 let app: DemoSourceApp;
@@ -171,6 +172,38 @@ describe("a learner", () => {
     expect((await admin.post(inbox, answer)).status).toBe(409);
     expect(readText((await learner.get(FREE)).text)).toContain("Buku telepon internet.");
     expect(readText((await admin.get(inbox)).text)).not.toContain("Apa itu DNS?");
+  });
+
+  test("sees the newest five questions about a chapter, and all of them behind a link", async () => {
+    const learner = await openAs("student");
+    enrol(db, "student", CLASS);
+    askQuestions(db, { chapter: "menulis-html-pertama", texts: ["a", "b", "c", "d", "e", "f"] });
+    const count = (html: string) => [...html.matchAll(/>Jawaban [a-f]</g)].length;
+
+    const { text } = await learner.get(SECOND);
+    const all = /href="([^"]+)"[^>]*>Tampilkan semua 6 pertanyaan</.exec(text)?.[1] ?? "";
+
+    expect(count(text)).toBe(5);
+    expect(all).toBe(`${SECOND}?questions=all#tanya`);
+    const whole = await learner.get(all.replace("#tanya", ""));
+    expect(count(whole.text)).toBe(6);
+    expect(whole.text).not.toContain("Tampilkan semua");
+  });
+
+  test("sees the chapters of one module, and the others as a link to what is not finished", async () => {
+    const learner = await openAs("student");
+    enrol(db, "student", CLASS);
+    const { location } = await learner.submitForm(FREE, {});
+
+    const { text } = await learner.get(LOCKED);
+
+    const list = /<nav id="daftar-bab"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? "";
+    expect(list).toMatch(new RegExp(`href="${location}"><span>1\\. [^<]+<small>1 dari 4 bab`));
+    expect(list).toContain('aria-current="page"');
+    expect(list).not.toContain("Menulis HTML pertama");
+    const guest = readText((await new TestBrowser(app.url).get(FREE)).text);
+    expect(guest).toContain("bab untuk peserta");
+    expect(guest).not.toContain(" dari 4 bab");
   });
 
   test("who is staff of the class reads every chapter without a button to finish it", async () => {

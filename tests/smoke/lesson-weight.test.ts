@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { MAX_NOTE_LENGTH } from "~/lib/lesson-fields";
 import { chapterPath } from "~/lib/paths";
 import { type AppDatabase, queryRows } from "../guards/app-database";
 import { setUpDemoApp } from "../guards/demo-app";
@@ -7,10 +8,11 @@ import { enrol } from "../pages/class-database";
 
 /** HTML and stylesheet together, uncompressed. */
 const MAX_BYTES = 60_000;
-/** Added to a class of the demo: its outline then has nearly sixty chapters. */
+/** Added to the class with the heaviest chapters of the demo: its outline then has 73 chapters. */
 const LONG_CLASS = "pemrograman-web-dasar";
-const MODULES = 9;
+const MODULES = 12;
 const CHAPTERS_PER_MODULE = 5;
+const QUESTIONS = 10;
 
 const site = setUpDemoApp();
 beforeAll(() => {
@@ -41,22 +43,23 @@ function addChapters(db: AppDatabase): void {
   }
 }
 
-/** Marks every chapter of the long class as done, with a note and eight answered questions in each. */
+/** Marks every chapter of the long class as done, with the longest note and many answered questions in each. */
 function finishChapters(db: AppDatabase): void {
   const learner = "(select id from users where email = 'student@pendopo.example')";
   const chapters = `class_chapters c join classes k on k.lms_id = c.lms_id and k.id = c.class_id
     where c.lms_id = 'lms-main' and k.slug = '${LONG_CLASS}'`;
-  const text = "Tanyakan warna tombol kepada mentor. ".repeat(10);
+  const text = "Tanyakan warna tombol kepada mentor. ".repeat(16);
+  const note = text.repeat(Math.floor(MAX_NOTE_LENGTH / text.length));
   db.exec(
     `insert into chapter_progress (lms_id, class_id, user_id, module_slug, chapter_slug, done_at, self_declared)
      select c.lms_id, c.class_id, ${learner}, c.module_slug, c.slug, 1, 1 from ${chapters}`,
   );
   db.exec(
     `insert into lesson_notes (lms_id, class_id, user_id, module_slug, chapter_slug, body, updated_at)
-     select c.lms_id, c.class_id, ${learner}, c.module_slug, c.slug, '${text.repeat(3)}', 1 from ${chapters}
+     select c.lms_id, c.class_id, ${learner}, c.module_slug, c.slug, '${note}', 1 from ${chapters}
      on conflict do nothing`,
   );
-  for (let number = 0; number < 8; number++)
+  for (let number = 0; number < QUESTIONS; number++)
     db.exec(
       `insert into lesson_questions (lms_id, id, class_id, module_slug, chapter_slug, user_id, body, created_at,
          answer, answered_by_name, answered_at, hidden, version)
@@ -65,12 +68,15 @@ function finishChapters(db: AppDatabase): void {
     );
 }
 
-/** Of each class one chapter of every type, free and not. */
+/** Of each class the longest chapter of every type, free and not. */
 const listPaths = (db: AppDatabase) =>
   queryRows(
     db,
-    `select k.slug as class, k.type as classType, c.module_slug as module, c.slug, max(c.sort) as sort
+    `select k.slug as class, k.type as classType, c.module_slug as module, c.slug,
+       max(length(coalesce(t.body, '')) + length(coalesce(t.starter, ''))) as length
      from class_chapters c join classes k on k.lms_id = c.lms_id and k.id = c.class_id
+     left join chapter_contents t on t.lms_id = c.lms_id and t.class_id = c.class_id
+       and t.module_slug = c.module_slug and t.chapter_slug = c.slug
      where c.lms_id = 'lms-main' group by k.slug, k.type, c.type, c.free`,
   ).map(({ class: slug, classType: type, module, slug: chapter }) =>
     chapterPath(

@@ -14,6 +14,7 @@ const findFreePort = () =>
 export interface RunningApp {
   /** `http://127.0.0.1:…` */
   url: string;
+  pid: number;
   /** Output so far, stdout and stderr. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -57,7 +58,7 @@ export async function startApp(
     );
     // The last line of the start; the set-up link and warnings precede it.
     const isLogged = (env.LOG_LEVEL ?? "info") !== "info" || output.includes("listening on");
-    if (ready && isLogged) return { url, output: () => output, stop };
+    if (ready && isLogged) return { url, pid: app.pid ?? 0, output: () => output, stop };
     if (app.exitCode !== null || Date.now() > end) {
       await stop("SIGKILL");
       throw new Error(`the app did not become ready: ${output}`);

@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { expect, test, vi } from "vitest";
-import { createReadCache, type ReadOptions } from "./read-cache";
+import { createReadCache, type ReadOptions, UNCACHED_READS } from "./read-cache";
 
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), child: () => log };
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
@@ -202,4 +202,14 @@ test("read returns frozen values", async () => {
   const value = (await fill({ items: [{ name: "pena" }] })) as { items: { name: string }[] };
   expect(() => value.items.push({ name: "lain" })).toThrow(TypeError);
   expect(() => Object.assign(value.items[0] ?? {}, { name: "lain" })).toThrow(TypeError);
+});
+
+test("UNCACHED_READS loads for every read", async () => {
+  const load = vi.fn(async () => "pena");
+  const read = () =>
+    UNCACHED_READS.read({ key: "a", tag: "lms-1", fresh: 100, stale: 1_000, load });
+
+  expect([await read(), await read()]).toEqual(["pena", "pena"]);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(await UNCACHED_READS.peek({ key: "a", tag: "lms-1" })).toBeUndefined();
 });

@@ -72,6 +72,13 @@ interface Options {
   log: Log;
 }
 
+/** In place of a cache with READ_CACHE=off. */
+export const UNCACHED_READS: ReadCache = {
+  read: ({ load }) => load(),
+  peek: async () => undefined,
+  invalidate: () => undefined,
+};
+
 /**
  * Cache of upstream reads with stale-while-revalidate and one load per key. A failed revalidation
  * keeps the stale value.

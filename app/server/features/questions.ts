@@ -25,21 +25,45 @@ export interface LessonQuestionView {
   answer: AnswerView | null;
 }
 
-/** Own questions about a chapter and the answered ones of others. */
+export interface LessonQuestionsView {
+  rows: LessonQuestionView[];
+  /** More than the rows unless all are shown. */
+  total: number;
+}
+
+/** Beside a chapter, which must stay light on slow connections. */
+const MAX_SHOWN = 5;
+const MAX_SHOWN_LENGTH = 6_000;
+
+/** Own questions about a chapter and the answered ones of others: all of them, or the newest ones. */
 export async function readLessonQuestions(
   context: RequestContext,
   query: LessonParams,
-): Promise<Optional<LessonQuestionView[]>> {
+  { showsAll }: { showsAll: boolean },
+): Promise<Optional<LessonQuestionsView>> {
   const found = await optional(context, getLearning(context).listLessonQuestions({ query }));
   if (!found.ok) return found;
-  const questions = found.data.data.items.map(({ id, text, askedAt, isOwn, answer }) => ({
-    id,
-    text,
-    askedAt: formatDateTime(askedAt),
-    isOwn,
-    answer: toAnswerView(answer),
-  }));
-  return { ok: true, data: questions };
+  const { items } = found.data.data;
+  const rows = (showsAll ? items : takeNewest(items)).map(
+    ({ id, text, askedAt, isOwn, answer }) => ({
+      id,
+      text,
+      askedAt: formatDateTime(askedAt),
+      isOwn,
+      answer: toAnswerView(answer),
+    }),
+  );
+  return { ok: true, data: { rows, total: items.length } };
+}
+
+/** At least one, so that learners see what they have just asked. */
+function takeNewest(questions: LessonQuestion[]): LessonQuestion[] {
+  let length = 0;
+  const end = questions.findIndex(({ text, answer }, at) => {
+    length += text.length + (answer?.text.length ?? 0);
+    return at === MAX_SHOWN || (at > 0 && length > MAX_SHOWN_LENGTH);
+  });
+  return end < 0 ? questions : questions.slice(0, end);
 }
 
 const toAnswerView = (answer: LessonQuestion["answer"]): AnswerView | null =>

@@ -1,12 +1,12 @@
 import type { Optional } from "~/lib/views";
-import type { LessonQuestionView } from "~/server/features/questions";
+import type { LessonQuestionsView, LessonQuestionView } from "~/server/features/questions";
 import { Button } from "~/ui/button";
 import { HiddenFields } from "~/ui/form/post-form";
 import { Unavailable } from "~/ui/unavailable";
 
 interface Props {
   action: string;
-  questions: Optional<LessonQuestionView[]>;
+  questions: Optional<LessonQuestionsView>;
   /** Staff read the questions here and answer them on the dashboard. */
   canAsk: boolean;
   idempotencyKey: string;
@@ -22,15 +22,32 @@ export function LessonQuestions({ action, questions, canAsk, idempotencyKey, uns
         Tanya mentor
       </h2>
       {!questions.ok && <Unavailable name="Daftar pertanyaan" />}
-      {questions.ok && questions.data.length > 0 && (
-        <ul className="grid gap-4">
-          {questions.data.map((question) => (
-            <Question key={question.id} question={question} />
-          ))}
-        </ul>
-      )}
+      {questions.ok && <QuestionList {...questions.data} action={action} />}
       {canAsk && <AskForm action={action} idempotencyKey={idempotencyKey} unsent={unsent} />}
     </section>
+  );
+}
+
+function QuestionList({ rows, total, action }: LessonQuestionsView & Pick<Props, "action">) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <ul className="grid gap-4">
+        {rows.map((question) => (
+          <Question key={question.id} question={question} />
+        ))}
+      </ul>
+      {total > rows.length && (
+        <p>
+          <a
+            href={`${action}?questions=all#tanya`}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {`Tampilkan semua ${total} pertanyaan`}
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 

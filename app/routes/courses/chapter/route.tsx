@@ -1,7 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { createBreadcrumbsJsonLd } from "~/lib/json-ld";
 import { lessonFormSchema } from "~/lib/lesson-fields";
+import { choiceQuery, readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { readAssignment } from "~/server/features/assignments";
 import {
@@ -20,7 +22,11 @@ import { seoMeta } from "~/shell/seo-meta";
 import { toLessonParams } from "./params";
 import { LessonPage } from "./view";
 
-export const handle = { access: "public", frame: "bare" } satisfies RouteHandle;
+export const handle = {
+  access: "public",
+  frame: "bare",
+  query: z.object({ questions: choiceQuery(["all"]) }),
+} satisfies RouteHandle;
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context, { params }) => {
@@ -61,8 +67,9 @@ async function readMemberParts(context: RequestContext, lesson: LessonView, plac
   if (lesson.access !== "enrolled" && lesson.access !== "staff")
     return { questions: null, assignment: null };
   const assignmentId = lesson.content?.assignmentId ?? null;
+  const { questions: questionFilter } = readQuery(handle.query, context.url);
   const [questions, assignment] = await Promise.all([
-    readLessonQuestions(context, place),
+    readLessonQuestions(context, place, { showsAll: questionFilter === "all" }),
     assignmentId === null ? null : readAssignment(context, assignmentId),
   ]);
   return { questions, assignment };

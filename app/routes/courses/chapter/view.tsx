@@ -1,7 +1,7 @@
 import { joinFacts } from "~/lib/join-facts";
 import type { Optional } from "~/lib/views";
 import type { LessonView } from "~/server/features/lessons";
-import type { LessonQuestionView } from "~/server/features/questions";
+import type { LessonQuestionsView } from "~/server/features/questions";
 import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 import { ProgressLine } from "~/ui/progress-line";
@@ -24,7 +24,7 @@ interface LessonPageProps {
   /** Note of a rejected form. */
   unsavedNote: string | null;
   /** Null for who is not in the class. */
-  questions: Optional<LessonQuestionView[]> | null;
+  questions: Optional<LessonQuestionsView> | null;
   /** Question of a rejected form. */
   unsentQuestion: string | null;
 }
@@ -37,7 +37,7 @@ export function LessonPage(props: LessonPageProps) {
       <LessonBar lesson={lesson} />
       <div className="page grid items-start gap-x-10 gap-y-6 py-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <LessonArticle {...props} />
-        <ChapterList modules={lesson.modules} />
+        <ChapterList {...lesson} />
       </div>
     </>
   );

@@ -122,6 +122,8 @@ async function openSqlite(dataDir: string): Promise<SqliteDatabase> {
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
   sqlite.pragma("busy_timeout = 5000");
+  // 32 MB in place of 2: lists of thousands of rows read their pages from memory.
+  sqlite.pragma("cache_size = -32768");
   const db = new Kysely<Schema>({
     dialect: new TransactionalDdlSqliteDialect(sqlite),
     plugins: [new ReplaceNulPlugin()],

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema/schema";
+import { storeProgress } from "../domain/learning/stored-progress";
 import { toAssignmentRows } from "./assignment-seeds";
 import { toClassDetailRows, toClassEventRows, toClassRow, toMentorRows } from "./class-seeds";
 import type { Lessons } from "./content/lesson";
@@ -78,6 +79,7 @@ export async function insertLearning(
   );
   await insertAll(trx, "chapter_progress", progress);
   await insertHandIns(trx, tenant, { ...content, classes, enrolments, progress }, now);
+  await storeProgress(trx, { tenantId });
   await insertAll(trx, "quiz_attempts", attempts);
   await insertAll(trx, "certificates", certificates);
   return enrolments;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Insertable } from "kysely";
 import { formatIsoDate } from "~/lib/dates";
 import { ROLE } from "~/lib/roles";
 import { DAY_MS, HOUR_MS } from "~/lib/time";
@@ -63,7 +64,7 @@ function getEnrolledAt(
 export const toEnrolmentRow = (
   tenantId: string,
   { person, seed, at }: SeedEnrolment,
-): Schema["enrolments"] => ({
+): Insertable<Schema["enrolments"]> => ({
   lms_id: tenantId,
   class_id: deriveRecordId("class", tenantId, seed.slug),
   user_id: getUserId(person.email),

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { NoticeKind } from "~/lib/notices";
 
 export interface CoreTables {
@@ -7,6 +8,9 @@ export interface CoreTables {
     user_id: string;
     source: "free" | "paid" | "invited" | "admin";
     created_at: number;
+    /** Of `chapter_progress`, which `markDone` and `enrol` keep it in step with. */
+    done_count: Generated<number>;
+    last_done_at: Generated<number | null>;
   };
   /** Written in the transaction of the event and sent by a job; `sent_at` is null until then. */
   outbox: {

@@ -1,12 +1,12 @@
 import type { CLASS_STATE_LABELS } from "~/lib/class-options";
 import type { ClassLevel, ClassType } from "../../../hosts/services/classes";
 import type { HostContext } from "../../kit/context";
-import { readPage } from "../../kit/paging";
 import { containsWords } from "../../kit/text";
 import {
   type ClassStatus,
-  orderByStatusThenStart,
   queryClasses,
+  readClassCards,
+  readClassIds,
   selectClassCards,
   withMentors,
 } from "./class-queries";
@@ -38,20 +38,23 @@ interface ClassFilter {
 
 export async function listActiveClasses({ db, clock }: HostContext, filter: ClassFilter) {
   const { tenantId, page, pageSize, state, level, type, programIds, search } = filter;
-  let query = selectClassCards(queryClasses(db, tenantId, clock()));
-  if (state === undefined) query = query.where("c.status", "!=", "ended");
-  else if (state !== "all") query = query.where("c.status", "=", STATUS_BY_STATE[state]);
-  if (level) query = query.where("c.level", "=", level);
-  if (type) query = query.where("c.type", "=", type);
-  if (programIds) query = query.where("c.program_id", "in", programIds.split(","));
-  for (const condition of containsWords("c.search_text", search)) query = query.where(condition);
-  for (const order of orderByStatusThenStart) query = query.orderBy(order);
-  const { rows, ...paging } = await readPage(
-    query.orderBy("c.name").orderBy("c.id"),
-    page,
-    pageSize,
+  const now = clock();
+  const { rows, ...paging } = await readClassIds(
+    db,
+    { tenantId, now, page, perPage: pageSize },
+    (classes) => {
+      let query = classes;
+      if (state === undefined) query = query.where("c.status", "!=", "ended");
+      else if (state !== "all") query = query.where("c.status", "=", STATUS_BY_STATE[state]);
+      if (level) query = query.where("c.level", "=", level);
+      if (type) query = query.where("c.type", "=", type);
+      if (programIds) query = query.where("c.program_id", "in", programIds.split(","));
+      for (const condition of containsWords("c.search_text", search))
+        query = query.where(condition);
+      return query;
+    },
   );
-  return { ...paging, items: await withMentors(db, tenantId, rows) };
+  return { ...paging, items: await readClassCards(db, { tenantId, now, ids: rows }) };
 }
 
 /** The latest six classes that have not ended. */

@@ -2,6 +2,7 @@ import { type Expression, type SelectQueryBuilder, sql } from "kysely";
 import type { ClassCard } from "../../../hosts/services/classes";
 import type { Schema } from "../../database/schema/schema";
 import type { Queryable } from "../../kit/context";
+import { readPage } from "../../kit/paging";
 
 /** Wire values, in list order. */
 export const CLASS_STATUS_ORDER = [
@@ -87,6 +88,39 @@ export const selectClassCards = <O>(query: SelectQueryBuilder<ClassSchema, "c", 
       ),
     );
 
+interface ClassPageQuery {
+  tenantId: string;
+  /** UTC ms. */
+  now: number;
+  page: number;
+  perPage: number;
+}
+
+type ClassIds = SelectQueryBuilder<ClassSchema, "c", { id: string }>;
+
+/**
+ * A page of ids in list order. Apart from a search, it reads the index `classes_list` alone: it holds all columns that
+ * status, filters and order need, and a class's texts are read for the page only.
+ */
+export function readClassIds(
+  db: Queryable,
+  { tenantId, now, page, perPage }: ClassPageQuery,
+  filter: (query: ClassIds) => ClassIds,
+) {
+  let query = filter(queryClasses(db, tenantId, now).select("c.id"));
+  for (const order of orderByStatusThenStart) query = query.orderBy(order);
+  return readPage(query.orderBy("c.name").orderBy("c.id"), page, perPage);
+}
+
+/** Puts rows in the order of their ids. */
+export const sortByIds = <Row extends { id: string }>(
+  rows: readonly Row[],
+  ids: readonly { id: string }[],
+): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+};
+
 /** Adds mentors to all cards with one query. */
 export async function withMentors<Row extends { id: string }>(
   db: Queryable,
@@ -113,4 +147,24 @@ export async function withMentors<Row extends { id: string }>(
       .filter(({ class_id }) => class_id === row.id)
       .map(({ class_id: _, ...mentor }) => mentor),
   }));
+}
+
+interface ListedClasses {
+  tenantId: string;
+  /** UTC ms. */
+  now: number;
+  ids: readonly { id: string }[];
+}
+
+/** Cards with mentors in the order of the ids. */
+export async function readClassCards(db: Queryable, { tenantId, now, ids }: ListedClasses) {
+  if (ids.length === 0) return [];
+  const cards = await selectClassCards(queryClasses(db, tenantId, now))
+    .where(
+      "c.id",
+      "in",
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  return withMentors(db, tenantId, sortByIds(cards, ids));
 }

@@ -1,8 +1,12 @@
 import type { Schema } from "../../database/schema/schema";
 import type { Queryable } from "../../kit/context";
+import { storeProgress } from "../learning/stored-progress";
 import { claimPlace, deleteWait, fillPlace, freePlace } from "./places";
 
-type Enrolment = Schema["enrolments"];
+type Enrolment = Pick<
+  Schema["enrolments"],
+  "lms_id" | "class_id" | "user_id" | "source" | "created_at"
+>;
 
 /** Takes a place; without one nothing changes. Idempotent. */
 export async function enrol(
@@ -19,6 +23,7 @@ export async function enrol(
   const learner = { tenantId, classId, userId };
   if (await claimPlace(trx, learner)) {
     await fillPlace(trx, learner);
+    await storeProgress(trx, learner);
     await deleteWait(trx, learner).where("offered_until", "is", null).execute();
     return "enrolled";
   }

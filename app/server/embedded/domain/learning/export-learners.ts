@@ -3,9 +3,9 @@ import type { HostUser } from "../../../hosts/host-handler";
 import type { HostContext, Queryable } from "../../kit/context";
 import { BYTE_ORDER_MARK, formatCsvTime, toCsvRow } from "../../kit/csv";
 import type { ClassRow } from "./class-access";
-import { findTaughtClass, queryLearners, withProgress } from "./learners";
+import { findTaughtClass, queryLearners } from "./learners";
 
-const BATCH_SIZE = 500;
+const BATCH_SIZE = 1_000;
 
 const HEADER = toCsvRow([
   "Nama",
@@ -50,7 +50,7 @@ export async function exportLearners(
   });
 }
 
-type ExportedLearner = Awaited<ReturnType<typeof withProgress>>[number];
+type ExportedLearner = Awaited<ReturnType<ReturnType<typeof queryLearners>["execute"]>>[number];
 
 const toLine = (
   { name, enrolledAt, doneCount, lastDoneAt }: ExportedLearner,
@@ -65,7 +65,7 @@ async function* readBatches(db: Queryable, row: ClassRow, search: string | undef
     .orderBy("e.user_id")
     .limit(BATCH_SIZE);
   let rows = await learners.execute();
-  yield await withProgress(db, row, rows);
+  yield rows;
   while (rows.length === BATCH_SIZE) {
     const last = rows.at(-1);
     if (!last) return;
@@ -77,6 +77,6 @@ async function* readBatches(db: Queryable, row: ClassRow, search: string | undef
         or([eb("e.created_at", "<", last.enrolledAt), eb("e.user_id", ">", last.id)]),
       )
       .execute();
-    if (rows.length > 0) yield await withProgress(db, row, rows);
+    if (rows.length > 0) yield rows;
   }
 }

@@ -12,6 +12,7 @@ import {
   readOutline,
   toChapterLink,
 } from "./outline";
+import { countDoneChapter } from "./stored-progress";
 
 export const toChapterKey = ({ module, slug }: Pick<OutlineChapter, "module" | "slug">) =>
   `${module}/${slug}`;
@@ -83,7 +84,8 @@ export async function markDone(
   trx: Queryable,
   { key, chapter, isSelfDeclared }: DoneChapter,
 ): Promise<void> {
-  await trx
+  const doneAt = clock();
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto("chapter_progress")
     .values({
       lms_id: key.tenantId,
@@ -91,11 +93,12 @@ export async function markDone(
       user_id: key.userId,
       module_slug: chapter.module,
       chapter_slug: chapter.slug,
-      done_at: clock(),
+      done_at: doneAt,
       self_declared: Number(isSelfDeclared),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows) await countDoneChapter(trx, key, doneAt);
 }
 
 interface FinishedClass {

@@ -1,8 +1,7 @@
 import { hasPermission } from "~/lib/permissions";
 import type { HostUser } from "../../../hosts/host-handler";
 import { type HostContext, type Queryable, requirePermission } from "../../kit/context";
-import { readPage } from "../../kit/paging";
-import { orderByStatusThenStart, queryClasses } from "../classes/class-queries";
+import { queryClasses, readClassIds, sortByIds } from "../classes/class-queries";
 
 interface StaffCall {
   tenantId: string;
@@ -23,19 +22,30 @@ export async function listStaffClasses(
   { tenantId, user, page, perPage }: StaffCall & { page: number; perPage: number },
 ) {
   requirePermission(user, "class.edit");
-  let query = queryClasses(db, tenantId, clock()).select(["c.id", "c.slug", "c.name", "c.status"]);
-  if (!hasPermission(user.roles, "class.manageAll"))
-    query = query.where("c.id", "in", queryAssignedIds(db, { tenantId, user }));
-  for (const order of orderByStatusThenStart) query = query.orderBy(order);
-  const { rows, ...pagination } = await readPage(query.orderBy("c.id"), page, perPage);
-  const counts = await countLearners(
+  const now = clock();
+  const { rows, ...pagination } = await readClassIds(
     db,
-    tenantId,
-    rows.map(({ id }) => id),
+    { tenantId, now, page, perPage },
+    (query) =>
+      hasPermission(user.roles, "class.manageAll")
+        ? query
+        : query.where("c.id", "in", queryAssignedIds(db, { tenantId, user })),
   );
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return { ...pagination, items: [] };
+  const [classes, counts] = await Promise.all([
+    queryClasses(db, tenantId, now)
+      .select(["c.id", "c.slug", "c.name", "c.status"])
+      .where("c.id", "in", ids)
+      .execute(),
+    countLearners(db, tenantId, ids),
+  ]);
   return {
     ...pagination,
-    items: rows.map((row) => ({ ...row, learnerCount: counts.get(row.id) ?? 0 })),
+    items: sortByIds(classes, rows).map((row) => ({
+      ...row,
+      learnerCount: counts.get(row.id) ?? 0,
+    })),
   };
 }
 
@@ -44,7 +54,6 @@ async function countLearners(
   tenantId: string,
   classIds: readonly string[],
 ): Promise<Map<string, number>> {
-  if (classIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("enrolments")
     .select(({ fn }) => ["class_id", fn.countAll<number>().as("count")])
