@@ -80,6 +80,7 @@ describe("lessons", () => {
     for (const text of texts) {
       const html = renderLesson(text, "bab");
       expect(sanitizeEditorHtml(html)).toBe(html);
+      expect(html).not.toMatch(/&amp;\w+;/);
     }
 
     const sentences = texts

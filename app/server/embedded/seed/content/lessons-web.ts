@@ -16,8 +16,7 @@ Setiap berkas adalah satu perjalanan pulang-pergi. Di jaringan yang lambat, hala
 ## Coba sendiri
 
 Buka situs apa pun, lalu pilih menu "Lihat sumber". Yang Anda lihat adalah teks yang sama dengan yang dikirim peladen. Sebelum bab berikutnya, temukan tiga hal di sana: judul halaman, satu tautan, dan satu gambar.`,
-    "Menulis HTML pertama":
-      `Dalam video ini kita menulis halaman dari berkas kosong. Naskahnya begini.
+    "Menulis HTML pertama": `Dalam video ini kita menulis halaman dari berkas kosong. Naskahnya begini.
 
 Simpan berkas bernama index.html. Baris pertama <!doctype html> memberi tahu peramban bahwa kita memakai HTML masa kini. Kemudian datang html, head, dan body. Head berisi hal tentang halaman: judul dan bahasa. Body berisi yang dibaca orang.
 
@@ -29,9 +28,7 @@ Kita menulis satu h1 untuk judul, dua p untuk paragraf, dan satu ul untuk daftar
 
 Di menit kesembilan saya sengaja lupa menutup h1. Lihat akibatnya: seluruh halaman menjadi judul. Peramban tidak menegur, ia menebak. Karena itu kita memeriksa sendiri.
 
-Berhentilah di menit kedua belas dan tulis halaman Anda sampai sama dengan layar.`
-        .replaceAll("<", "&lt;")
-        .replaceAll(">", "&gt;"),
+Berhentilah di menit kedua belas dan tulis halaman Anda sampai sama dengan layar.`,
     "Tugas: halaman profil": code(
       "html",
       `Tulis halaman tentang satu orang yang Anda kenal, dengan izinnya: tetangga yang membuka bengkel, guru, atau Anda sendiri.
