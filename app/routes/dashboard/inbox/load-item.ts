@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choiceQuery, readQuery } from "~/lib/query";
+import { choiceQuery } from "~/lib/query";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { readInboxItem } from "~/server/features/inbox";
 import { toInboxItemView } from "~/server/features/inbox-item-view";
@@ -13,13 +13,15 @@ export const itemQuery = z.object({
   template: z.string().max(40).optional().catch(undefined),
 });
 
+interface ItemPage {
+  id: string;
+  screen: "appointment" | "message";
+  query: z.output<typeof itemQuery>;
+}
+
 /** Loads the page of an inbox item. @throws AppError not-found */
-export async function loadInboxItem(
-  context: RequestContext,
-  id: string,
-  screen: "appointment" | "message",
-) {
-  const { saved, template } = readQuery(itemQuery, context.url);
+export async function loadInboxItem(context: RequestContext, { id, screen, query }: ItemPage) {
+  const { saved, template } = query;
   const path = context.url.pathname;
   const [menu, detail] = await Promise.all([
     getDashboardMenu(context),

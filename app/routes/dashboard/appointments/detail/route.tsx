@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { appointmentPageForm } from "~/lib/appointment";
 import { appointmentPath } from "~/lib/paths";
+import { readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { decideAppointment, toScheduleView } from "~/server/features/appointment-inbox";
 import { answerInboxItem, updateInboxItem } from "~/server/features/inbox";
@@ -21,7 +22,11 @@ export const handle = {
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context, { params }) => {
-  const { schedule, ...page } = await loadInboxItem(context, params.id ?? "", "appointment");
+  const { schedule, ...page } = await loadInboxItem(context, {
+    id: params.id ?? "",
+    screen: "appointment",
+    query: readQuery(handle.query, context.url),
+  });
   return { ...page, schedule: schedule && toScheduleView(schedule) };
 });
 

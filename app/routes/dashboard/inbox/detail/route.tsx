@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { messageFormSchema } from "~/lib/inbox";
 import { inboxItemPath } from "~/lib/paths";
+import { readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { answerInboxItem, updateInboxItem } from "~/server/features/inbox";
 import { readForm } from "~/server/forms/read-form";
@@ -18,7 +19,11 @@ export const handle = {
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, (context, { params }) =>
-  loadInboxItem(context, params.id ?? "", "message"),
+  loadInboxItem(context, {
+    id: params.id ?? "",
+    screen: "message",
+    query: readQuery(handle.query, context.url),
+  }),
 );
 
 /** Answers, or sets state, assignee and note. */
