@@ -80,12 +80,16 @@ export const REJECTED_FORMS: Record<string, RejectedForm> = {
       "Nama wajib diisi, 3-100 karakter",
       "Format email tidak valid",
       `Nomor HP ${PHONE_MESSAGE}`,
-      "Nama lembaga wajib diisi",
-      "Pilih jenis lembaga",
+      "Pilih siapa yang Anda wakili",
       "Topik wajib diisi",
       "Tulis tanggal pertemuan seperti 31/12/2026",
       "Pilih jam pertemuan",
     ],
+  },
+  "appointment of an institution": {
+    path: "/Make-Appointment",
+    fields: { name: "Sri Wahyuni", email: "sri", segment: "school", institution: "" },
+    errors: ["Format email tidak valid", "Nama lembaga wajib diisi, 3-100 karakter"],
   },
   aspiration: {
     path: "/Assistant/Aspirasi",
