@@ -173,9 +173,10 @@ export const appointmentPageForm = z.discriminatedUnion("intent", [
   inboxAnswerForm,
 ]);
 
-/** The visitor's answer to a proposed time. */
+/** The visitor's answer to the proposed time that they saw. */
 export const proposalAnswerFields = z.object({
-  version: versionField,
+  date: z.iso.date(),
+  slot: z.enum(APPOINTMENT_SLOTS),
   answer: z.enum(["accept", "decline"], { error: "Pilih terima atau tolak" }),
   text: textField,
 });

@@ -81,7 +81,10 @@ export const inboxUpdateFields = z.object({
 
 export const inboxAnswerFields = z.object({
   version: versionField,
-  subject: createTextField("Judul email", 3, 120),
+  subject: createTextField("Judul email", 3, 120).regex(
+    /^[^\r\n]*$/,
+    "Judul email hanya boleh satu baris",
+  ),
   text: createTextField("Jawaban", 10, MAX_ANSWER_LENGTH),
 });
 

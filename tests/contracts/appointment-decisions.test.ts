@@ -150,9 +150,9 @@ describeEachBackend((site) => {
       const key = /Bukti\/([0-9a-f]+-[0-9a-f]{64})/.exec(mail?.body ?? "")?.[1] ?? "";
       const before = (await visitor.getAppointment({ query: { key } })).data;
 
-      expect(before).toMatchObject({ id, status: "rescheduled", version: 2, proposal: LATER });
+      expect(before).toMatchObject({ id, status: "rescheduled", proposal: LATER });
 
-      const body = { key, version: 2, answer: "accept" as const };
+      const body = { key, ...LATER, answer: "accept" as const };
       const { data } = await visitor.answerProposal({ body });
 
       expect(data).toMatchObject({
@@ -178,10 +178,11 @@ describeEachBackend((site) => {
       await decide(id, propose(1));
 
       const text = "Hari Kamis sore cocok.";
-      const answer = { key, version: 2, answer: "decline" as const, text };
+      const answer = { key, ...LATER, answer: "decline" as const, text };
       const { data } = await visitor.answerProposal({ body: answer });
 
       expect(data).toMatchObject({ status: "requested", proposal: null });
+      expect((await visitor.answerProposal({ body: answer })).data).toEqual(data);
       const detail = await readDetail(id);
       expect(detail).toMatchObject({ state: "new", version: 3 });
       expect(detail.events.at(-1)?.detail).toContain(text);
@@ -199,16 +200,31 @@ describeEachBackend((site) => {
 
     test("rejects a proposal that has changed, none at all, and links of others", async () => {
       const { id, key, visitor } = await request();
-      const accept = (version: number, by = key) =>
-        visitor.answerProposal({ body: { key: by, version, answer: "accept" } });
+      const accept = (slot: "13.30" | "15.30", by = key) =>
+        visitor.answerProposal({ body: { key: by, date: LATER.date, slot, answer: "accept" } });
 
-      expect(await getError(accept(1))).toMatchObject({ status: 409 });
+      expect(await getError(accept("13.30"))).toMatchObject({ status: 409 });
       await decide(id, propose(1));
       await decide(id, { ...propose(2), slot: "15.30" });
-      expect(await getError(accept(2))).toMatchObject({ status: 409 });
-      expect(await getError(accept(3, tamperWith(key)))).toMatchObject({ status: 404 });
-      expect(await getError(accept(3, `${id}-${"0".repeat(64)}`))).toMatchObject({ status: 404 });
-      expect((await accept(3)).data).toMatchObject({ status: "confirmed", slot: "15.30" });
+      expect(await getError(accept("13.30"))).toMatchObject({ status: 409 });
+      for (const other of [tamperWith(key), `${id}-${"0".repeat(64)}`])
+        expect(await getError(accept("15.30", other))).toMatchObject({ status: 404 });
+      expect((await accept("15.30")).data).toMatchObject({ status: "confirmed", slot: "15.30" });
+    });
+
+    test("does not depend on notes that the team writes meanwhile", async () => {
+      const { id, key, visitor } = await request();
+      await decide(id, propose(1));
+      const note = (version: number) =>
+        admin.updateInboxItem({ params: { id }, body: { version, note: "Menunggu kabar" } });
+      const answer = { key, ...LATER, answer: "accept" as const };
+
+      const [{ data }] = await Promise.all([
+        visitor.answerProposal({ body: answer }),
+        note(2).catch(() => null),
+      ]);
+
+      expect(data.status).toBe("confirmed");
     });
   });
 

@@ -255,6 +255,7 @@ describeEachBackend((site) => {
       () => writer.listAnswerTemplates(),
     ])
       expect(await getError(call())).toMatchObject(FORBIDDEN);
+    expect(await getError(writer.getInboxItem({ params: { id: "0" } }))).toMatchObject(FORBIDDEN);
     expect((await writer.countInbox()).data.training).toBe(0);
     const missing = await getError(stranger.getInboxItem({ params: { id: "0" } }));
     expect(missing.status).toBe(404);

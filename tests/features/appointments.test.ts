@@ -26,7 +26,7 @@ const created: Appointment = {
   createdAt: 1_795_000_000_000,
   manageKey: "k".repeat(32),
 };
-const UNANSWERED = { version: 1, proposal: null, messages: [] };
+const UNANSWERED = { proposal: null, messages: [] };
 const KEY = "kunci-0123456789";
 const services = { createAppointment: () => created };
 

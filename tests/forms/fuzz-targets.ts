@@ -128,7 +128,8 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
       message: "",
     }),
     forGuest("/Make-Appointment/Bukti/tidak-ada-janji-seperti-ini", {
-      version: "1",
+      date: getDateInThreeWeeks(),
+      slot: "09.00",
       answer: "accept",
       text: "",
     }),

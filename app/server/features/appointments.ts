@@ -69,6 +69,8 @@ async function sendReceipt(
   );
 }
 
+type Proposal = NonNullable<ReceivedAppointment["proposal"]>;
+
 export interface AppointmentView {
   appointment: Appointment;
   /** `as-sent`: no admin host has the record. */
@@ -76,7 +78,7 @@ export interface AppointmentView {
   /** The current status is known and not final. */
   canCancel: boolean;
   /** A time that the visitor may accept or decline. */
-  proposal: { time: string; version: number } | null;
+  proposal: (Proposal & { time: string }) | null;
   /** What the team wrote, oldest first. */
   messages: ReceivedAppointment["messages"];
 }
@@ -95,12 +97,12 @@ export async function getAppointment(
   }
   try {
     const { data } = await admin.getAppointment({ query: { key } });
-    const { proposal, version, messages, ...appointment } = data;
+    const { proposal, messages, ...appointment } = data;
     return {
       appointment,
       statusSource: "current",
       canCancel: isOpenAppointment(data.status),
-      proposal: proposal && { time: formatAppointmentTime(proposal), version },
+      proposal: proposal && { ...proposal, time: formatAppointmentTime(proposal) },
       messages,
     };
   } catch (error) {

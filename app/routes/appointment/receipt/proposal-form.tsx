@@ -21,7 +21,8 @@ export function ProposalForm({ proposal, path, idempotencyKey, formResult }: Pro
         Usulan kami: {proposal.time}
       </h2>
       <PostForm {...form} action={path} idempotencyKey={idempotencyKey}>
-        <input type="hidden" name="version" value={proposal.version} />
+        <input type="hidden" name="date" value={proposal.date} />
+        <input type="hidden" name="slot" value={proposal.slot} />
         <TextArea
           {...getControlProps(fields.text)}
           label="Pesan untuk kami"

@@ -14,7 +14,6 @@ import { proposalSchema, scheduleSchema } from "./inbox";
 const manageKey = z.string().min(20).max(120);
 
 const receivedSchema = appointmentSchema.extend({
-  version: z.number().int(),
   /** A time that the visitor may accept or decline. */
   proposal: proposalSchema.nullable(),
   /** What the team wrote, oldest first. */
@@ -61,7 +60,7 @@ export const adminAppointmentOperations = {
     path: "v1/appointment/cancel",
     body: z.object({ key: manageKey }),
   },
-  /** Accepts or declines the proposed time of that version; emails visitor and team. 404; 409 if it has changed. */
+  /** Accepts or declines the proposed time that the visitor saw; emails visitor and team. 404; 409 if it has changed. */
   answerProposal: {
     ...visitorWrite,
     path: "v1/appointment/answer",

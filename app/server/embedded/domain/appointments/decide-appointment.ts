@@ -8,14 +8,10 @@ import {
 } from "~/lib/appointment";
 import { ApiError } from "../../../hosts/host-handler";
 import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
-import {
-  type HostContext,
-  requirePermission,
-  STALE_MESSAGE,
-  validationError,
-} from "../../kit/context";
+import { type HostContext, requirePermission, validationError } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { getUserName } from "../accounts/users";
+import { StaleItemError } from "../inbox/inbox-items";
 import type { ItemQuery } from "../inbox/item-detail";
 import { getMailSite } from "../mail/mail-site";
 import { type AppointmentRow, findAppointment, toSchedule } from "./appointment-rows";
@@ -73,7 +69,7 @@ function requireDecidable({ status, version }: AppointmentRow, decision: Decisio
       409,
       `Janji temu ini sudah berstatus ${APPOINTMENT_STATUS[status].label.toLowerCase()}.`,
     );
-  if (version !== decision.version) throw new ApiError(409, STALE_MESSAGE);
+  if (version !== decision.version) throw new StaleItemError();
 }
 
 const NO_PROPOSAL = { proposed_date: null, proposed_slot: null };

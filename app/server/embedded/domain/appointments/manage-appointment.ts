@@ -9,7 +9,7 @@ import type { ReceivedAppointment } from "../../../hosts/admin/appointments";
 import { ApiError } from "../../../hosts/host-handler";
 import { type HostContext, notFound, type Queryable, STALE_MESSAGE } from "../../kit/context";
 import { sha256 } from "../../kit/ids";
-import { listEvents } from "../inbox/inbox-items";
+import { listEvents, StaleItemError } from "../inbox/inbox-items";
 import { notifyTeam } from "../inbox/team";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 import { createVisitorNotice } from "./appointment-emails";
@@ -49,12 +49,26 @@ export async function getAppointment(
   const events = await listEvents(context.db, { tenantId: input.tenantId, id: row.id });
   return {
     ...toAppointment(row, input.key),
-    version: row.version,
     proposal: toSchedule(row).proposal,
     messages: events.flatMap(({ type, at, detail }) =>
       type === "answered" || type === "cancelled" ? [{ type, at, text: detail }] : [],
     ),
   };
+}
+
+const MAX_ATTEMPTS = 5;
+
+/** Runs a visitor's step, again if the team changed the item meanwhile: visitors decide on a time, not on a version. */
+async function runStep(
+  context: HostContext,
+  step: (trx: Queryable) => Promise<void>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await context.db.transaction().execute(step);
+    } catch (error) {
+      if (!(error instanceof StaleItemError) || attempt === MAX_ATTEMPTS) throw error;
+    }
 }
 
 /** Cancels an appointment; repeated calls give the same result. @throws ApiError 404, 409 */
@@ -63,25 +77,15 @@ export async function cancelAppointment(
   input: AppointmentKeyInput,
 ): Promise<ReceivedAppointment> {
   const site = await getMailSite(context, input.tenantId);
-  await context.db
-    .transaction()
-    .execute((trx) => cancelOnce(context, trx, { ...input, site }))
-    .catch(ignoreStale);
-  const appointment = await getAppointment(context, input);
-  if (appointment.status === "done") throw new ApiError(409, "Pertemuan ini sudah berlangsung.");
-  if (appointment.status !== "cancelled") throw new ApiError(409, STALE_MESSAGE);
-  return appointment;
-}
-
-/** Another step came first: what it led to is read next. */
-function ignoreStale(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 409)) throw error;
+  await runStep(context, (trx) => cancelOnce(context, trx, { ...input, site }));
+  return getAppointment(context, input);
 }
 
 type VisitorInput = AppointmentKeyInput & { site: MailSite };
 
 async function cancelOnce(context: HostContext, trx: Queryable, { site, ...input }: VisitorInput) {
   const row = await findByKey(context, trx, input);
+  if (row.status === "done") throw new ApiError(409, "Pertemuan ini sudah berlangsung.");
   if (!isOpenAppointment(row.status)) return;
   const action = "cancelled-by-visitor";
   const changed = await changeAppointment(context, trx, {
@@ -128,34 +132,47 @@ export async function answerProposal(
   { answer, ...input }: AppointmentKeyInput & { answer: Answer },
 ): Promise<ReceivedAppointment> {
   const site = await getMailSite(context, input.tenantId);
-  await context.db.transaction().execute(async (trx) => {
-    const row = await findByKey(context, trx, input);
-    if (isRepeatedAnswer(row, answer)) return;
-    const { proposal } = toSchedule(row);
-    if (row.version !== answer.version || !proposal) throw new ApiError(409, STALE_MESSAGE);
-    const isAccepted = answer.answer === "accept";
-    if (isAccepted && getAppointmentStart(proposal) < context.clock())
-      throw new ApiError(409, "Waktu ini sudah lewat. Minta waktu lain.");
-    const noProposal = { proposed_date: null, proposed_slot: null };
-    const action = isAccepted ? "accepted" : "declined";
-    const changed = await changeAppointment(context, trx, {
-      row,
-      step: action,
-      status: isAccepted ? "confirmed" : "requested",
-      set: isAccepted
-        ? { preferred_date: proposal.date, slot: proposal.slot, ...noProposal }
-        : noProposal,
-      actorName: null,
-      text: answer.text,
-      detail: [formatAppointmentTime(proposal), answer.text].filter(Boolean).join("\n"),
-      site,
-    });
-    await notifyOfVisitor(context, trx, { row: changed, action, text: answer.text, site });
-  });
+  await runStep(context, (trx) => answerOnce(context, trx, { ...input, answer, site }));
   return getAppointment(context, input);
 }
 
-/** A double click, or a retry after a lost response. */
-const isRepeatedAnswer = ({ status, version }: AppointmentRow, answer: Answer): boolean =>
-  version === answer.version + 1 &&
-  status === (answer.answer === "accept" ? "confirmed" : "requested");
+async function answerOnce(
+  context: HostContext,
+  trx: Queryable,
+  { answer: { answer, text, date, slot }, site, ...input }: VisitorInput & { answer: Answer },
+): Promise<void> {
+  const row = await findByKey(context, trx, input);
+  const { status, proposal, ...current } = toSchedule(row);
+  const isAccepted = answer === "accept";
+  const isSame = (time: { date: string; slot: string }) => time.date === date && time.slot === slot;
+  const isRepeated = isAccepted
+    ? status === "confirmed" && isSame(current)
+    : status === "requested" && (await wasDeclined(trx, row, { date, slot }));
+  if (isRepeated) return;
+  if (!proposal || !isSame(proposal)) throw new ApiError(409, STALE_MESSAGE);
+  if (isAccepted && getAppointmentStart(proposal) < context.clock())
+    throw new ApiError(409, STALE_MESSAGE);
+  const noProposal = { proposed_date: null, proposed_slot: null };
+  const action = isAccepted ? "accepted" : "declined";
+  const changed = await changeAppointment(context, trx, {
+    row,
+    step: action,
+    status: isAccepted ? "confirmed" : "requested",
+    set: isAccepted ? { preferred_date: date, slot, ...noProposal } : noProposal,
+    actorName: null,
+    text,
+    detail: [formatAppointmentTime(proposal), text].filter(Boolean).join("\n"),
+    site,
+  });
+  await notifyOfVisitor(context, trx, { row: changed, action, text, site });
+}
+
+/** Whether the last step was to decline that time. */
+async function wasDeclined(
+  trx: Queryable,
+  { lms_id: tenantId, id }: AppointmentRow,
+  time: Pick<Answer, "date" | "slot">,
+): Promise<boolean> {
+  const last = (await listEvents(trx, { tenantId, id })).at(-1);
+  return last?.type === "declined" && last.detail.startsWith(formatAppointmentTime(time));
+}

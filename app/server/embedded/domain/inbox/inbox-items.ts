@@ -62,9 +62,16 @@ export interface ItemEvent {
   detail?: string;
 }
 
+/** 409: the item has changed since it was read. */
+export class StaleItemError extends ApiError {
+  constructor() {
+    super(409, STALE_MESSAGE);
+  }
+}
+
 interface ItemChange extends ItemKey {
-  /** The version that was decided on; absent for a visitor's cancellation, which any state allows. */
-  version?: number;
+  /** The version that was decided on. */
+  version: number;
   set?: Partial<Pick<InboxRow, "state" | "assignee_id" | "assignee_name">>;
   events: readonly ItemEvent[];
   now: number;
@@ -73,22 +80,22 @@ interface ItemChange extends ItemKey {
 /**
  * Changes an item and notes what happened. The update locks its row, so that later changes of the transaction are
  * serialised.
- * @throws ApiError 404; 409 if the item has another version
+ * @throws ApiError 404; StaleItemError if the item has another version
  */
 export async function changeItem(
   trx: Queryable,
   { tenantId, id, version, set = {}, events, now }: ItemChange,
 ): Promise<void> {
-  let update = trx
+  const { numUpdatedRows } = await trx
     .updateTable("inbox_items")
-    .set((eb) => ({ ...set, updated_at: now, version: eb("version", "+", 1) }))
+    .set({ ...set, updated_at: now, version: version + 1 })
     .where("lms_id", "=", tenantId)
-    .where("id", "=", id);
-  if (version !== undefined) update = update.where("version", "=", version);
-  const { numUpdatedRows } = await update.executeTakeFirst();
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) {
     await requireItem(trx, { tenantId, id });
-    throw new ApiError(409, STALE_MESSAGE);
+    throw new StaleItemError();
   }
   await appendEvents(trx, { tenantId, id }, events, now);
 }
