@@ -112,7 +112,7 @@ describe("an appointment", () => {
     expect(String(listMails("tanya@uji.example")[1]?.subject)).toBe("Biaya kelas");
   });
 
-  test("keeps what was typed when a colleague decided first, and names errors of all fields", async () => {
+  test("keeps what was typed when a colleague decided first", async () => {
     const { path } = await requestAppointment("balapan@uji.example");
     const late = await admin.openForm(path, DECISION);
     await admin.submitForm(path, { decision: "confirm" }, DECISION);
@@ -126,6 +126,16 @@ describe("an appointment", () => {
     expect(rejected.status).toBe(409);
     expect(readText(rejected.text)).toContain("Data sudah berubah");
     expect(rejected.text).toContain("Besok?");
+
+    const closed = await admin.openForm(path, DECISION);
+    await admin.submitForm(path, { decision: "done" }, DECISION);
+    const unsent = await closed.post({ decision: "cancel", text: "Kami libur pada pekan itu." });
+    expect(readText(unsent.text)).toContain("Janji temu ini sudah berstatus selesai.");
+    expect(unsent.text).toContain("Kami libur pada pekan itu.");
+  });
+
+  test("names the errors of all fields at once", async () => {
+    const { path } = await requestAppointment("salah@uji.example");
 
     const wrong = await admin.submitForm(path, { decision: "propose" }, DECISION);
     expect(wrong.status).toBe(422);

@@ -3,7 +3,7 @@ import { formatDateTime } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
 import type { AppointmentView } from "~/server/features/appointments";
 import { ButtonLink } from "~/ui/button";
-import { RejectionNotice } from "~/ui/form/post-form";
+import { RejectionNotice, UnsentText } from "~/ui/form/post-form";
 import type { FormResultView } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
@@ -76,7 +76,12 @@ export function AppointmentReceipt(props: Props) {
           formResult={formResult}
         />
       )}
-      {!proposal && formResult?.message && <RejectionNotice message={formResult.message} />}
+      {!proposal && formResult?.message && (
+        <>
+          <RejectionNotice message={formResult.message} />
+          <UnsentText formResult={formResult} name="text" />
+        </>
+      )}
       <Messages messages={props.messages} />
       <p className="no-print">
         Simpan tautan halaman ini atau cetak sebagai bukti. Siapa pun yang memegang tautannya dapat

@@ -4,7 +4,7 @@ import type { ScheduleView } from "~/server/features/appointment-inbox";
 import type { InboxItemView } from "~/server/features/inbox-item-view";
 import { Badge } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
-import { RejectionNotice } from "~/ui/form/post-form";
+import { RejectionNotice, UnsentText } from "~/ui/form/post-form";
 import type { FormResultView } from "~/ui/form/use-post-form";
 import { DashboardLayout } from "../../dashboard-layout";
 import { getResultOf } from "../../inbox/form-results";
@@ -46,7 +46,12 @@ export function AppointmentDetail(props: Props) {
           formResult={decided}
         />
       ) : (
-        decided?.message && <RejectionNotice message={decided.message} />
+        decided?.message && (
+          <>
+            <RejectionNotice message={decided.message} />
+            <UnsentText formResult={decided} name="text" />
+          </>
+        )
       )}
       <AnswerForm {...form} formResult={getResultOf(formResult, "answer")} />
       <UpdateForm {...form} formResult={getResultOf(formResult, "update")} hasState={false} />
