@@ -1,17 +1,11 @@
-import { z } from "zod";
-import { choiceQuery } from "~/lib/query";
+import type { z } from "zod";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { readInboxItem } from "~/server/features/inbox";
 import { toInboxItemView } from "~/server/features/inbox-item-view";
 import { createIdempotencyKey } from "~/server/forms/read-form";
 import type { RequestContext } from "~/server/request/context";
 import { getPageSeo } from "~/server/request/page-seo";
-import { SAVED_STEPS } from "./saved-notice";
-
-export const itemQuery = z.object({
-  saved: choiceQuery(SAVED_STEPS),
-  template: z.string().max(40).optional().catch(undefined),
-});
+import type { itemQuery } from "./item-query";
 
 interface ItemPage {
   id: string;

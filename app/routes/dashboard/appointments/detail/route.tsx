@@ -11,7 +11,8 @@ import { readForm } from "~/server/forms/read-form";
 import type { RequestContext } from "~/server/request/context";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { seoMeta } from "~/shell/seo-meta";
-import { itemQuery, loadInboxItem } from "../../inbox/load-item";
+import { itemQuery } from "../../inbox/item-query";
+import { loadInboxItem } from "../../inbox/load-item";
 import { AppointmentDetail } from "./view";
 
 export const handle = {

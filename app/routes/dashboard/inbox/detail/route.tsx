@@ -8,7 +8,8 @@ import { answerInboxItem, updateInboxItem } from "~/server/features/inbox";
 import { readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { seoMeta } from "~/shell/seo-meta";
-import { itemQuery, loadInboxItem } from "../load-item";
+import { itemQuery } from "../item-query";
+import { loadInboxItem } from "../load-item";
 import { MessageDetail } from "./view";
 
 export const handle = {
