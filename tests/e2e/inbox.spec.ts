@@ -64,7 +64,7 @@ test("an appointment is requested, moved by the team, and accepted by its visito
 
   await expect(main(page)).toContainText("Janji temu Anda dikonfirmasi");
   await expectValidPage(page, "receipt, confirmed");
-  expect(await readMail(browser, email, /dikonfirmasi/)).toContain("BEGIN:VCALENDAR");
+  expect(await readMail(browser, email, /dikonfirmasi/)).toContain("jadwal.ics");
   await admin.reload();
   await expect(main(admin)).toContainText("menerima waktu yang diusulkan");
   await admin.context().close();

@@ -44,8 +44,9 @@ export function DashboardLayout({ title, lead, menu, path, breadcrumbs, children
   );
 }
 
+/** Positioned, so that the hidden word stays inside the scrollable row. */
 const Count = ({ value }: { value: number }) => (
-  <span className="ml-2 rounded-full bg-orange-100 px-2 text-sm font-semibold text-orange-950 tabular-nums">
+  <span className="relative ml-2 rounded-full bg-orange-100 px-2 text-sm font-semibold text-orange-950 tabular-nums">
     {value}
     <span className="sr-only"> menunggu</span>
   </span>
