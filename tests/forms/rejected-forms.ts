@@ -88,8 +88,14 @@ export const REJECTED_FORMS: Record<string, RejectedForm> = {
   },
   "appointment of an institution": {
     path: "/Make-Appointment",
-    fields: { name: "Sri Wahyuni", email: "sri", segment: "school", institution: "" },
-    errors: ["Format email tidak valid", "Nama lembaga wajib diisi, 3-100 karakter"],
+    fields: { name: "Sri Wahyuni", email: "sri", phone: "081234567890", segment: "school" },
+    errors: [
+      "Format email tidak valid",
+      "Nama lembaga wajib diisi, 3-100 karakter",
+      "Topik wajib diisi",
+      "Pilih tanggal pertemuan",
+      "Pilih jam pertemuan",
+    ],
   },
   aspiration: {
     path: "/Assistant/Aspirasi",
