@@ -29,19 +29,22 @@ test("appointmentFields reports every missing field in Indonesian", () => {
   const { error } = appointmentFields.safeParse({});
   const fields = error?.issues.map((issue) => issue.path[0]);
 
-  expect(fields).toEqual([
-    "name",
-    "email",
-    "phone",
-    "institution",
-    "segment",
-    "topic",
-    "preferredDate",
-    "slot",
-  ]);
+  expect(fields).toEqual(["name", "email", "phone", "segment", "topic", "preferredDate", "slot"]);
   expect(error?.issues.map((issue) => issue.message).join(" ")).not.toMatch(
     /invalid|expected|required/i,
   );
+});
+
+test("appointmentFields asks institutions for their name, and individuals not", () => {
+  const errorsOf = (segment: string, institution: string) =>
+    appointmentFields
+      .safeParse({ segment, institution })
+      .error?.issues.flatMap(({ path, message }) => (path[0] === "institution" ? [message] : []));
+
+  expect(errorsOf("other", "")).toEqual([]);
+  expect(errorsOf("school", "")).toEqual(["Nama lembaga wajib diisi, 3-100 karakter"]);
+  expect(errorsOf("school", "SD")).toEqual(["Nama lembaga wajib diisi, 3-100 karakter"]);
+  expect(errorsOf("school", "SMK Satu")).toEqual([]);
 });
 
 test("appointmentFields normalises valid values", () => {

@@ -1,4 +1,6 @@
+import { APPOINTMENT_STATUS } from "./appointment";
 import { CERTIFICATE_STATUS } from "./certificates";
+import { INBOX_STATE, MESSAGE_KINDS, MESSAGE_LABELS } from "./inbox";
 import { lookup } from "./lookup";
 import { PAYMENT_STATUS } from "./payment-status";
 import { PAYOUT_STATUS } from "./payout-status";
@@ -17,11 +19,17 @@ const ACTION_LABELS: Record<string, string> = {
   "account.session-ended": "Mengakhiri sesi",
   "account.password-changed": "Mengganti kata sandi",
   "account.password-reset": "Membuat kata sandi baru lewat email",
+  "appointment.confirmed": "Mengonfirmasi janji temu",
+  "appointment.proposed": "Mengusulkan waktu janji temu",
+  "appointment.cancelled": "Membatalkan janji temu",
+  "appointment.done": "Menyelesaikan janji temu",
   "certificate.revoked": "Mencabut sertifikat",
   "class.invite": "Mengundang ke kelas",
   "class.invitation-revoked": "Mencabut undangan kelas",
   "earning.credited": "Mencatat honor",
   "file.delete": "Menghapus berkas",
+  "inbox.updated": "Menindaklanjuti kiriman",
+  "inbox.answered": "Menjawab kiriman",
   "payment.paid": "Pembayaran diterima",
   "payment.double": "Pembayaran ganda",
   "payment.full": "Pembayaran setelah kelas penuh",
@@ -77,6 +85,8 @@ const ENTITY_LABELS: Record<string, string> = {
   certificate: "Sertifikat",
   post: "Tulisan",
   file: "Berkas",
+  appointment: "Janji temu",
+  ...MESSAGE_LABELS,
   ...SUBMISSION_LABELS,
 };
 export const AUDIT_ENTITY_OPTIONS = Object.entries(ENTITY_LABELS)
@@ -102,6 +112,9 @@ const FIELD_LABELS: Record<string, string> = {
 const STATUS_LABELS: Record<string, Record<string, { label: string }>> = {
   payout: PAYOUT_STATUS,
   donation: PAYMENT_STATUS,
+  // The inbox audits its states, decisions those of the appointment.
+  appointment: { ...INBOX_STATE, ...APPOINTMENT_STATUS },
+  ...Object.fromEntries(MESSAGE_KINDS.map((kind) => [kind, INBOX_STATE])),
   refund: REFUND_STATUS,
   invoice: PAYMENT_STATUS,
   school: SCHOOL_STATUS,

@@ -40,6 +40,31 @@ export const toWebinarEvent = (
   schedule: null,
 });
 
+interface TimedAppointment {
+  id: string;
+  title: string;
+  number: string;
+  startAt: number;
+  endAt: number;
+  sequence: number;
+  isCancelled: boolean;
+}
+
+/** The description names no link: it alone would open the visitor's page. */
+export const toAppointmentEvent = (
+  { id, title, number, startAt, endAt, sequence, isCancelled }: TimedAppointment,
+  origin: string,
+): CalendarEvent => ({
+  uid: createUid(`appointment-${id}`, origin),
+  title,
+  description: `Janji temu ${number}`,
+  url: new URL("/", origin).href,
+  startAt,
+  endAt,
+  schedule: null,
+  revision: { sequence, isCancelled },
+});
+
 /** The moment at which something must be done. @param event its `key` is unique on the tenant */
 export const toDueEvent = (
   { key, title, description }: { key: string; title: string; description: string },

@@ -13,6 +13,8 @@ export interface CalendarEvent {
   endAt: number;
   /** "Senin dan Kamis pukul 19.00–21.00 WIB"; other texts become an event of whole days; null for an exact time. */
   schedule: string | null;
+  /** For an event that is sent again: a later sequence replaces or withdraws the earlier one. */
+  revision?: { sequence: number; isCancelled: boolean };
 }
 
 const CRLF = "\r\n";
@@ -53,12 +55,21 @@ export function toCalendarFeed(events: readonly CalendarEvent[], now: number): s
       `SUMMARY:${escapeText(event.title)}`,
       `DESCRIPTION:${escapeText(event.description)}`,
       `URL:${event.url}`,
+      ...toRevision(event.revision),
       "END:VEVENT",
     ]),
     "END:VCALENDAR",
   ];
   return lines.map((line) => foldLine(line) + CRLF).join("");
 }
+
+const toRevision = (revision: CalendarEvent["revision"]): string[] =>
+  revision
+    ? [
+        `SEQUENCE:${revision.sequence}`,
+        `STATUS:${revision.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+      ]
+    : [];
 
 function toTimes(event: CalendarEvent, weekly: Weekly | null): string[] {
   if (weekly) return toWeeklyTimes(event, weekly);

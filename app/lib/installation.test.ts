@@ -18,6 +18,8 @@ const ADMIN_PAGES = [
   "/Dashboard/Schools/1",
   "/Dashboard/Donations",
   "/Dashboard/Moderation",
+  "/Dashboard/Janji/1",
+  "/Dashboard/Kotak-Masuk",
   "/Dashboard/Assistant",
   "/Dashboard/Outbox/1",
   "/Dashboard/Audit",

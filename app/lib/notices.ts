@@ -1,7 +1,8 @@
 import { z } from "zod";
 
-/** Emails that a user may switch off. All others, such as receipts and invoices, are always sent. */
-export const NOTICE_KINDS = [
+/** Emails about what visitors send, for those who may answer. */
+export const TEAM_NOTICE_KINDS = ["appointment", "demo", "service", "application"] as const;
+export const OWN_NOTICE_KINDS = [
   "start",
   "deadline",
   "feedback",
@@ -9,6 +10,9 @@ export const NOTICE_KINDS = [
   "announcement",
   "place",
 ] as const;
+
+/** Emails that a user may switch off. All others, such as receipts and invoices, are always sent. */
+export const NOTICE_KINDS = [...OWN_NOTICE_KINDS, ...TEAM_NOTICE_KINDS] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const NOTICE_LABELS: Record<NoticeKind, { label: string; hint: string }> = {
@@ -36,6 +40,16 @@ export const NOTICE_LABELS: Record<NoticeKind, { label: string; hint: string }> 
     label: "Tempat dan pendaftaran",
     hint: "Begitu tempat yang Anda tunggu tersedia, atau pendaftarannya dibuka. Bila dimatikan, periksa sendiri halaman daftar tunggu: tempat hanya kami simpan 24 jam.",
   },
+  appointment: {
+    label: "Janji temu",
+    hint: "Begitu pengunjung meminta bertemu, menjawab usulan waktu, atau membatalkan.",
+  },
+  demo: { label: "Permintaan demo", hint: "Begitu pengunjung meminta demo." },
+  service: {
+    label: "Permintaan perusahaan",
+    hint: "Begitu perusahaan meminta pelatihan atau tenaga kerja.",
+  },
+  application: { label: "Lamaran kerja", hint: "Begitu seseorang melamar lowongan." },
 };
 
 const tick = z.literal("on").optional();
@@ -48,6 +62,10 @@ export const noticesFormSchema = z.object({
   digest: tick,
   announcement: tick,
   place: tick,
+  appointment: tick,
+  demo: tick,
+  service: tick,
+  application: tick,
 } satisfies Record<NoticeKind, typeof tick>);
 
 /** The form behind a link at the end of an email. */

@@ -183,6 +183,13 @@ export const invitationPath = (token: string) => `/Akun/Undangan/${token}`;
 /** Switches a kind of emails off for the user of the token. */
 export const stopNoticePath = (token: string) => `/Berhenti/${encodeURIComponent(token)}`;
 export const FORGOT_PASSWORD_PATH = "/Akun/Lupa";
+/** For the team. */
+export const APPOINTMENTS_PATH = "/Dashboard/Janji";
+export const appointmentPath = (id: string) => `${APPOINTMENTS_PATH}/${encodeURIComponent(id)}`;
+export const INBOX_PATH = "/Dashboard/Kotak-Masuk";
+export const inboxItemPath = (id: string) => `${INBOX_PATH}/${encodeURIComponent(id)}`;
+export const ANSWER_TEMPLATES_PATH = `${INBOX_PATH}/Templat`;
+
 export const appointmentReceiptPath = (key: string) => `/Make-Appointment/Bukti/${key}`;
 export const schoolReceiptPath = (key: string) => `/Register/School/Bukti/${key}`;
 export const teamReceiptPath = (key: string) => `/Register/Team/Bukti/${key}`;

@@ -42,6 +42,8 @@ export const PERMISSIONS = {
   "certificate.manage": [superadmin, admin],
   "job.edit": [superadmin, admin, industry, partner],
   "career.inbox": [superadmin, admin],
+  "appointment.manage": [superadmin, admin],
+  "inbox.manage": [superadmin, admin],
   "payout.view": [superadmin, admin, mentor, teacher, writer, leadProgram, partner, leadRegion],
   "payout.request": [superadmin, admin, mentor, teacher, writer, leadProgram, partner, leadRegion],
   "payout.viewAll": [superadmin, admin, leadProgram, leadRegion],

@@ -9,6 +9,8 @@ export type Tone = "orange" | "green" | "blue" | "red" | "neutral";
 export interface MenuItem {
   label: string;
   href: string;
+  /** What waits there for the user. */
+  count?: number | undefined;
 }
 
 export interface StatusView {

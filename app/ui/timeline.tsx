@@ -13,7 +13,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
           <p className="text-sm text-ink-soft">
             <time dateTime={dateTime}>{when}</time>
           </p>
-          {detail && <p>{detail}</p>}
+          {detail && <p className="wrap-anywhere whitespace-pre-line">{detail}</p>}
         </li>
       ))}
     </ol>

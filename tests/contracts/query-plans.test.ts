@@ -1,8 +1,10 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
 import { ROLE } from "~/lib/roles";
+import { listAppointments } from "~/server/embedded/domain/appointments/list-appointments";
 import { listActiveClasses, listRecentClasses } from "~/server/embedded/domain/classes/class-list";
 import { listActivePrograms } from "~/server/embedded/domain/classes/programs";
+import { countWaiting, listInbox } from "~/server/embedded/domain/inbox/list-inbox";
 import { getAgenda } from "~/server/embedded/domain/learning/agenda";
 import { listMyClasses } from "~/server/embedded/domain/learning/my-classes";
 import { listStaffClasses } from "~/server/embedded/domain/learning/staff-classes";
@@ -16,6 +18,7 @@ const openSqlite = createSqliteOpener();
 const tenantId = "lms-main";
 const user = { id: "learner", roles: [] };
 const admin = { id: "admin", roles: [ROLE.admin] };
+const firstPage = { page: 1, perPage: 10 };
 
 const QUERIES: Record<string, (context: HostContext) => Promise<unknown>> = {
   listRecentClasses: (context) => listRecentClasses(context, { tenantId }),
@@ -34,6 +37,15 @@ const QUERIES: Record<string, (context: HostContext) => Promise<unknown>> = {
   listActivePrograms: (context) => listActivePrograms(context, { tenantId, page: 1, pageSize: 12 }),
   listMyClasses: (context) => listMyClasses(context, { tenantId, user, page: 1, perPage: 10 }),
   getAgenda: (context) => getAgenda(context, { tenantId, userId: user.id, from: 0, to: 1 }),
+  listAppointments: (context) =>
+    listAppointments(context, {
+      tenantId,
+      user: admin,
+      filters: { ...firstPage, status: "requested" },
+    }),
+  listInbox: (context) =>
+    listInbox(context, { tenantId, user: admin, filters: { state: "new" }, ...firstPage }),
+  countWaiting: (context) => countWaiting(context, { tenantId, user: admin }),
   remindStarts,
   remindDeadlines,
 };

@@ -82,6 +82,8 @@ export const SAMPLE_CONTENT: SeedContent = {
   registrations: [],
   teams: [],
   appointments: [],
+  requests: [],
+  demoRequests: [],
   payouts: [],
   invoices: [],
   donations: [],

@@ -54,6 +54,8 @@ const ADMIN_PAGES = [
   "/Dashboard/Schools",
   "/Dashboard/Donations",
   "/Dashboard/Moderation",
+  "/Dashboard/Janji",
+  "/Dashboard/Kotak-Masuk",
   "/Dashboard/Soal",
   "/Dashboard/Assistant",
   "/Dashboard/Outbox",

@@ -99,4 +99,5 @@ export const ADMIN_PAGES = [
   "/Dashboard/Schools",
   "/Dashboard/Donations",
   "/Dashboard/Moderation",
+  "/Dashboard/Janji",
 ];

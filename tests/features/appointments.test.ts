@@ -26,6 +26,7 @@ const created: Appointment = {
   createdAt: 1_795_000_000_000,
   manageKey: "k".repeat(32),
 };
+const UNANSWERED = { proposal: null, messages: [] };
 const KEY = "kunci-0123456789";
 const services = { createAppointment: () => created };
 
@@ -54,6 +55,8 @@ test("getAppointment reads an encrypted receipt and rejects a forged one", async
     appointment: created,
     statusSource: "as-sent",
     canCancel: false,
+    proposal: null,
+    messages: [],
   });
   await expect(getAppointment(context, `${receipt.slice(0, -2)}xx`)).rejects.toMatchObject({
     code: "not-found",
@@ -113,13 +116,15 @@ test("getAppointment shows the current status, and only open appointments can be
     ["done", false],
   ] as const) {
     const { context, calls } = createFakeContext(services, {
-      getAppointment: () => ({ ...created, status }),
+      getAppointment: () => ({ ...created, ...UNANSWERED, status }),
     });
     const receipt = await createReceipt(context);
     expect(await getAppointment(context, receipt)).toEqual({
       appointment: { ...created, status },
       statusSource: "current",
       canCancel,
+      proposal: null,
+      messages: [],
     });
     expect(calls.at(-1)?.query).toEqual({ key: created.manageKey });
   }

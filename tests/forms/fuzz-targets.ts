@@ -2,6 +2,16 @@ import { randomUUID } from "node:crypto";
 import { queryRows } from "../guards/app-database";
 import type { DemoApp } from "../guards/demo-app";
 import { parseForms, type TestBrowser } from "../guards/test-browser";
+import {
+  CHAPTER_PATH,
+  DONATION_FIELDS,
+  GATEWAY_NOTIFICATION,
+  getDateInThreeWeeks,
+  PASSWORD_FIELDS,
+  PAYOUT_FIELDS,
+  REASON,
+  SCHOOL_STEPS,
+} from "./fuzz-fields";
 
 export interface FuzzTarget {
   path: string;
@@ -9,73 +19,6 @@ export interface FuzzTarget {
   validFields: Record<string, string>;
   openBrowser: () => TestBrowser;
   hiddenFields: Record<string, string>;
-}
-
-const PASSWORD_FIELDS = {
-  password: "padi menguning di sawah",
-  repeated: "padi menguning di sawah",
-};
-const PIC_FIELDS = {
-  "pic.name": "Sri Wahyuni",
-  "pic.position": "Guru",
-  "pic.email": "sri@contoh.example",
-  "pic.phone": "081298765432",
-};
-const SCHOOL_STEPS = {
-  sekolah: { npsn: "20212345", name: "SMK Uji Coba", type: "SMK", status: "negeri" },
-  tempat: {
-    provinceId: "32",
-    cityId: "32.73",
-    address: "Jalan Merdeka nomor 17",
-    postcode: "40117",
-  },
-  orang: {
-    "principal.name": "Rahmat Hidayat",
-    "principal.nip": "",
-    "principal.phone": "081234567890",
-    ...PIC_FIELDS,
-  },
-  rincian: {
-    students: "420",
-    majors: "Teknik Otomotif",
-    "otherMajors[0]": "Paket C",
-    website: "https://uji.example",
-    letterUrl: "",
-  },
-  periksa: { consent: "on" },
-};
-const DONATION_FIELDS = {
-  preset: "50000",
-  own: "",
-  name: "Sri Wahyuni",
-  email: "sri@contoh.example",
-  phone: "",
-  message: "",
-  method: "qris",
-};
-const PAYOUT_FIELDS = {
-  amount: "75.000",
-  bankCode: "014",
-  accountNumber: "1234567890",
-  accountName: "Bramantyo Wicaksono",
-  notes: "",
-};
-const GATEWAY_NOTIFICATION = {
-  orderId: "DON-1",
-  status: "paid",
-  statusCode: "200",
-  grossAmount: "50000.00",
-  signature: "0".repeat(128),
-};
-const CHAPTER_PATH =
-  "/Courses/pemrograman-web-dasar/module/halaman-pertama/chapter/apa-yang-terjadi-saat-anda-membuka-situs";
-const REASON = "Alasan yang cukup panjang";
-
-/** A day in three weeks that is no Sunday, `YYYY-MM-DD`. */
-function getDateInThreeWeeks(): string {
-  const day = new Date(Date.now() + 21 * 86_400_000);
-  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
 }
 
 /** Starts a quiz of the demo's student. */
@@ -184,6 +127,12 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
       slot: "09.00",
       message: "",
     }),
+    forGuest("/Make-Appointment/Bukti/tidak-ada-janji-seperti-ini", {
+      date: getDateInThreeWeeks(),
+      slot: "09.00",
+      answer: "accept",
+      text: "",
+    }),
     forGuest("/Make-Appointment/Bukti/tidak-ada-janji-seperti-ini/Batal", {}),
     forGuest("/Assistant", { query: "Apa saja kelasnya?", conversation: "" }),
     forGuest("/Assistant/Stream", { query: "Apa saja kelasnya?", conversation: "" }),
@@ -277,6 +226,25 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forStudent("/Dashboard/Kalender", {}),
     forAdmin("/Dashboard/Sertifikat/MAIN-2026-ZZZZZZZZ", { reason: REASON }),
     forAdmin("/Dashboard/Questions", { id: "999999999999", version: "1", text: REASON }),
+    forAdmin("/Dashboard/Janji/999999999999", {
+      intent: "decide",
+      version: "1",
+      decision: "propose",
+      date: getDateInThreeWeeks(),
+      slot: "09.00",
+      text: REASON,
+    }),
+    forAdmin("/Dashboard/Kotak-Masuk/999999999999", {
+      intent: "answer",
+      version: "1",
+      subject: "Jawaban",
+      text: REASON,
+    }),
+    forAdmin("/Dashboard/Kotak-Masuk/Templat", {
+      intent: "create",
+      name: "Terima kasih",
+      text: REASON,
+    }),
     forAdmin("/Dashboard/Moderation", { id: "999999999999", version: "1", status: "published" }),
     forAdmin("/Dashboard/Payouts/Request", PAYOUT_FIELDS),
     forAdmin(`${decided}/Approve`, { version: "1", password: "Pendopo-2026" }),

@@ -35,6 +35,8 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
     version: 1,
   }),
   appointments: matches({ status: "requested" }),
+  inbox_items: matches({ kind: "appointment", state: "new", assignee_id: null, version: 1 }),
+  answer_templates: () => true,
   submissions: matches({ kind: "aspirations", status: "pending" }),
   payouts: matches({
     status: "queued",

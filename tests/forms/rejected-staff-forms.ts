@@ -117,6 +117,27 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
     fields: { days: "366", maxUses: "0" },
     errors: ["Masa berlaku paling banyak 365", "Jumlah pemakaian paling sedikit 1"],
   },
+  "appointment decision": {
+    account: "admin",
+    path: (site) => {
+      const [appointment] = queryRows(
+        site.db,
+        "select id from appointments where status = 'requested' and lms_id = (select lms_id from tenant_domains where domain = 'main.localhost')",
+      );
+      return `/Dashboard/Janji/${appointment?.id}`;
+    },
+    fields: { decision: "propose", date: "kapan saja" },
+    errors: ["Tulis tanggal usulan seperti 31/12/2026"],
+  },
+  "answer template": {
+    account: "admin",
+    path: "/Dashboard/Kotak-Masuk/Templat",
+    fields: { name: "Ya", text: "" },
+    errors: [
+      "Nama templat wajib diisi, 3-60 karakter",
+      "Isi templat wajib diisi, 10-5.000 karakter",
+    ],
+  },
   "school decision": {
     account: "admin",
     path: (site) => {

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const ADMIN_LINKS =
-  /href="\/(?:Search|Setup|Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Payouts\/(?:Bulk|Export)))/;
+  /href="\/(?:Search|Setup|Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Janji|Kotak-Masuk|Payouts\/(?:Bulk|Export)))/;
 
 describe("[XJS10] an installation without an admin host", () => {
   test.each(["main", "foundation", "coding"])(
@@ -60,6 +60,8 @@ describe("[XJS10] an installation without an admin host", () => {
     for (const path of [
       "/Search?q=kelas",
       "/Dashboard/Schools",
+      "/Dashboard/Janji",
+      "/Dashboard/Kotak-Masuk",
       "/Dashboard/Audit",
       "/Dashboard/Outbox",
       "/Dashboard/Donations",

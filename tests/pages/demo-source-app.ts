@@ -33,6 +33,7 @@ export async function startDemoSourceApp(
   const server = createHttpServer({
     handle: createPageHandler(application, await createSourceBuild()),
     isReady: application.isReady,
+    trustProxy: env.TRUST_PROXY,
     limits: { graceMs: 20, drainMs: 2_000 },
     log,
   });

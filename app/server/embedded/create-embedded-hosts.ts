@@ -14,6 +14,7 @@ import { adminCareerHandlers } from "./hosts/admin/careers";
 import { discHandlers } from "./hosts/admin/disc";
 import { adminDonationHandlers } from "./hosts/admin/donations";
 import { draftHandlers } from "./hosts/admin/drafts";
+import { inboxHandlers } from "./hosts/admin/inbox";
 import { moderationHandlers } from "./hosts/admin/moderation";
 import { outboxHandlers } from "./hosts/admin/outbox";
 import { adminPaymentHandlers } from "./hosts/admin/payments";
@@ -116,6 +117,7 @@ export function createEmbeddedHosts({
     ...discHandlers(context),
     ...adminDonationHandlers(context),
     ...draftHandlers(context),
+    ...inboxHandlers(context),
     ...moderationHandlers(context),
     ...outboxHandlers(context),
     ...adminPaymentHandlers(context),

@@ -1,19 +1,27 @@
-import { type AppointmentFields, appointmentFields, getSlotLabel } from "~/lib/appointment";
-import { formatDate } from "~/lib/dates";
+import type { z } from "zod";
+import {
+  type AppointmentFields,
+  appointmentFields,
+  formatAppointmentTime,
+  isOpenAppointment,
+  type proposalAnswerFields,
+} from "~/lib/appointment";
 import { appointmentReceiptPath } from "~/lib/paths";
 import { AppError } from "../app-error";
+import type { ReceivedAppointment } from "../hosts/admin/appointments";
 import { HostError } from "../hosts/host-contract";
 import { type Appointment, appointmentSchema } from "../hosts/services/appointments";
 import { warnFailure } from "../log/limited-log";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
+import { getAdmin } from "./admin";
 import { ALREADY_SENT_MESSAGE } from "./already-sent";
 import { optional } from "./optional";
 import { required } from "./required";
 
 const RECEIPT_PURPOSE = "appointment";
-/** Key of the admin host, as in the link of the emailed receipt. */
-const MANAGE_KEY_PATTERN = /^[\w-]{32}$/;
+/** Key of the admin host, as in the link of the emailed receipt, or of a later email. */
+const MANAGE_KEY_PATTERN = /^(?:[\w-]{32}|[0-9a-f]{12,32}-[0-9a-f]{64})$/;
 
 /**
  * Requests an appointment, once per idempotency key (XJS5).
@@ -53,7 +61,7 @@ async function sendReceipt(
   { email, name, number, preferredDate, slot }: Appointment,
   { receipt, idempotencyKey }: { receipt: string; idempotencyKey: string },
 ): Promise<void> {
-  const when = `${formatDate(Date.parse(`${preferredDate}T00:00:00+07:00`))} pukul ${getSlotLabel(slot)}`;
+  const when = formatAppointmentTime({ date: preferredDate, slot });
   const data = { name, number: number || "–", when, path: appointmentReceiptPath(receipt) };
   await optional(
     context,
@@ -61,12 +69,18 @@ async function sendReceipt(
   );
 }
 
+type Proposal = NonNullable<ReceivedAppointment["proposal"]>;
+
 export interface AppointmentView {
   appointment: Appointment;
   /** `as-sent`: no admin host has the record. */
   statusSource: "current" | "unreachable" | "as-sent";
   /** The current status is known and not final. */
   canCancel: boolean;
+  /** A time that the visitor may accept or decline. */
+  proposal: (Proposal & { time: string }) | null;
+  /** What the team wrote, oldest first. */
+  messages: ReceivedAppointment["messages"];
 }
 
 /** The appointment of a receipt's link: current if the admin host has it, else as sent. @throws AppError not-found */
@@ -83,10 +97,13 @@ export async function getAppointment(
   }
   try {
     const { data } = await admin.getAppointment({ query: { key } });
+    const { proposal, messages, ...appointment } = data;
     return {
-      appointment: data,
+      appointment,
       statusSource: "current",
-      canCancel: data.status !== "cancelled" && data.status !== "done",
+      canCancel: isOpenAppointment(data.status),
+      proposal: proposal && { ...proposal, time: formatAppointmentTime(proposal) },
+      messages,
     };
   } catch (error) {
     if (!sent) return required(Promise.reject(error));
@@ -98,7 +115,13 @@ export async function getAppointment(
 const toSentView = (
   appointment: Appointment,
   statusSource: "as-sent" | "unreachable",
-): AppointmentView => ({ appointment, statusSource, canCancel: false });
+): AppointmentView => ({
+  appointment,
+  statusSource,
+  canCancel: false,
+  proposal: null,
+  messages: [],
+});
 
 /**
  * Cancels an appointment. One that cannot be cancelled counts as success: its page shows the status.
@@ -122,6 +145,24 @@ export async function cancelAppointment(
     return false;
   }
   return true;
+}
+
+const PROPOSAL_CHANGED_MESSAGE =
+  "Usulan waktu ini sudah berubah. Periksa keadaannya di bawah, lalu jawab sekali lagi bila masih perlu.";
+
+/** Accepts or declines the proposed time that the visitor saw. @throws AppError not-found */
+export async function answerProposal(
+  context: RequestContext,
+  receipt: string,
+  answer: z.output<typeof proposalAnswerFields>,
+): Promise<ActionResult> {
+  const key = getManageKey(await decryptReceipt(context, receipt), receipt);
+  if (!key) throw new AppError("not-found");
+  return attempt(
+    context,
+    { fields: ["answer", "text"], messages: { 409: PROPOSAL_CHANGED_MESSAGE } },
+    () => getAdmin(context).answerProposal({ body: { ...answer, key } }),
+  );
 }
 
 /** "" if the link has none. */

@@ -1,13 +1,17 @@
 import { filterOffered } from "~/lib/installation";
+import { APPOINTMENTS_PATH, INBOX_PATH } from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
 import type { MenuItem } from "~/lib/views";
 import type { RequestContext } from "../request/context";
 import { getActiveRoles } from "./current-user";
+import { readMenuCounts } from "./inbox";
 
 /** Sections of the dashboard, most used first. */
 const SECTIONS: readonly (MenuItem & { permission: Permission })[] = [
   { label: "Ringkasan", href: "/Dashboard", permission: "dashboard.view" },
   { label: "Kalender", href: "/Dashboard/Kalender", permission: "dashboard.view" },
+  { label: "Janji temu", href: APPOINTMENTS_PATH, permission: "appointment.manage" },
+  { label: "Kotak masuk", href: INBOX_PATH, permission: "inbox.manage" },
   { label: "Kelas yang diajar", href: "/Dashboard/Kelas", permission: "class.edit" },
   { label: "Pertanyaan peserta", href: "/Dashboard/Questions", permission: "class.edit" },
   { label: "Tugas peserta", href: "/Dashboard/Tugas", permission: "class.edit" },
@@ -26,8 +30,8 @@ const SECTIONS: readonly (MenuItem & { permission: Permission })[] = [
 
 /** Sections that the user's active role uses and this installation offers. */
 export async function getDashboardMenu(context: RequestContext): Promise<MenuItem[]> {
-  const roles = await getActiveRoles(context);
+  const [roles, counts] = await Promise.all([getActiveRoles(context), readMenuCounts(context)]);
   return filterOffered(SECTIONS, context.installation)
     .filter(({ permission }) => hasPermission(roles, permission))
-    .map(({ label, href }) => ({ label, href }));
+    .map(({ label, href }) => ({ label, href, count: counts[href] ?? 0 }));
 }

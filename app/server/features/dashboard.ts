@@ -1,6 +1,7 @@
-import { quizResultsPath } from "~/lib/paths";
+import { APPOINTMENTS_PATH, INBOX_PATH, quizResultsPath } from "~/lib/paths";
 import type { RequestContext } from "../request/context";
 import { countWaitingHandIns, waitingHandInsHref } from "./assignments";
+import { countWaiting } from "./inbox";
 import { countPendingSubmissions } from "./moderation";
 import { optional } from "./optional";
 import { getQueuedPayouts, listReversals } from "./payouts";
@@ -26,20 +27,21 @@ export async function listTasks(
   },
 ): Promise<Task[] | null> {
   const hasAdmin = context.hosts.admin !== null;
-  const [payouts, reversals, refunds, schools, submissions, classes] = await Promise.all([
+  const [payouts, reversals, refunds, schools, submissions, classes, waiting] = await Promise.all([
     asks.payouts ? getQueuedPayouts(context) : { count: 0, amount: "" },
     asks.payouts ? listReversals(context) : [],
     asks.refunds && hasAdmin ? countOpenRefunds(context) : 0,
     asks.schools && hasAdmin ? countPendingSchools(context) : 0,
     asks.submissions && hasAdmin ? countPendingSubmissions(context) : 0,
     asks.classes ? readClassTasks(context) : [],
+    countWaiting(context),
   ]);
   if (payouts === null || reversals === null || refunds === null) return null;
-  if (schools === null || submissions === null || classes === null) return null;
+  if (schools === null || submissions === null || classes === null || waiting === null) return null;
   return [
     ...toMoneyTasks({ payouts, reversals, refunds }),
     ...classes,
-    ...toInboxTasks({ schools, submissions }),
+    ...toInboxTasks({ ...waiting, schools, submissions }),
   ];
 }
 
@@ -75,8 +77,29 @@ function toMoneyTasks({ payouts, reversals, refunds }: MoneyCounts): Task[] {
   return tasks;
 }
 
-function toInboxTasks({ schools, submissions }: { schools: number; submissions: number }): Task[] {
+interface InboxCounts {
+  appointments: number;
+  messages: number;
+  schools: number;
+  submissions: number;
+}
+
+function toInboxTasks({ appointments, messages, schools, submissions }: InboxCounts): Task[] {
   const tasks: Task[] = [];
+  if (appointments > 0)
+    tasks.push({
+      title: `${appointments} janji temu menunggu keputusan`,
+      detail: "Pengunjung menunggu jawaban paling lambat satu hari kerja",
+      href: APPOINTMENTS_PATH,
+      action: "Periksa janji temu",
+    });
+  if (messages > 0)
+    tasks.push({
+      title: `${messages} kiriman baru di kotak masuk`,
+      detail: "Permintaan demo, pelatihan, tenaga kerja, dan lamaran",
+      href: INBOX_PATH,
+      action: "Buka kotak masuk",
+    });
   if (schools > 0)
     tasks.push({
       title: `${schools} sekolah menunggu pemeriksaan`,

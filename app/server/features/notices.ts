@@ -1,9 +1,25 @@
 import type { z } from "zod";
-import { NOTICE_KINDS, type NoticeKind, type noticesFormSchema } from "~/lib/notices";
+import {
+  NOTICE_KINDS,
+  type NoticeKind,
+  type noticesFormSchema,
+  OWN_NOTICE_KINDS,
+  TEAM_NOTICE_KINDS,
+} from "~/lib/notices";
+import { hasPermission } from "~/lib/permissions";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
+import { getCurrentUser } from "./current-user";
 import { getLearning } from "./learning";
 import { required } from "./required";
+
+/** Kinds that concern the user. */
+export async function listNoticeKinds(context: RequestContext): Promise<NoticeKind[]> {
+  const roles = (await getCurrentUser(context))?.roles ?? [];
+  const isOfTeam =
+    hasPermission(roles, "inbox.manage") || hasPermission(roles, "appointment.manage");
+  return isOfTeam ? [...OWN_NOTICE_KINDS, ...TEAM_NOTICE_KINDS] : [...OWN_NOTICE_KINDS];
+}
 
 /** Whether the user gets each kind of emails. @throws AppError not-found, unavailable */
 export async function readNotices(context: RequestContext): Promise<Record<NoticeKind, boolean>> {
@@ -12,15 +28,17 @@ export async function readNotices(context: RequestContext): Promise<Record<Notic
   return Object.fromEntries(entries) as Record<NoticeKind, boolean>;
 }
 
-export const saveNotices = (
+export async function saveNotices(
   context: RequestContext,
   ticked: z.output<typeof noticesFormSchema>,
-): Promise<ActionResult> =>
-  attempt(context, { fields: [...NOTICE_KINDS] }, () =>
+): Promise<ActionResult> {
+  const kinds = await listNoticeKinds(context);
+  return attempt(context, { fields: [...NOTICE_KINDS] }, () =>
     getLearning(context).saveNotices({
-      body: { off: NOTICE_KINDS.filter((kind) => ticked[kind] === undefined) },
+      body: { off: kinds.filter((kind) => ticked[kind] === undefined) },
     }),
   );
+}
 
 /** What an emailed link switches. @throws AppError not-found, unavailable */
 export const readNoticeLink = (context: RequestContext, token: string) =>

@@ -55,6 +55,18 @@ export const RejectionNotice = ({ message }: { message: string }) => (
   </div>
 );
 
+/** What was written into a form that the page offers no more. @param name of its text field */
+export function UnsentText({ formResult, name }: { formResult: Form["formResult"]; name: string }) {
+  const text = formResult?.result?.initialValue?.[name];
+  if (typeof text !== "string" || text === "") return null;
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">Yang Anda tulis, belum terkirim:</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+    </div>
+  );
+}
+
 /** Idempotency key, CSRF token (XJS6) and honeypot; also for forms of a single button. */
 export function HiddenFields({ idempotencyKey }: { idempotencyKey: string }) {
   const root = useRouteLoaderData("root") as { csrf?: string | null } | undefined;

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { noticesFormSchema } from "~/lib/notices";
 import type { RouteHandle } from "~/lib/route-handle";
-import { readNotices, saveNotices } from "~/server/features/notices";
+import { listNoticeKinds, readNotices, saveNotices } from "~/server/features/notices";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -14,6 +14,7 @@ export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context) => ({
   seo: getPageSeo(context, { key: "Login", title: "Pemberitahuan", noindex: true }),
+  kinds: await listNoticeKinds(context),
   isOn: await readNotices(context),
   isSaved: context.url.searchParams.has("saved"),
   idempotencyKey: createIdempotencyKey(),

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, NOTICE_LABELS, type NoticeKind, noticesFormSchema } from "~/lib/notices";
+import { NOTICE_LABELS, type NoticeKind, noticesFormSchema } from "~/lib/notices";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { PostForm } from "~/ui/form/post-form";
@@ -7,6 +7,7 @@ import { Notice } from "~/ui/notice";
 import { AccountPanel } from "../account-panel";
 
 interface Props {
+  kinds: readonly NoticeKind[];
   isOn: Record<NoticeKind, boolean>;
   isSaved: boolean;
   idempotencyKey: string;
@@ -14,13 +15,13 @@ interface Props {
 }
 
 /** Which emails the user gets. */
-export function Notices({ isOn, isSaved, idempotencyKey, formResult }: Props) {
+export function Notices({ kinds, isOn, isSaved, idempotencyKey, formResult }: Props) {
   const { form, fields } = usePostForm({
     id: "pemberitahuan",
     schema: noticesFormSchema,
     formResult,
     defaultValue: Object.fromEntries(
-      NOTICE_KINDS.filter((kind) => isOn[kind]).map((kind) => [kind, "on"]),
+      kinds.filter((kind) => isOn[kind]).map((kind) => [kind, "on"]),
     ),
   });
   return (
@@ -32,7 +33,7 @@ export function Notices({ isOn, isSaved, idempotencyKey, formResult }: Props) {
       <PostForm {...form} action="/Akun/Pemberitahuan" idempotencyKey={idempotencyKey}>
         <fieldset className="grid gap-2">
           <legend className="font-semibold">Kirimi saya email tentang</legend>
-          {NOTICE_KINDS.map((kind) => (
+          {kinds.map((kind) => (
             <Checkbox
               key={kind}
               {...getCheckboxProps(fields[kind])}

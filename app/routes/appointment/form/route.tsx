@@ -17,7 +17,7 @@ export const handle = { access: "public", script: true, cache: false } satisfies
 export const meta = seoMeta;
 
 const LEAD =
-  "Pilih tanggal dan jam, lalu ceritakan kebutuhan lembaga Anda. Kami menjawab lewat email paling lambat satu hari kerja.";
+  "Pilih tanggal dan jam, lalu ceritakan kebutuhan Anda. Kami menjawab lewat email paling lambat satu hari kerja.";
 
 export const loader = defineLoader(handle, async (context) => {
   const { searchParams } = context.url;

@@ -61,18 +61,24 @@ export function AppointmentPage({ lead, idempotencyKey, dateRange, prefilled, fo
           required
           hint="Contoh: 0812-3456-7890"
         />
-        <TextInput
-          {...getControlProps(fields.institution)}
-          label="Nama lembaga"
-          autoComplete="organization"
-          required
-        />
-        <RadioGroup
-          {...getControlProps(fields.segment)}
-          legend="Jenis lembaga"
-          options={SEGMENT_OPTIONS}
-          required
-        />
+        <div className="group grid gap-6">
+          <RadioGroup
+            {...getControlProps(fields.segment)}
+            legend="Anda mewakili"
+            options={SEGMENT_OPTIONS}
+            required
+          />
+          {/* Individuals have none; browsers without :has() show the field to everyone. */}
+          <div className="group-has-[[value=other]:checked]:hidden">
+            <TextInput
+              {...getControlProps(fields.institution)}
+              label="Nama lembaga"
+              autoComplete="organization"
+              hint="Tidak perlu diisi oleh perorangan."
+              plain
+            />
+          </div>
+        </div>
         <TextInput
           {...getControlProps(fields.topic)}
           label="Topik"

@@ -1,11 +1,14 @@
-import { APPOINTMENT_STATUS_LABELS, getSlotLabel, SEGMENT_LABELS } from "~/lib/appointment";
-import { formatDate, formatDateTime } from "~/lib/dates";
+import { APPOINTMENT_STATUS, formatAppointmentTime, SEGMENT_LABELS } from "~/lib/appointment";
+import { formatDateTime } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
 import type { AppointmentView } from "~/server/features/appointments";
 import { ButtonLink } from "~/ui/button";
+import { RejectionNotice, UnsentText } from "~/ui/form/post-form";
+import type { FormResultView } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Receipt } from "~/ui/receipt";
+import { ProposalForm } from "./proposal-form";
 
 type Status = AppointmentView["appointment"]["status"];
 
@@ -40,13 +43,22 @@ const STATUS_MESSAGES: Record<
   },
 };
 
-export function AppointmentReceipt({
-  appointment,
-  statusSource: standing,
-  canCancel,
-  cancelHref,
-}: AppointmentView & { cancelHref: string }) {
-  const { title, tone, text } = STATUS_MESSAGES[appointment.status];
+const PROPOSED_MESSAGE = {
+  title: "Kami mengusulkan waktu lain",
+  tone: "warning",
+  text: "Waktu yang Anda minta tidak dapat kami penuhi. Terima atau tolak usulan di bawah.",
+} as const;
+
+interface Props extends AppointmentView {
+  path: string;
+  idempotencyKey: string;
+  formResult: FormResultView | undefined;
+}
+
+export function AppointmentReceipt(props: Props) {
+  const { appointment, statusSource: standing, canCancel, proposal, path } = props;
+  const { idempotencyKey, formResult } = props;
+  const { title, tone, text } = proposal ? PROPOSED_MESSAGE : STATUS_MESSAGES[appointment.status];
   return (
     <div className="page grid max-w-3xl gap-6 py-8 md:py-12">
       <PageHeader title={title} />
@@ -56,6 +68,21 @@ export function AppointmentReceipt({
           Status terbaru belum dapat dimuat. Muat ulang halaman ini beberapa saat lagi.
         </Notice>
       )}
+      {proposal && (
+        <ProposalForm
+          proposal={proposal}
+          path={path}
+          idempotencyKey={idempotencyKey}
+          formResult={formResult}
+        />
+      )}
+      {!proposal && formResult?.message && (
+        <>
+          <RejectionNotice message={formResult.message} />
+          <UnsentText formResult={formResult} name="text" />
+        </>
+      )}
+      <Messages messages={props.messages} />
       <p className="no-print">
         Simpan tautan halaman ini atau cetak sebagai bukti. Siapa pun yang memegang tautannya dapat
         melihat
@@ -68,7 +95,7 @@ export function AppointmentReceipt({
       >
         <div className="no-print flex flex-wrap gap-3">
           {canCancel && (
-            <ButtonLink href={cancelHref} variant="secondary">
+            <ButtonLink href={`${path}/Batal`} variant="secondary">
               Batalkan janji temu
             </ButtonLink>
           )}
@@ -81,23 +108,36 @@ export function AppointmentReceipt({
   );
 }
 
+const MESSAGE_TITLES = { answered: "Jawaban kami", cancelled: "Alasan pembatalan" };
+
+/** What the team wrote. */
+function Messages({ messages }: Pick<AppointmentView, "messages">) {
+  return messages.map(({ type, at, text }) => (
+    <section key={at} aria-label={MESSAGE_TITLES[type]} className="grid gap-1">
+      <h2 className="text-xl font-bold">{MESSAGE_TITLES[type]}</h2>
+      <p className="text-sm text-ink-soft">{formatDateTime(at)}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+    </section>
+  ));
+}
+
 function getReceiptRows(
   appointment: AppointmentView["appointment"],
   standing: AppointmentView["statusSource"],
 ) {
-  const day = formatDate(Date.parse(`${appointment.preferredDate}T12:00:00+07:00`));
+  const { institution, segment, preferredDate: date, slot } = appointment;
   return [
     {
       label: standing === "current" ? "Status" : "Status saat dikirim",
-      value: APPOINTMENT_STATUS_LABELS[appointment.status],
+      value: APPOINTMENT_STATUS[appointment.status].label,
     },
-    { label: "Tanggal dan jam", value: `${day} pukul ${getSlotLabel(appointment.slot)}` },
+    { label: "Tanggal dan jam", value: formatAppointmentTime({ date, slot }) },
     { label: "Nama", value: appointment.name },
     { label: "Email", value: appointment.email },
     { label: "Nomor HP", value: formatPhone(appointment.phone) },
     {
-      label: "Lembaga",
-      value: `${appointment.institution} (${SEGMENT_LABELS[appointment.segment]})`,
+      label: "Mewakili",
+      value: institution ? `${institution} (${SEGMENT_LABELS[segment]})` : SEGMENT_LABELS[segment],
     },
     { label: "Topik", value: appointment.topic },
     ...(appointment.message ? [{ label: "Pesan", value: appointment.message }] : []),

@@ -18,13 +18,10 @@ export const handle = { cache: false, access: "user" } satisfies RouteHandle;
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context) => {
-  const [user, activeRoles, menu] = await Promise.all([
-    getCurrentUser(context),
-    getActiveRoles(context),
-    getDashboardMenu(context),
-  ]);
+  const [user, activeRoles] = await Promise.all([getCurrentUser(context), getActiveRoles(context)]);
   const isLearner = activeRoles.includes(ROLE.student);
-  const [unpaid, learning, taught, tasks] = await Promise.all([
+  const [menu, unpaid, learning, taught, tasks] = await Promise.all([
+    getDashboardMenu(context),
     isLearner ? findUnpaidInvoice(context) : null,
     isLearner ? readLearnerHome(context) : null,
     isTeaching(activeRoles) ? readStaffClasses(context) : null,

@@ -18,14 +18,17 @@ export async function loadDecision(
   title: string,
 ) {
   const reader = await getPayoutViewer(context);
-  const payout = await getPayout(context, id, reader);
+  const [menu, payout] = await Promise.all([
+    getDashboardMenu(context),
+    getPayout(context, id, reader),
+  ]);
   return {
     seo: getPageSeo(context, {
       key: "Dashboard",
       title: `${title} ${payout.reference}`,
       noindex: true,
     }),
-    menu: await getDashboardMenu(context),
+    menu,
     path: context.url.pathname,
     payout,
     isAllowed: payout.permissions[decision],

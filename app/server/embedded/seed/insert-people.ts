@@ -8,11 +8,12 @@ import type { SeedRegistration, SeedTeam } from "./content/schools";
 import type { SeedTenant } from "./content/types";
 import type { HistoryEvent } from "./insert-history";
 import { insertAll } from "./insert-rows";
+import { type SeedMessages, toMessageRows } from "./message-seeds";
 import { getUserId, toRoleRows, toUserRows } from "./people-seeds";
 import { toSchoolRows, toTeamRows } from "./school-seeds";
 import { type SeedSubmissions, toSubmissionRows } from "./submission-seeds";
 
-export interface SeedPeople extends SeedSubmissions {
+export interface SeedPeople extends SeedMessages, SeedSubmissions {
   people: readonly SeedPerson[];
   registrations: readonly SeedRegistration[];
   teams: readonly SeedTeam[];
@@ -59,6 +60,10 @@ export async function insertPeople(
   );
   await insertAll(trx, "appointments", appointments.rows);
   await insertAll(trx, "counters", appointments.counters);
+  const messages = toMessageRows(tenant, content, now);
+  await insertAll(trx, "service_requests", messages.requests);
+  await insertAll(trx, "counters", messages.counters);
+  await insertAll(trx, "inbox_items", [...appointments.items, ...messages.items]);
 
   const writer = content.people.find((person) => person.roles.includes(ROLE.writer));
   const submissions = writer && toSubmissionRows(key, tenantId, content, writer, now);

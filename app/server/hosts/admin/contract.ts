@@ -5,6 +5,7 @@ import { adminCareerOperations } from "./careers";
 import { discOperations } from "./disc";
 import { adminDonationOperations } from "./donations";
 import { draftOperations } from "./drafts";
+import { inboxOperations } from "./inbox";
 import { moderationOperations } from "./moderation";
 import { outboxOperations } from "./outbox";
 import { adminPaymentOperations } from "./payments";
@@ -28,6 +29,7 @@ export const adminContract = defineHost("admin", {
   ...discOperations,
   ...adminDonationOperations,
   ...draftOperations,
+  ...inboxOperations,
   ...moderationOperations,
   ...outboxOperations,
   ...adminPaymentOperations,

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { APPOINTMENT_SEGMENTS, APPOINTMENT_SLOTS, appointmentFields } from "~/lib/appointment";
+import {
+  APPOINTMENT_SEGMENTS,
+  APPOINTMENT_SLOTS,
+  APPOINTMENT_STATUS,
+  appointmentFields,
+} from "~/lib/appointment";
+import { getKeys } from "~/lib/options";
 import type { Operation } from "../host-contract";
 import { instant, nested, optionalChoice, optionalInstant, text } from "../schemas";
 
-export const APPOINTMENT_STATUSES = [
-  "requested",
-  "confirmed",
-  "rescheduled",
-  "cancelled",
-  "done",
-] as const;
+export const APPOINTMENT_STATUSES = getKeys(APPOINTMENT_STATUS);
 
 export const appointmentSchema = z.object({
   id: z.string(),

@@ -14,13 +14,19 @@ import { DonationRefund } from "./view";
 export const handle = { script: true, cache: false, access: "refund.manage" } satisfies RouteHandle;
 export const meta = seoMeta;
 
-export const loader = defineLoader(handle, async (context, { params }) => ({
-  seo: getPageSeo(context, { key: "Dashboard", title: "Kembalikan donasi", noindex: true }),
-  donation: await getDonationById(context, params.id ?? ""),
-  menu: await getDashboardMenu(context),
-  path: context.url.pathname,
-  idempotencyKey: createIdempotencyKey(),
-}));
+export const loader = defineLoader(handle, async (context, { params }) => {
+  const [menu, donation] = await Promise.all([
+    getDashboardMenu(context),
+    getDonationById(context, params.id ?? ""),
+  ]);
+  return {
+    seo: getPageSeo(context, { key: "Dashboard", title: "Kembalikan donasi", noindex: true }),
+    donation,
+    menu,
+    path: context.url.pathname,
+    idempotencyKey: createIdempotencyKey(),
+  };
+});
 
 export const action = defineAction(handle, async (context, { request, params }) => {
   const posted = await readForm(context, request, requestRefundSchema);

@@ -17,11 +17,11 @@ export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context) => {
   const reader = await getPayoutViewer(context);
-  const chosen = await getPayoutSelection(
-    context,
-    [...new Set(context.url.searchParams.getAll("id"))],
-    reader,
-  );
+  const ids = [...new Set(context.url.searchParams.getAll("id"))];
+  const [menu, chosen] = await Promise.all([
+    getDashboardMenu(context),
+    getPayoutSelection(context, ids, reader),
+  ]);
   return {
     seo: getPageSeo(context, {
       key: "Dashboard",
@@ -29,7 +29,7 @@ export const loader = defineLoader(handle, async (context) => {
       noindex: true,
     }),
     ...chosen,
-    menu: await getDashboardMenu(context),
+    menu,
     path: `${context.url.pathname}${context.url.search}`,
     idempotencyKey: createIdempotencyKey(),
   };

@@ -13,10 +13,13 @@ export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context, { params }) => {
   const reader = await getPayoutViewer(context);
-  const payout = await getPayout(context, params.id ?? "", reader);
+  const [menu, payout] = await Promise.all([
+    getDashboardMenu(context),
+    getPayout(context, params.id ?? "", reader),
+  ]);
   return {
     seo: getPageSeo(context, { key: "Dashboard", title: payout.reference, noindex: true }),
-    menu: await getDashboardMenu(context),
+    menu,
     path: context.url.pathname,
     payout,
   };

@@ -24,7 +24,8 @@ export const meta = seoMeta;
 export const loader = defineLoader(handle, async (context) => {
   const { page, ...filters } = readQuery(handle.query, context.url);
   const reader = await getPayoutViewer(context);
-  const [list, banks] = await Promise.all([
+  const [menu, list, banks] = await Promise.all([
+    getDashboardMenu(context),
     listPayouts(context, { page, ...filters }, reader),
     getBankFilterOptions(context),
   ]);
@@ -34,7 +35,7 @@ export const loader = defineLoader(handle, async (context) => {
     banks,
     filters,
     period: readPeriod(context.url.searchParams),
-    menu: await getDashboardMenu(context),
+    menu,
     path: context.url.pathname,
     canRequest: reader.canRequest,
     canDecide: reader.canDecide,

@@ -14,10 +14,13 @@ export const handle = { cache: false, access: "refund.manage" } satisfies RouteH
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context, { params }) => {
-  const refund = await getRefund(context, params.id ?? "");
+  const [menu, refund] = await Promise.all([
+    getDashboardMenu(context),
+    getRefund(context, params.id ?? ""),
+  ]);
   return {
     seo: getPageSeo(context, { key: "Dashboard", title: refund.number, noindex: true }),
-    menu: await getDashboardMenu(context),
+    menu,
     path: context.url.pathname,
     refund,
     idempotencyKey: createIdempotencyKey(),

@@ -15,6 +15,11 @@ export interface AppointmentTables {
     preferred_date: string;
     slot: Appointment["slot"];
     message: string;
+    /** A time that the team proposed and the visitor has not answered. */
+    proposed_date: string | null;
+    proposed_slot: Appointment["slot"] | null;
+    /** Calendar files sent, so that a later one replaces an earlier one (RFC 5545 3.8.7.4). */
+    calendar_sequence: number;
     /** SHA-256, so that database access does not open receipts. */
     manage_key_hash: string;
     /** Keyed hash of the client IP, for the hourly limit. */

@@ -5,6 +5,7 @@ import type { AssistantTables } from "./assistant";
 import type { ClassTables } from "./classes";
 import type { CoreTables } from "./core";
 import type { FileTables } from "./files";
+import type { InboxTables } from "./inbox";
 import type { LearningTables } from "./learning";
 import type { NoticeTables } from "./notices";
 import type { PaymentTables } from "./payments";
@@ -24,6 +25,7 @@ export interface Schema
     ClassTables,
     FileTables,
     CoreTables,
+    InboxTables,
     LearningTables,
     NoticeTables,
     PaymentTables,

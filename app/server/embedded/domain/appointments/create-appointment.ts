@@ -9,10 +9,11 @@ import { type HostContext, type Queryable, validationError } from "../../kit/con
 import { withIdempotency } from "../../kit/idempotency";
 import { sha256 } from "../../kit/ids";
 import { nextReferenceNumber } from "../../kit/sequences";
-import { listAdminAddresses } from "../mail/admin-addresses";
+import { createInboxItem } from "../inbox/inbox-items";
+import { notifyTeam } from "../inbox/team";
 import { enqueueMail } from "../mail/enqueue-mail";
-import { getMailSite } from "../mail/mail-site";
-import { createReceiptEmail, createRequestEmail } from "./appointment-emails";
+import { getMailSite, type MailSite } from "../mail/mail-site";
+import { createReceiptEmail, createRequestNotice } from "./appointment-emails";
 import { toAppointment } from "./to-appointment";
 
 /** Per network and tenant; only accepted requests count (designs B6). */
@@ -25,7 +26,7 @@ interface AppointmentInput {
   idempotencyKey: string | undefined;
 }
 
-/** Stores an appointment request, with a receipt to its sender and an email to each admin. @throws ApiError 422, 429 */
+/** Stores an appointment request, with a receipt to its sender and an email to the team. @throws ApiError 422, 429 */
 export async function createAppointment(
   context: HostContext,
   { tenantId, fields, clientIp, idempotencyKey: key }: AppointmentInput,
@@ -62,6 +63,9 @@ export async function createAppointment(
         ip_hash: ipHash,
         created_at: now,
         updated_at: now,
+        proposed_date: null,
+        proposed_slot: null,
+        calendar_sequence: 0,
       };
       await trx.insertInto("appointments").values(row).execute();
       const appointment = toAppointment(row, manageKey);
@@ -71,11 +75,45 @@ export async function createAppointment(
         now,
         ...createReceiptEmail(site, appointment),
       });
-      for (const to of await listAdminAddresses(trx, tenantId))
-        await enqueueMail(trx, { tenantId, to, now, ...createRequestEmail(site, appointment) });
+      await notifyOfRequest(context, trx, { tenantId, appointment, site, now });
       return appointment;
     },
   );
+}
+
+interface Request {
+  tenantId: string;
+  appointment: Appointment;
+  site: MailSite;
+  now: number;
+}
+
+/** Puts the request before the team. */
+async function notifyOfRequest(
+  context: HostContext,
+  trx: Queryable,
+  { tenantId, appointment, site, now }: Request,
+): Promise<void> {
+  const { id, number, name, email, phone, topic, institution } = appointment;
+  await createInboxItem(trx, {
+    tenantId,
+    kind: "appointment",
+    id,
+    number,
+    name,
+    email,
+    phone,
+    subject: topic,
+    company: institution,
+    now,
+  });
+  await notifyTeam(context, trx, {
+    tenantId,
+    permission: "appointment.manage",
+    notice: "appointment",
+    site,
+    ...createRequestNotice(site, appointment),
+  });
 }
 
 /** @throws ApiError 429 with `data: { retryAfterSeconds }` */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
+import { inboxItemPath } from "~/lib/paths";
 import { hasPermission } from "~/lib/permissions";
 import type { adminCareerOperations } from "../../../hosts/admin/careers";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
@@ -16,8 +17,10 @@ import { newRecordId, sha256 } from "../../kit/ids";
 import { readPage } from "../../kit/paging";
 import { nextReferenceNumber } from "../../kit/sequences";
 import { claimFile } from "../files/files";
+import { createInboxItem } from "../inbox/inbox-items";
+import { notifyTeam } from "../inbox/team";
 import { enqueueMail } from "../mail/enqueue-mail";
-import { getMailSite } from "../mail/mail-site";
+import { getMailSite, type MailSite } from "../mail/mail-site";
 import { queryApplications, toApplication } from "./application-queries";
 import { queryJobs } from "./job-queries";
 import { consumeSubmissionAttempt } from "./submission-limit";
@@ -64,12 +67,39 @@ export async function applyForJob(
         subject: `Lamaran ${job.title} kami terima (${number})`,
         body: `Halo ${body.name},\n\nLamaran Anda untuk ${job.title} di ${application.company} kami terima dengan nomor ${number}. Perusahaan menghubungi Anda langsung bila lamaran berlanjut.\n\nSalam,\n${site.title}`,
       });
+      await notifyOfApplication(context, trx, { tenantId, application, site });
       return { ...application, manageKey };
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw await createDuplicateError(context, tenantId, body);
   }
+}
+
+interface StoredApplication {
+  tenantId: string;
+  application: ReturnType<typeof toApplication>;
+  site: MailSite;
+}
+
+/** Puts the application before the team. */
+async function notifyOfApplication(
+  context: HostContext,
+  trx: Queryable,
+  { tenantId, application, site }: StoredApplication,
+): Promise<void> {
+  const { id, number, name, email, phone, jobTitle, company, createdAt: now } = application;
+  const item = { id, number, name, email, phone, subject: jobTitle, company };
+  await createInboxItem(trx, { tenantId, kind: "application", ...item, now });
+  await notifyTeam(context, trx, {
+    tenantId,
+    permission: "inbox.manage",
+    notice: "application",
+    kind: "application",
+    subject: `Lamaran ${number}: ${jobTitle}`,
+    text: `${name} melamar ${jobTitle} di ${company}. Lihat lamarannya di sini:\n${site.getUrl(inboxItemPath(id))}`,
+    site,
+  });
 }
 
 interface NewApplication extends Pick<ApplicationInput, "tenantId" | "body"> {

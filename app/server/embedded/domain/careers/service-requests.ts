@@ -1,16 +1,20 @@
 import type { z } from "zod";
+import { MESSAGE_LABELS } from "~/lib/inbox";
+import { inboxItemPath } from "~/lib/paths";
 import { hasPermission } from "~/lib/permissions";
 import type { SERVICE_KINDS } from "~/lib/service-request-fields";
 import type { adminCareerOperations } from "../../../hosts/admin/careers";
 import type { HostUser } from "../../../hosts/host-handler";
 import type { Schema } from "../../database/schema/schema";
-import { forbidden, type HostContext } from "../../kit/context";
+import { forbidden, type HostContext, type Queryable } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
 import { readPage } from "../../kit/paging";
 import { nextReferenceNumber } from "../../kit/sequences";
+import { createInboxItem } from "../inbox/inbox-items";
+import { notifyTeam } from "../inbox/team";
 import { enqueueMail } from "../mail/enqueue-mail";
-import { getMailSite } from "../mail/mail-site";
+import { getMailSite, type MailSite } from "../mail/mail-site";
 import { consumeSubmissionAttempt } from "./submission-limit";
 
 interface ServiceRequestInput {
@@ -58,7 +62,33 @@ export async function createServiceRequest(
       subject: `Permintaan Anda kami terima (${number})`,
       body: `Halo ${row.pic},\n\nPermintaan ${row.company} kami terima dengan nomor ${number}. Kami menghubungi Anda paling lambat dua hari kerja lagi.\n\nSalam,\n${site.title}`,
     });
+    await notifyOfRequest(context, trx, { row, site });
     return toServiceRequest(row);
+  });
+}
+
+interface StoredRequest {
+  row: Schema["service_requests"];
+  site: MailSite;
+}
+
+/** Puts the request before the team. */
+async function notifyOfRequest(
+  context: HostContext,
+  trx: Queryable,
+  { row, site }: StoredRequest,
+): Promise<void> {
+  const { lms_id: tenantId, id, kind, number, pic, email, phone, company, created_at: now } = row;
+  const item = { id, kind, number, name: pic, email, phone, subject: company };
+  await createInboxItem(trx, { tenantId, ...item, now });
+  await notifyTeam(context, trx, {
+    tenantId,
+    permission: "inbox.manage",
+    notice: "service",
+    kind: "service-request",
+    subject: `${MESSAGE_LABELS[kind]} ${number}: ${company}`,
+    text: `${pic} dari ${company} mengirim permintaan:\n\n${row.need}\n\nJawab paling lambat dua hari kerja:\n${site.getUrl(inboxItemPath(id))}`,
+    site,
   });
 }
 

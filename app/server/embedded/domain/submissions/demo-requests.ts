@@ -1,7 +1,10 @@
+import { inboxItemPath } from "~/lib/paths";
 import { DAY_MS } from "~/lib/time";
 import type { HostContext } from "../../kit/context";
+import { newRecordId } from "../../kit/ids";
 import { consumeNetworkAttempt } from "../../kit/rate-limit";
-import { listAdminAddresses } from "../mail/admin-addresses";
+import { createInboxItem } from "../inbox/inbox-items";
+import { notifyTeam } from "../inbox/team";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 
@@ -14,7 +17,7 @@ interface DemoRequestInput {
 }
 
 /**
- * Emails the visitor and the tenant's admins about a demo request. A repeated request from one
+ * Stores a demo request, and emails the visitor and the team about it. A repeated request from one
  * address within 24 hours is ignored (STO18).
  * @throws ApiError 429
  */
@@ -41,10 +44,16 @@ export async function requestDemo(
       clientIp,
       maxPerHour: MAX_REQUESTS_PER_HOUR,
     });
-    const admins = await listAdminAddresses(trx, tenantId);
     await enqueueMail(trx, { tenantId, to: email, now, ...createVisitorEmail(site) });
-    for (const admin of admins)
-      await enqueueMail(trx, { tenantId, to: admin, now, ...createAdminEmail(site, email) });
+    const item = { id: newRecordId(), number: "", name: "", email, phone: "", subject: "" };
+    await createInboxItem(trx, { tenantId, kind: "demo", ...item, now });
+    await notifyTeam(context, trx, {
+      tenantId,
+      permission: "inbox.manage",
+      notice: "demo",
+      site,
+      ...createTeamNotice(site, { id: item.id, email }),
+    });
   });
 }
 
@@ -54,8 +63,8 @@ const createVisitorEmail = (site: MailSite) => ({
   body: `Halo,\n\nTerima kasih atas minat Anda. Tim kami akan menghubungi Anda lewat email ini untuk mengatur waktu demo.\n\nSambil menunggu, silakan lihat kelas kami:\n${site.getUrl("/Class")}\n\nSalam,\n${site.title}`,
 });
 
-const createAdminEmail = (site: MailSite, email: string) => ({
+const createTeamNotice = (site: MailSite, { id, email }: { id: string; email: string }) => ({
   kind: "request-demo",
   subject: `Permintaan demo baru: ${email}`,
-  body: `Halo,\n\n${email} meminta demo ${site.title}. Balas langsung ke alamat itu untuk mengatur waktunya.\n\nSalam,\n${site.title}`,
+  text: `${email} meminta demo ${site.title}. Jawab dari kotak masuk:\n${site.getUrl(inboxItemPath(id))}`,
 });

@@ -6,6 +6,7 @@ import { donations } from "./donations";
 import { invoices } from "./invoices";
 import { lessons } from "./lessons";
 import { mentors } from "./mentors";
+import { demoRequests, requests } from "./messages";
 import { payouts } from "./payouts";
 import { people } from "./people";
 import { posts } from "./posts";
@@ -23,6 +24,7 @@ export {
   categories,
   classes,
   companies,
+  demoRequests,
   donations,
   extensions,
   invoices,
@@ -34,6 +36,7 @@ export {
   programs,
   questions,
   registrations,
+  requests,
   reviews,
   schools,
   teams,

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from "playwright/test";
+import { signInAs } from "./demo-account";
+import { clickButton, findLink, generateEmail, openSecondBrowser, readMail } from "./page-actions";
+import { expectValidPage } from "./page-checks";
+import { assignClientIp, toTenantUrl } from "./requests";
+
+test.beforeEach(async ({ context }) => assignClientIp(context));
+
+const main = (page: Page) => page.getByRole("main");
+
+/** A day that is no Sunday, `YYYY-MM-DD` in WIB. */
+function getBookableDate(days: number): string {
+  const day = new Date(Date.now() + 7 * 3_600_000 + days * 86_400_000);
+  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+async function requestAppointment(page: Page, email: string): Promise<void> {
+  await page.goto(toTenantUrl("main", "/Make-Appointment"));
+  await page.getByLabel("Nama", { exact: true }).fill("Sri Wahyuni");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Nomor HP").fill("081234567890");
+  await expect(page.getByLabel("Nama lembaga")).toBeVisible();
+  await page.getByLabel("Perorangan atau lainnya").check();
+  await expect(page.getByLabel("Nama lembaga")).toBeHidden();
+  await page.getByLabel("Topik").fill("Memilih kelas pertama");
+  await page.getByLabel("Tanggal").fill(getBookableDate(14));
+  await page.getByLabel("11.00 WIB").check();
+  await clickButton(page, "Kirim permintaan");
+  await expect(page).toHaveURL(/\/Make-Appointment\/Bukti\//);
+}
+
+test("an appointment is requested, moved by the team, and accepted by its visitor", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = generateEmail();
+  await requestAppointment(page, email);
+
+  const admin = await openSecondBrowser(browser, false);
+  await signInAs(admin, "admin", "/Dashboard");
+  await main(admin).getByRole("link", { name: "Periksa janji temu" }).click();
+  await expectValidPage(admin, "appointments");
+  await admin.getByLabel("Cari").fill(email);
+  await clickButton(admin, "Tampilkan");
+  await main(admin).getByRole("link", { name: "Sri Wahyuni" }).click();
+  await expectValidPage(admin, "appointment");
+  await clickButton(admin, "Simpan keputusan");
+  await expectValidPage(admin, "appointment, nothing decided");
+  await admin.getByLabel("Usulkan waktu lain").check();
+  await admin.getByLabel("Tanggal usulan").fill(getBookableDate(16));
+  await admin.getByLabel("Jam usulan").selectOption("13.30");
+  await admin.getByLabel("Pesan untuk pengunjung").fill("Hari itu kami mengajar.");
+  await clickButton(admin, "Simpan keputusan");
+  await expect(main(admin)).toContainText("Dijadwalkan ulang");
+  await expectValidPage(admin, "appointment, moved");
+
+  const mail = await readMail(browser, email, /Waktu lain/);
+  await page.goto(toTenantUrl("main", findLink(mail, /\/Make-Appointment\/Bukti\//)));
+  await expect(main(page)).toContainText("Kami mengusulkan waktu lain");
+  await expectValidPage(page, "receipt, another time proposed");
+  await clickButton(page, "Terima waktu ini");
+
+  await expect(main(page)).toContainText("Janji temu Anda dikonfirmasi");
+  await expectValidPage(page, "receipt, confirmed");
+  expect(await readMail(browser, email, /dikonfirmasi/)).toContain("jadwal.ics");
+  await admin.reload();
+  await expect(main(admin)).toContainText("menerima waktu yang diusulkan");
+  await admin.context().close();
+});
+
+test("a message is answered from a saved text", async ({ page, browser }) => {
+  test.slow();
+  await signInAs(page, "admin", "/Dashboard/Kotak-Masuk/Templat");
+  const name = `Jadwal ${Date.now().toString(36)}`;
+  await page.getByLabel("Nama templat").fill(name);
+  await page.getByLabel("Isi templat").fill("Terima kasih, {nama}. Kami dapat mulai bulan depan.");
+  await clickButton(page, "Simpan templat");
+  await expectValidPage(page, "answer templates");
+
+  await page.goto(toTenantUrl("main", "/Dashboard/Kotak-Masuk?state=all&kind=training"));
+  await expectValidPage(page, "inbox");
+  await main(page).getByRole("link", { name: "Yohana Dima" }).click();
+  await main(page).getByRole("link", { name }).click();
+  await expect(page.getByLabel("Jawaban", { exact: true })).toHaveValue(/Terima kasih, Yohana/);
+  await expectValidPage(page, "message with a template");
+  await clickButton(page, "Kirim jawaban");
+
+  await expect(main(page)).toContainText("Jawaban Anda sudah dikirim.");
+  await expectValidPage(page, "message, answered");
+  expect(await readMail(browser, "yohana@tenunsumba.example", /^Permintaan pelatihan/)).toContain(
+    "Terima kasih, Yohana Dima. Kami dapat mulai bulan depan.",
+  );
+  await page.goto(toTenantUrl("main", "/Dashboard/Kotak-Masuk?search=tidakadayangini"));
+  await expectValidPage(page, "inbox, nothing found");
+});
