@@ -54,6 +54,8 @@ const ACTION_LABELS: Record<string, string> = {
   "school.verify": "Memverifikasi sekolah",
   "school.revise": "Meminta perbaikan data sekolah",
   "school.reject": "Menolak pendaftaran sekolah",
+  "setting.saved": "Mengubah pengaturan situs",
+  "setting.undone": "Membatalkan perubahan pengaturan",
   "submission.publish": "Menayangkan kiriman",
   "submission.hide": "Menyembunyikan kiriman",
   "voucher.created": "Membuat voucher",
@@ -77,6 +79,7 @@ const ENTITY_LABELS: Record<string, string> = {
   certificate: "Sertifikat",
   post: "Tulisan",
   file: "Berkas",
+  setting: "Pengaturan situs, versi",
   ...SUBMISSION_LABELS,
 };
 export const AUDIT_ENTITY_OPTIONS = Object.entries(ENTITY_LABELS)

@@ -24,6 +24,7 @@ import { refundHandlers } from "./hosts/admin/refunds";
 import { adminSchoolHandlers } from "./hosts/admin/schools";
 import { searchHandlers } from "./hosts/admin/search";
 import { setupHandlers } from "./hosts/admin/setup";
+import { siteHandlers } from "./hosts/admin/site";
 import { voucherHandlers } from "./hosts/admin/vouchers";
 import { apiHandlers } from "./hosts/api";
 import { assistantHandlers } from "./hosts/assistant";
@@ -126,6 +127,7 @@ export function createEmbeddedHosts({
     ...adminSchoolHandlers(context),
     ...searchHandlers(context),
     ...setupHandlers(context),
+    ...siteHandlers(context),
     ...voucherHandlers(context),
   };
   const learning = {

@@ -15,6 +15,7 @@ import { refundOperations } from "./refunds";
 import { adminSchoolOperations } from "./schools";
 import { searchOperations } from "./search";
 import { setupOperations } from "./setup";
+import { siteOperations } from "./site";
 import { voucherOperations } from "./vouchers";
 
 /**
@@ -38,5 +39,6 @@ export const adminContract = defineHost("admin", {
   ...adminSchoolOperations,
   ...searchOperations,
   ...setupOperations,
+  ...siteOperations,
   ...voucherOperations,
 });

@@ -5,6 +5,16 @@ export interface TenantTables {
   tenant_domains: { domain: string; lms_id: string; is_primary: number };
   /** JSON value per key. An absent row is an absent field, relevant for `isMaintenance` (SET4). */
   settings: { lms_id: string; key: string; value: string; updated_at: number };
+  /** `changes`: JSON of paths with their values before and after. `undoes`: the version taken back. */
+  setting_versions: {
+    lms_id: string;
+    version: number;
+    at: number;
+    by_id: string;
+    by_name: string;
+    undoes: number | null;
+    changes: string;
+  };
   /** `lms_id` is null for the whole application. Tokens are stored as SHA-256. */
   app_tokens: {
     code: string;
