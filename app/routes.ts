@@ -171,6 +171,7 @@ export default [
     route("Dashboard/Webinar/:slug", "routes/dashboard/webinars/route.tsx"),
     route("Dashboard/Sertifikat", "routes/dashboard/certificates/list/route.tsx"),
     route("Dashboard/Sertifikat/:number", "routes/dashboard/certificates/detail/route.tsx"),
+    route("Dashboard/Gambar", "routes/dashboard/picture/route.ts"),
     route("Dashboard/Outbox", "routes/dashboard/outbox/list/route.tsx"),
     route("Dashboard/Outbox/:id", "routes/dashboard/outbox/detail/route.tsx"),
 

@@ -274,6 +274,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     }),
     forAdmin("/Dashboard/Schools/999999999999", { decision: "verify", reason: "", version: "1" }),
     forAdmin("/Dashboard/Outbox/999999999999", {}),
+    forAdmin("/Dashboard/Gambar", { file: "" }),
     forStudent("/Dashboard/Kalender", {}),
     forAdmin("/Dashboard/Sertifikat/MAIN-2026-ZZZZZZZZ", { reason: REASON }),
     forAdmin("/Dashboard/Questions", { id: "999999999999", version: "1", text: REASON }),
