@@ -8,6 +8,8 @@ interface HeadProps {
   fonts: string[];
   favicon: string | null;
   themeColour: string;
+  /** Code that proves to a search engine who owns the site. */
+  verification: string | null;
   nonce: string | undefined;
 }
 
@@ -18,6 +20,7 @@ export function Head({
   fonts,
   favicon,
   themeColour,
+  verification,
   nonce,
 }: HeadProps) {
   return (
@@ -33,6 +36,7 @@ export function Head({
         </>
       )}
       <meta name="theme-color" content={themeColour} />
+      {verification && <meta name="google-site-verification" content={verification} />}
       <link rel="icon" href={favicon ?? "/favicon.svg"} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {fonts.map((font) => (

@@ -214,7 +214,7 @@ function createRenderers(application: Application, build: ServerBuild) {
         ...visitor,
       });
       const { layout, css } = bootstrap.tenant.setting;
-      const style = createThemeStyle(css, getLayout(layout), visitor.dataSaver);
+      const style = createThemeStyle(css, getLayout(layout), { dataSaver: visitor.dataSaver });
       const response = addHeaders(
         await remix(new Request(url, { signal }), { application, requestContext: context }),
         // HSTS depends on each visitor's connection and is added per response.

@@ -8,7 +8,7 @@ export type SettingValue = string | number | boolean | null;
 /** Values by their path: `title`, `css.clr_primary`. */
 export type SettingValues = Record<string, SettingValue>;
 
-export const isSpecifiedKey = (key: string): boolean =>
+export const isSpecifiedKey = (key: string): key is (typeof SETTING_KEYS)[number] =>
   (SETTING_KEYS as readonly string[]).includes(key);
 export const isSettingKey = (key: string): key is SettingKey =>
   isSpecifiedKey(key) || Object.hasOwn(siteSettingShape, key);
