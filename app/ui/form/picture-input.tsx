@@ -15,13 +15,15 @@ interface Props {
   /** "Sampul" */
   label: string;
   hint?: string | undefined;
+  /** Description of a picture whose place says what it is, such as an icon; it is not asked for then. */
+  fixedAlt?: string | undefined;
 }
 
 /**
  * A public picture with its description, for a `multipart` form whose action calls `storePictures`. An uploaded
  * picture stays when the form is rejected; where script runs it is sent ahead of the form.
  */
-export function PictureInput({ field, label, hint }: Props) {
+export function PictureInput({ field, label, hint, fixedAlt }: Props) {
   const { file, address, alt, removed } = field.getFieldset();
   const fileProps = getControlProps(file);
   const saved = getControlProps(address).defaultValue ?? "";
@@ -42,12 +44,16 @@ export function PictureInput({ field, label, hint }: Props) {
         error={getUploadError(state, submittedError)}
       />
       <UploadStatus state={state} />
-      <TextInput
-        {...getControlProps(alt)}
-        label="Keterangan gambar"
-        hint="Apa yang tampak di gambar, untuk pembaca yang tidak melihatnya. Wajib bila ada gambar."
-        plain
-      />
+      {fixedAlt === undefined ? (
+        <TextInput
+          {...getControlProps(alt)}
+          label="Keterangan gambar"
+          hint="Apa yang tampak di gambar, untuk pembaca yang tidak melihatnya. Wajib bila ada gambar."
+          plain
+        />
+      ) : (
+        <input type="hidden" name={alt.name} value={fixedAlt} />
+      )}
       {current && (
         <Checkbox {...getCheckboxProps(removed)} label={`Hapus ${label.toLowerCase()} ini`} />
       )}
@@ -60,7 +66,7 @@ const PREVIEW_WIDTH = 320;
 const StoredPicture = ({ address, alt }: { address: string; alt: string }) => (
   <img
     src={
-      address.endsWith(".svg") ? address : getImageUrl(toImagePath(address), PREVIEW_WIDTH, "jpeg")
+      address.endsWith(".svg") ? address : getImageUrl(toImagePath(address), PREVIEW_WIDTH, "webp")
     }
     alt={alt}
     width={PREVIEW_WIDTH}
