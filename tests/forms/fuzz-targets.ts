@@ -2,6 +2,14 @@ import { randomUUID } from "node:crypto";
 import { queryRows } from "../guards/app-database";
 import type { DemoApp } from "../guards/demo-app";
 import { parseForms, type TestBrowser } from "../guards/test-browser";
+import {
+  DONATION_FIELDS,
+  GATEWAY_NOTIFICATION,
+  PASSWORD_FIELDS,
+  PAYOUT_FIELDS,
+  SCHOOL_STEPS,
+} from "./fuzz-fields";
+import { FUZZED_SITE, listSiteTargets } from "./fuzz-site-targets";
 
 export interface FuzzTarget {
   path: string;
@@ -11,62 +19,6 @@ export interface FuzzTarget {
   hiddenFields: Record<string, string>;
 }
 
-const PASSWORD_FIELDS = {
-  password: "padi menguning di sawah",
-  repeated: "padi menguning di sawah",
-};
-const PIC_FIELDS = {
-  "pic.name": "Sri Wahyuni",
-  "pic.position": "Guru",
-  "pic.email": "sri@contoh.example",
-  "pic.phone": "081298765432",
-};
-const SCHOOL_STEPS = {
-  sekolah: { npsn: "20212345", name: "SMK Uji Coba", type: "SMK", status: "negeri" },
-  tempat: {
-    provinceId: "32",
-    cityId: "32.73",
-    address: "Jalan Merdeka nomor 17",
-    postcode: "40117",
-  },
-  orang: {
-    "principal.name": "Rahmat Hidayat",
-    "principal.nip": "",
-    "principal.phone": "081234567890",
-    ...PIC_FIELDS,
-  },
-  rincian: {
-    students: "420",
-    majors: "Teknik Otomotif",
-    "otherMajors[0]": "Paket C",
-    website: "https://uji.example",
-    letterUrl: "",
-  },
-  periksa: { consent: "on" },
-};
-const DONATION_FIELDS = {
-  preset: "50000",
-  own: "",
-  name: "Sri Wahyuni",
-  email: "sri@contoh.example",
-  phone: "",
-  message: "",
-  method: "qris",
-};
-const PAYOUT_FIELDS = {
-  amount: "75.000",
-  bankCode: "014",
-  accountNumber: "1234567890",
-  accountName: "Bramantyo Wicaksono",
-  notes: "",
-};
-const GATEWAY_NOTIFICATION = {
-  orderId: "DON-1",
-  status: "paid",
-  statusCode: "200",
-  grossAmount: "50000.00",
-  signature: "0".repeat(128),
-};
 const CHAPTER_PATH =
   "/Courses/pemrograman-web-dasar/module/halaman-pertama/chapter/apa-yang-terjadi-saat-anda-membuka-situs";
 const REASON = "Alasan yang cukup panjang";
@@ -131,8 +83,8 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     openBrowser: openGuestBrowser,
     hiddenFields: { idempotency_key: "" },
   });
-  const createSignedInTargets = async (account: string) => {
-    const browser = await site.openSignedInBrowser(account);
+  const createSignedInTargets = async (account: string, tenant = "main") => {
+    const browser = await site.openSignedInBrowser(account, tenant);
     const csrf = parseForms((await browser.get("/Keluar")).text)[0]?.hidden.csrf ?? "";
     return (path: string, validFields: Record<string, string>): FuzzTarget => ({
       path,
@@ -296,6 +248,8 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     }),
     forAdmin(`${decided}/Cancel`, { version: "1" }),
     forAdmin("/Dashboard/Payouts/Bulk", { payouts: `${payout?.id}:1`, password: "Pendopo-2026" }),
+    // Another tenant, because they close the site and change every page of it.
+    ...listSiteTargets(await createSignedInTargets("superadmin", FUZZED_SITE)),
     forSuperadmin("/Keluar", { session: "", everywhere: "" }),
   ];
 }

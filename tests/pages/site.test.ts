@@ -28,7 +28,11 @@ const readFields = async (path: string, browser = admin) =>
 const save = async (path: string, fields: Record<string, string>, browser = admin) =>
   browser.post(path, { ...(await readFields(path, browser)), ...fields });
 
-async function postPictures(path: string, pictures: Record<string, Buffer>, more: Record<string, string>) {
+async function postPictures(
+  path: string,
+  pictures: Record<string, Buffer>,
+  more: Record<string, string>,
+) {
   const form = new FormData();
   const fields = { ...(await readFields(path)), ...more };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
