@@ -180,6 +180,7 @@ export default [
     route("Dashboard/Situs/Teks/Beranda", "routes/dashboard/site/texts/landing/route.tsx"),
     route("Dashboard/Situs/Teks/:name", "routes/dashboard/site/texts/edit/route.tsx"),
     route("Dashboard/Situs/Pemeliharaan", "routes/dashboard/site/maintenance/route.tsx"),
+    route("Dashboard/Situs/Domain", "routes/dashboard/site/domains/route.tsx"),
     route("Dashboard/Situs/Riwayat", "routes/dashboard/site/history/route.tsx"),
     route("_preview/:layout", "routes/layout-preview/route.tsx"),
     route("Dashboard/Gambar", "routes/dashboard/picture/route.ts"),

@@ -20,6 +20,9 @@ const ACTION_LABELS: Record<string, string> = {
   "certificate.revoked": "Mencabut sertifikat",
   "class.invite": "Mengundang ke kelas",
   "class.invitation-revoked": "Mencabut undangan kelas",
+  "domain.added": "Menambahkan domain",
+  "domain.verified": "Membuktikan domain",
+  "domain.removed": "Menghapus domain",
   "earning.credited": "Mencatat honor",
   "file.delete": "Menghapus berkas",
   "payment.paid": "Pembayaran diterima",
@@ -79,6 +82,7 @@ const ENTITY_LABELS: Record<string, string> = {
   certificate: "Sertifikat",
   post: "Tulisan",
   file: "Berkas",
+  domain: "Domain",
   setting: "Pengaturan situs, versi",
   ...SUBMISSION_LABELS,
 };

@@ -92,16 +92,16 @@ describe("isOffered", () => {
     expect(isOffered(path, { ...COMPLETE, hasLearning: false })).toBe(false);
   });
 
-  test.each(["/Dashboard/Situs/Teks", "/Dashboard/Situs/Teks/privasi", "/Dashboard/Situs/Riwayat"])(
-    "withholds %s with an lms host of others, whose other settings stay",
-    (path) => {
-      expect(isOffered(path, COMPLETE)).toBe(true);
-      expect(isOffered(path, { ...COMPLETE, hasOwnSettings: false })).toBe(false);
-      expect(isOffered("/Dashboard/Situs/Warna", { ...COMPLETE, hasOwnSettings: false })).toBe(
-        true,
-      );
-    },
-  );
+  test.each([
+    "/Dashboard/Situs/Teks",
+    "/Dashboard/Situs/Teks/privasi",
+    "/Dashboard/Situs/Domain",
+    "/Dashboard/Situs/Riwayat",
+  ])("withholds %s with an lms host of others, whose other settings stay", (path) => {
+    expect(isOffered(path, COMPLETE)).toBe(true);
+    expect(isOffered(path, { ...COMPLETE, hasOwnSettings: false })).toBe(false);
+    expect(isOffered("/Dashboard/Situs/Warna", { ...COMPLETE, hasOwnSettings: false })).toBe(true);
+  });
 
   test.each(SPECIFIED_PAGES)("offers %s from the specification's calls alone", (path) => {
     expect(isOffered(path, { ...COMPLETE, hasAdmin: false, hasAccountPages: false })).toBe(true);

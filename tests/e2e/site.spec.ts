@@ -100,6 +100,7 @@ test("the settings of a site and their previews pass axe, are valid HTML and do 
     "/Teks/Beranda",
     "/Teks/privasi",
     "/Pemeliharaan",
+    "/Domain",
     "/Riwayat",
   ]) {
     await page.goto(toTenantUrl(OTHER_SITE, SETTINGS + path));

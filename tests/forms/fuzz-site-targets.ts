@@ -50,6 +50,7 @@ export const listSiteTargets = (
       endsOn: "31/12/2099",
       endsTime: "18.00",
     }),
+    forSite("Domain", { domain: "sekolah.example", target: "", intent: "remove" }),
     forSite("Riwayat", { version: "1" }),
   ];
 };

@@ -50,6 +50,7 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
   calendar_tokens: () => true,
   vouchers: matches({ used: 0, stopped_at: null }),
   settings: matches({ lms_id: `lms-${FUZZED_SITE}` }),
+  domain_claims: matches({ lms_id: `lms-${FUZZED_SITE}` }),
   setting_versions: matches({ lms_id: `lms-${FUZZED_SITE}` }),
   notice_opt_outs: () => true,
   payout_events: () => true,
@@ -61,7 +62,7 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
     action === "payout.request" ||
     action === "payout.requested" ||
     action === "voucher.created" ||
-    String(action).startsWith("setting.") ||
+    /^(?:setting|domain)\./.test(String(action)) ||
     String(action).startsWith("account."),
 };
 /** Tables whose existing rows may change: number sequences, balances held by payout requests, and settings. */

@@ -173,3 +173,22 @@ describe("Situs/Riwayat", () => {
     expect(readText(text)).toContain("Belum ada perubahan");
   });
 });
+
+test("a domain is added with the TXT record that proves it, and can be removed again", async () => {
+  const path = `${SITE}/Domain`;
+  expect(readText((await admin.submitForm(path, { domain: "bukan domain" })).text)).toContain(
+    "Tulis nama domain seperti sekolah.sch.id",
+  );
+
+  const added = await admin.submitForm(path, { domain: "https://Belajar.Sekolah.example/" });
+
+  expect(added.location).toBe(`${path}?saved=tambah`);
+  expect(readText((await admin.get(path)).text)).toMatch(
+    /belajar\.sekolah\.example Menunggu bukti .* Nama _pendopo\.belajar\.sekolah\.example Isi pendopo-verification=[0-9a-f]{32}/,
+  );
+  expect((await admin.submitForm(path, { domain: "foundation.localhost" })).status).toBe(422);
+  const target = "belajar.sekolah.example";
+  const removed = await admin.submitForm(path, { target, intent: "remove" }, 1);
+  expect(removed.location).toBe(`${path}?saved=hapus`);
+  expect((await admin.get(path)).text).not.toContain(target);
+});

@@ -5,6 +5,7 @@ import { getLayout } from "~/tenants/registry";
 import { DEFAULT_COLOURS, type TenantSetting } from "../hosts/lms/setting";
 import { listSiteTexts } from "./edited-texts";
 import { SITE_PATH } from "./site";
+import { SITE_DOMAINS_PATH } from "./site-domains";
 import { SITE_HISTORY_PATH } from "./site-history";
 
 /** Names of the parts in `?saved=`. */
@@ -50,8 +51,14 @@ export function listSiteParts(setting: TenantSetting, installation: Installation
       value: isMaintenance ? "Situs sedang tertutup bagi pengunjung" : "Situs terbuka",
     },
   ].map(({ path, ...part }) => ({ ...part, href: `${SITE_PATH}/${path}` }));
-  const history = { label: "Riwayat", href: SITE_HISTORY_PATH, value: "Siapa mengubah apa" };
-  return filterOffered([...parts, history], installation);
+  return filterOffered(
+    [
+      ...parts,
+      { label: "Domain", href: SITE_DOMAINS_PATH, value: "Alamat yang membuka situs ini" },
+      { label: "Riwayat", href: SITE_HISTORY_PATH, value: "Siapa mengubah apa" },
+    ],
+    installation,
+  );
 }
 
 function describeContact({ contact: { email, phone, whatsapp } }: TenantSetting): string {

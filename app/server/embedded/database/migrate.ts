@@ -33,6 +33,7 @@ import { addNotices } from "./migrations/0031-notices";
 import { addVouchers } from "./migrations/0032-vouchers";
 import { indexGrowth } from "./migrations/0033-growth";
 import { addSettingVersions } from "./migrations/0035-setting-versions";
+import { addDomainClaims } from "./migrations/0036-domain-claims";
 import { addPictures } from "./migrations/0040-pictures";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
@@ -74,6 +75,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0032-vouchers": addVouchers,
   "0033-growth": indexGrowth,
   "0035-setting-versions": addSettingVersions,
+  "0036-domain-claims": addDomainClaims,
   "0040-pictures": addPictures,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

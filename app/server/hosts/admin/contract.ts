@@ -16,6 +16,7 @@ import { adminSchoolOperations } from "./schools";
 import { searchOperations } from "./search";
 import { setupOperations } from "./setup";
 import { siteOperations } from "./site";
+import { siteDomainOperations } from "./site-domains";
 import { voucherOperations } from "./vouchers";
 
 /**
@@ -39,6 +40,7 @@ export const adminContract = defineHost("admin", {
   ...adminSchoolOperations,
   ...searchOperations,
   ...setupOperations,
+  ...siteDomainOperations,
   ...siteOperations,
   ...voucherOperations,
 });

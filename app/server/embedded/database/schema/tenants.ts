@@ -3,6 +3,8 @@ export interface TenantTables {
   tenants: { lms_id: string; is_main: number; created_at: number };
   /** `domain`: lower-case, without port. */
   tenant_domains: { domain: string; lms_id: string; is_primary: number };
+  /** Domains that are not proved yet. */
+  domain_claims: { lms_id: string; domain: string; token: string; created_at: number };
   /** JSON value per key. An absent row is an absent field, relevant for `isMaintenance` (SET4). */
   settings: { lms_id: string; key: string; value: string; updated_at: number };
   /** `changes`: JSON of paths with their values before and after. `undoes`: the version taken back. */
