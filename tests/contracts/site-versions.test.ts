@@ -124,7 +124,10 @@ describeEachBackend((site) => {
     const { lms } = admin.hosts;
     await lms.putSetting({ params: { key: "layout" }, body: { value: "main" } });
     await lms.putSettings({ body: { layout: "foundation" } });
+    const { version } = await read();
+    await lms.putSettings({ body: { layout: "foundation" } });
 
+    expect((await read()).version).toBe(version);
     const [second, first] = await readVersions();
     expect(first?.changes).toMatchObject([{ path: "layout", after: "main" }]);
     expect(second?.changes).toEqual([{ path: "layout", before: "main", after: "foundation" }]);
