@@ -1,5 +1,7 @@
 import { slugify } from "./slug";
 
+export const MAX_PAGE_TEXT_LENGTH = 20_000;
+
 /** A paragraph, or a list with a hyphen before each item. */
 export type TextBlock =
   | { key: number; kind: "paragraph"; text: string }

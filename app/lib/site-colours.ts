@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adjustToContrast, contrastRatio, getReadableTextColour } from "./contrast";
+import { versionField } from "./site-fields";
 
 export const COLOURS = {
   clr_primary: "Utama",
@@ -47,7 +48,7 @@ const colourShape = Object.fromEntries(COLOUR_NAMES.map((name) => [name, colourF
 >;
 
 export const coloursSchema = z.object({
-  version: z.coerce.number().int().min(0).max(1_000_000_000).catch(0),
+  version: versionField,
   ...colourShape,
   ft_primary: fontField,
   ft_secondary: fontField,

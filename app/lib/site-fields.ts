@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withCrossFieldRule } from "./cross-field-rule";
+import { MAX_PAGE_TEXT_LENGTH } from "./page-text";
 import { pictureField } from "./picture-fields";
 import {
   createDateField,
@@ -9,7 +10,7 @@ import {
 } from "./shared-fields";
 
 /** The version that a form was made from; the host finds what others have changed since. */
-const version = z.coerce.number().int().min(0).max(1_000_000_000).catch(0);
+export const versionField = z.coerce.number().int().min(0).max(1_000_000_000).catch(0);
 
 const createText = (what: string, max: number) =>
   createOptionalField(
@@ -38,7 +39,7 @@ const verification = createOptionalField(
 const PHONE_MESSAGE = "Nomor telepon terdiri dari 6-25 angka, misalnya (022) 123456";
 
 export const identitySchema = z.object({
-  version,
+  version: versionField,
   title: siteName,
   siteName: createText("Judul di mesin pencari", 100),
   description: createText("Keterangan singkat", 300),
@@ -69,7 +70,7 @@ export const IDENTITY_PATHS = {
 } as const;
 
 export const logoSchema = z.object({
-  version,
+  version: versionField,
   logoDark: pictureField,
   logoLight: pictureField,
   favicon: pictureField,
@@ -82,7 +83,7 @@ export const LOGO_PATHS = {
 } as const;
 
 export const layoutSchema = z.object({
-  version,
+  version: versionField,
   layout: z.string({ error: "Pilih tata letak" }).max(60),
 });
 export const LAYOUT_PATHS = { layout: "layout" } as const;
@@ -101,7 +102,7 @@ export const toMaintenanceEnd = (day: string, hour: string): number =>
 /** The end is announced only: the site opens when the switch is turned off. */
 export const maintenanceSchema = withCrossFieldRule(
   z.object({
-    version,
+    version: versionField,
     isMaintenance: z.literal("on").optional().catch(undefined),
     text: createText("Pesan", 500),
     endsOn: createOptionalField(createDateField("tanggal selesai")),
@@ -122,15 +123,16 @@ export const MAINTENANCE_PATHS = {
 } as const;
 
 export const landingSchema = z.object({
-  version,
+  version: versionField,
   title: createText("Judul", 80),
   lead: createText("Kalimat pembuka", 300),
 });
 export const LANDING_PATHS = { title: "landing.title", lead: "landing.lead" } as const;
 
-const MAX_PAGE_TEXT = 20_000;
-
-export const pageTextSchema = z.object({ version, text: createText("Teks", MAX_PAGE_TEXT) });
+export const pageTextSchema = z.object({
+  version: versionField,
+  text: createText("Teks", MAX_PAGE_TEXT_LENGTH),
+});
 
 /** Page texts by the last part of their address. */
 export const PAGE_TEXTS = {

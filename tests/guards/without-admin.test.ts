@@ -96,7 +96,7 @@ describe("[XJS10] an installation without an admin host", () => {
     expect((await admin.get(requested.location)).text).toContain("Ditolak");
   });
 
-  test("[SET9] the site's name is saved through cms/app/setting/{key}", async () => {
+  test("[SET9] the site's settings are saved through the product's own calls", async () => {
     const admin = await signIn("admin");
     const path = "/Dashboard/Situs/Identitas";
     const form = fillForms((await admin.get(path)).text).find(({ method }) => method === "post");

@@ -22,7 +22,7 @@ export function AboutPage({ site, about }: { site: string; about: PageText }) {
   );
 }
 
-export function AboutText({ text }: { text: PageText }) {
+function AboutText({ text }: { text: PageText }) {
   return (
     <div className="grid gap-10">
       {text.sections.map(({ id, title, blocks }) => (

@@ -25,7 +25,7 @@ export function LegalPage({ document }: { document: LegalPageView }) {
 }
 
 /** Numbered sections beside their table of contents. */
-export function LegalText({ text }: { text: PageText }) {
+function LegalText({ text }: { text: PageText }) {
   const titled = text.sections.filter(({ title }) => title);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">

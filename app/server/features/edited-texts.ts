@@ -26,18 +26,17 @@ export function getEditedText(setting: TenantSetting, name: PageTextName) {
   };
 }
 
-const describe = (isOwn: boolean) => (isOwn ? "Teks Anda" : "Teks bawaan");
-
+/** The texts that a tenant can replace, and whether it has. */
 export const listSiteTexts = (setting: TenantSetting) => [
   {
     title: "Beranda",
     href: LANDING_TEXT_PATH,
-    status: describe(setting.landing.title !== null || setting.landing.lead !== null),
+    isOwn: setting.landing.title !== null || setting.landing.lead !== null,
   },
   ...(Object.keys(PAGE_TEXTS) as PageTextName[]).map((name) => ({
     title: PAGE_TEXTS[name].title,
     href: `${TEXTS_PATH}/${name}`,
-    status: describe(getOwnText(setting, name) !== null),
+    isOwn: getOwnText(setting, name) !== null,
   })),
 ];
 

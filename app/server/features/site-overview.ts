@@ -30,7 +30,7 @@ interface SitePart {
 
 export function listSiteParts(setting: TenantSetting, installation: Installation): SitePart[] {
   const { title, css, layout, isMaintenance } = setting;
-  const ownTexts = listSiteTexts(setting).filter(({ status }) => status === "Teks Anda").length;
+  const ownTexts = listSiteTexts(setting).filter(({ isOwn }) => isOwn).length;
   const parts = [
     { label: "Identitas", path: "Identitas", value: [title, describeContact(setting)].join(". ") },
     { label: "Logo dan ikon", path: "Logo", value: describeLogo(setting) },

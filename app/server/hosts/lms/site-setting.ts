@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-const MAX_PAGE_TEXT = 20_000;
+import { MAX_PAGE_TEXT_LENGTH } from "~/lib/page-text";
 
 /** Text of a setting; null if it is absent, empty or too long. */
 export const optionalText = (max = 2048) =>
@@ -18,7 +17,8 @@ const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(toObject, z.object(shape));
 
 /** A legal text of the tenant's own, with the day of its version, `YYYY-MM-DD`. */
-const legalText = () => group({ text: optionalText(MAX_PAGE_TEXT), updatedOn: optionalText(10) });
+const legalText = () =>
+  group({ text: optionalText(MAX_PAGE_TEXT_LENGTH), updatedOn: optionalText(10) });
 
 /** Settings that this product adds to the specified ones; null from hosts that do not know them (docs/decisions/0075). */
 export const siteSettingShape = {
@@ -44,8 +44,8 @@ export const siteSettingShape = {
       .transform((value) => value ?? null),
   }),
   landing: group({ title: optionalText(80), lead: optionalText(300) }),
-  about: optionalText(MAX_PAGE_TEXT),
-  faq: optionalText(MAX_PAGE_TEXT),
+  about: optionalText(MAX_PAGE_TEXT_LENGTH),
+  faq: optionalText(MAX_PAGE_TEXT_LENGTH),
   privacy: legalText(),
   terms: legalText(),
 };

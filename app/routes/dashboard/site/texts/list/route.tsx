@@ -22,12 +22,12 @@ export default function SiteTextsRoute() {
       lead="Setiap halaman punya teks bawaan. Teks Anda menggantikannya, dan dapat dikembalikan kapan saja."
     >
       <ul className="grid gap-3">
-        {texts.map(({ title, href, status }) => (
+        {texts.map(({ title, href, isOwn }) => (
           <li key={href} className="border-t border-line pt-3">
             <a href={href} className="inline-flex min-h-11 items-center font-semibold underline">
               {title}
             </a>
-            <span className="block text-ink-soft">{status}</span>
+            <span className="block text-ink-soft">{isOwn ? "Teks Anda" : "Teks bawaan"}</span>
           </li>
         ))}
       </ul>
