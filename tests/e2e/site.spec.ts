@@ -53,11 +53,11 @@ test("an owner makes the site theirs on a phone without script, and takes a chan
   await expectSaved(page, "Logo dan ikon sudah disimpan.");
 
   await openPart(page, "Warna dan huruf");
-  await page.getByLabel("Utama", { exact: true }).fill("#ffd500");
+  await main(page).getByLabel("Utama", { exact: true }).fill("#ffd500");
   await clickButton(page, "Simpan");
   const error = await main(page).getByRole("alert").textContent();
   const [, nearest = ""] = /terbaca: (#[0-9a-f]{6})/.exec(error ?? "") ?? [];
-  await page.getByLabel("Utama", { exact: true }).fill(nearest);
+  await main(page).getByLabel("Utama", { exact: true }).fill(nearest);
   await clickButton(page, "Pratinjau");
   await expect(page.getByRole("heading", { name: "Pratinjau, belum disimpan" })).toBeVisible();
   await expectValidPage(page, "colours, previewed", [PHONE.width]);
