@@ -13,6 +13,7 @@ import { ErrorScreen, getErrorTitle } from "./shell/error-screen";
 import { FallbackErrorPage } from "./shell/fallback-error-page";
 import { Head } from "./shell/head";
 import { LayoutFooter, LayoutHeader } from "./shell/tenant-layout";
+import { getFontLinks } from "./tenants/fonts";
 import { getLayout } from "./tenants/registry";
 import { createThemeStyle } from "./tenants/theme-style";
 import { SkipLink } from "./ui/skip-link";
@@ -31,11 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
     style:
       createThemeStyle(setting.css, layout, { dataSaver: context.dataSaver }) +
       (context.previewStyle ?? ""),
-    fonts: context.dataSaver
-      ? []
-      : Object.entries(layout.fonts)
-          .filter(([name]) => name === ft_primary || name === ft_secondary)
-          .map(([, url]) => url),
+    // Data saver names no web font.
+    fonts: getFontLinks(context.dataSaver ? [] : [ft_primary, ft_secondary], layout),
     favicon: setting.favicon && toSameOriginImage(setting.favicon, 320),
     themeColour: setting.css.clr_primary,
     verification: setting.verification,

@@ -39,8 +39,8 @@ export interface Layout {
   /** Background colours of text, as hex. The setting's colours are adjusted to AA against both. */
   surface: string;
   surface2: string;
-  /** Hashed woff2 URLs by font name, preloaded if the setting uses the font. */
-  fonts: Readonly<Record<string, string>>;
+  /** Fonts of the stylesheets, with the hashed woff2 URL that is preloaded if the setting names it; null for none. */
+  fonts: Readonly<Record<string, string | null>>;
   titles: PageTitles;
   getTexts: GetTexts;
   Header: (props: LayoutProps) => ReactNode;

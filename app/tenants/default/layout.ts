@@ -14,7 +14,7 @@ export const layout: Layout = {
   bareStylesheet,
   surface: "#ffffff",
   surface2: "#f5f5f4",
-  fonts: {},
+  fonts: { Raleway: null, Inter: null },
   titles: { index: "Beranda" },
   getTexts,
   Header,
