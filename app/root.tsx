@@ -4,6 +4,8 @@ import { type ReactNode, useContext } from "react";
 import { toSameOriginImage } from "./lib/image-address";
 import { hydrates, isBare } from "./lib/route-handle";
 import { PageErrorContext } from "./page-error-context";
+import { getShownLayout } from "./server/features/layout-preview";
+import { getMaintenanceNotice } from "./server/features/maintenance";
 import { getLayoutContext } from "./server/request/get-context";
 import { getCsrfToken } from "./server/session/session";
 import { AssistantLink } from "./shell/assistant-link";
@@ -11,6 +13,7 @@ import { ErrorScreen, getErrorTitle } from "./shell/error-screen";
 import { FallbackErrorPage } from "./shell/fallback-error-page";
 import { Head } from "./shell/head";
 import { LayoutFooter, LayoutHeader } from "./shell/tenant-layout";
+import { getFontLinks } from "./tenants/fonts";
 import { getLayout } from "./tenants/registry";
 import { createThemeStyle } from "./tenants/theme-style";
 import { SkipLink } from "./ui/skip-link";
@@ -19,15 +22,22 @@ import { SkipLink } from "./ui/skip-link";
 export async function loader(args: LoaderFunctionArgs) {
   const context = await getLayoutContext(args);
   const { setting } = context.tenant;
-  const layout = getLayout(setting.layout);
+  const layoutKey = await getShownLayout(context);
+  const layout = getLayout(layoutKey);
+  const { ft_primary, ft_secondary } = setting.css;
   return {
-    layout: setting.layout,
+    layout: layoutKey,
     stylesheet: layout.stylesheet,
     bareStylesheet: layout.bareStylesheet,
-    style: createThemeStyle(setting.css, layout, context.dataSaver),
-    fonts: context.dataSaver ? [] : layout.fonts,
+    style:
+      createThemeStyle(setting.css, layout, { dataSaver: context.dataSaver }) +
+      (context.previewStyle ?? ""),
+    // Data saver names no web font.
+    fonts: getFontLinks(context.dataSaver ? [] : [ft_primary, ft_secondary], layout),
     favicon: setting.favicon && toSameOriginImage(setting.favicon, 320),
     themeColour: setting.css.clr_primary,
+    verification: setting.verification,
+    maintenance: setting.isMaintenance ? getMaintenanceNotice(setting) : null,
     nonce: context.nonce,
     csrf: context.session && getCsrfToken(context.session),
     frame: {
@@ -35,7 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
         title: setting.title,
         logoDark: setting.logoDark && toSameOriginImage(setting.logoDark, 640),
         logoLight: setting.logoLight && toSameOriginImage(setting.logoLight, 640),
+        logoAlt: setting.logoAlt ?? setting.title,
         description: setting.meta.description,
+        contact: setting.contact,
       },
       path: context.url.pathname,
       dataSaver: context.dataSaver,

@@ -62,6 +62,11 @@ const ABOUT_BY_LAYOUT: Readonly<Record<string, AboutContent>> = {
   foundation: FOUNDATION_ABOUT,
 };
 
+export const toAboutText = ({ lead, sections }: AboutContent): string =>
+  [lead, ...sections.flatMap(({ title, paragraphs }) => [`## ${title}`, ...paragraphs])].join(
+    "\n\n",
+  );
+
 export function getAboutContent(
   layout: string,
   site: { title: string; description: string | null },

@@ -26,6 +26,9 @@ const ACTION_LABELS: Record<string, string> = {
   "certificate.revoked": "Mencabut sertifikat",
   "class.invite": "Mengundang ke kelas",
   "class.invitation-revoked": "Mencabut undangan kelas",
+  "domain.added": "Menambahkan domain",
+  "domain.verified": "Membuktikan domain",
+  "domain.removed": "Menghapus domain",
   "earning.credited": "Mencatat honor",
   "file.delete": "Menghapus berkas",
   "inbox.updated": "Menindaklanjuti kiriman",
@@ -62,6 +65,8 @@ const ACTION_LABELS: Record<string, string> = {
   "school.verify": "Memverifikasi sekolah",
   "school.revise": "Meminta perbaikan data sekolah",
   "school.reject": "Menolak pendaftaran sekolah",
+  "setting.saved": "Mengubah pengaturan situs",
+  "setting.undone": "Membatalkan perubahan pengaturan",
   "submission.publish": "Menayangkan kiriman",
   "submission.hide": "Menyembunyikan kiriman",
   "voucher.created": "Membuat voucher",
@@ -87,6 +92,8 @@ const ENTITY_LABELS: Record<string, string> = {
   file: "Berkas",
   appointment: "Janji temu",
   ...MESSAGE_LABELS,
+  domain: "Domain",
+  setting: "Pengaturan situs, versi",
   ...SUBMISSION_LABELS,
 };
 export const AUDIT_ENTITY_OPTIONS = Object.entries(ENTITY_LABELS)

@@ -14,6 +14,11 @@ export const toImagePath = (address: string): string =>
 export const getImageUrl = (path: string, width: number, format: string): string =>
   `/_ipx/w_${width},f_${format}${path}`;
 
-/** A single image in place of a set; as it is if this site serves it, because the CSP allows no other. */
+/** An uploaded file is scaled, like those of other sites; the others of this site are as small as they should be. */
+const isUpload = (address: string): boolean => /^\/Berkas\/[0-9a-f]{32}$/.test(address);
+
+/** A single image in place of a set, from this site, because the CSP allows no other. */
 export const toSameOriginImage = (address: string, width: number): string =>
-  isLocal(address) ? address : getImageUrl(toImagePath(address), width, "png");
+  isLocal(address) && !isUpload(address)
+    ? address
+    : getImageUrl(toImagePath(address), width, "png");

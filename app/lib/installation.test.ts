@@ -9,6 +9,7 @@ const COMPLETE = {
   hasOwnAssistant: true,
   hasOwnDrive: true,
   hasDonationPayments: true,
+  hasOwnSettings: true,
 };
 const ADMIN_PAGES = [
   "/Search?q=web",
@@ -91,6 +92,17 @@ describe("isOffered", () => {
   test.each(LEARNING_PAGES)("withholds %s without a learning host", (path) => {
     expect(isOffered(path, COMPLETE)).toBe(true);
     expect(isOffered(path, { ...COMPLETE, hasLearning: false })).toBe(false);
+  });
+
+  test.each([
+    "/Dashboard/Situs/Teks",
+    "/Dashboard/Situs/Teks/privasi",
+    "/Dashboard/Situs/Domain",
+    "/Dashboard/Situs/Riwayat",
+  ])("withholds %s with an lms host of others, whose other settings stay", (path) => {
+    expect(isOffered(path, COMPLETE)).toBe(true);
+    expect(isOffered(path, { ...COMPLETE, hasOwnSettings: false })).toBe(false);
+    expect(isOffered("/Dashboard/Situs/Warna", { ...COMPLETE, hasOwnSettings: false })).toBe(true);
   });
 
   test.each(SPECIFIED_PAGES)("offers %s from the specification's calls alone", (path) => {

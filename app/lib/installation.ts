@@ -12,6 +12,8 @@ export interface Installation {
   hasOwnAssistant: boolean;
   /** Our file drive, which gives files ids, serves them and is told which ones are used. */
   hasOwnDrive: boolean;
+  /** Our setting with its versions, contacts and texts; other hosts know the specified fields only (docs/decisions/0075). */
+  hasOwnSettings: boolean;
   /** Donations are paid through this site; a hosted database of others only records them. */
   hasDonationPayments: boolean;
 }
@@ -24,6 +26,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
     path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Janji|Kotak-Masuk)(?:\/|$)/i,
     needs: "hasAdmin",
   },
+  { path: /^\/Dashboard\/Situs\/(?:Teks|Domain|Riwayat)(?:\/|$)/i, needs: "hasOwnSettings" },
   {
     path: /^\/Dashboard\/Payouts\/(?:Bulk|Export|[^/]+\/(?:Cancel|Reverse|Reversal))$/i,
     needs: "hasAdmin",

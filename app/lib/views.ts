@@ -112,3 +112,10 @@ export interface AuditChainView {
   /** The last row that is also kept outside of the database. */
   anchor: { seq: number; when: string } | null;
 }
+
+/** What a site's owner says about a maintenance. */
+export interface MaintenanceNotice {
+  text: string | null;
+  /** "22 November 2026 pukul 18.00 WIB" */
+  until: string | null;
+}

@@ -1,6 +1,8 @@
+import type { Question } from "~/lib/page-text";
 import { Icon } from "~/ui/icon";
+import { TextBlocks } from "~/ui/page-text";
 
-export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
+export function Faq({ items }: { items: readonly Question[] }) {
   return (
     <div className="divide-y divide-line border-y border-line">
       {items.map(({ question, answer }) => (
@@ -9,7 +11,9 @@ export function Faq({ items }: { items: readonly { question: string; answer: str
             {question}
             <Icon name="plus" className="size-5 group-open:rotate-45" />
           </summary>
-          <p className="max-w-[65ch] pb-5 text-ink-soft">{answer}</p>
+          <div className="rich-text pb-5 text-ink-soft">
+            <TextBlocks blocks={answer} />
+          </div>
         </details>
       ))}
     </div>

@@ -20,7 +20,7 @@ import {
   type UpstreamUrls,
 } from "./hosts/create-hosts";
 import type { Caller } from "./hosts/host-contract";
-import { createImageService } from "./images/image-service";
+import { createImageService, type ServeImage } from "./images/image-service";
 import { createLog, type Log } from "./log/log";
 import type { BootstrapDependencies, RequestBootstrap } from "./request/bootstrap";
 import type { Answers, RequestContext } from "./request/context";
@@ -47,7 +47,7 @@ export interface Application {
   answers: Answers;
   /** Null with PAGE_CACHE=off. */
   pageCache: PageCache | null;
-  serveImage: (request: Request) => Promise<Response>;
+  serveImage: ServeImage;
   /** Path of the one-time set-up link; null once a superadmin exists. */
   setupPath: string | null;
   /** Whether demo accounts exist, and payments are handled here. */

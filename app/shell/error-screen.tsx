@@ -1,4 +1,5 @@
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteLoaderData } from "@remix-run/react";
+import type { MaintenanceNotice } from "~/lib/views";
 import { ButtonLink } from "~/ui/button";
 
 /** Fixed texts (ERR1–ERR3); the maintenance text is this project's (SET6). */
@@ -44,13 +45,17 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
+const MAINTENANCE_TEXT =
+  "Kami sedang memperbaiki situs ini. Silakan kembali beberapa saat lagi; data Anda tetap aman.";
+
 function MaintenanceScreen() {
+  const root = useRouteLoaderData("root") as { maintenance?: MaintenanceNotice | null } | undefined;
+  const { text, until } = root?.maintenance ?? { text: null, until: null };
   return (
     <section className="page flex flex-col items-start gap-4 py-16 md:py-24">
       <h1 className="text-3xl font-bold">{ERROR_TEXTS.maintenance}</h1>
-      <p className="text-lg">
-        Kami sedang memperbaiki situs ini. Silakan kembali beberapa saat lagi; data Anda tetap aman.
-      </p>
+      <p className="max-w-[65ch] whitespace-pre-line text-lg">{text ?? MAINTENANCE_TEXT}</p>
+      {until && <p>Perkiraan selesai: {until}.</p>}
     </section>
   );
 }

@@ -5,9 +5,11 @@ interface HeadProps {
   errorTitle: string | null;
   stylesheet: string;
   style: string;
-  fonts: string[];
+  fonts: { stylesheets: string[]; preloads: string[] };
   favicon: string | null;
   themeColour: string;
+  /** Code that proves to a search engine who owns the site. */
+  verification: string | null;
   nonce: string | undefined;
 }
 
@@ -18,6 +20,7 @@ export function Head({
   fonts,
   favicon,
   themeColour,
+  verification,
   nonce,
 }: HeadProps) {
   return (
@@ -33,9 +36,10 @@ export function Head({
         </>
       )}
       <meta name="theme-color" content={themeColour} />
+      {verification && <meta name="google-site-verification" content={verification} />}
       <link rel="icon" href={favicon ?? "/favicon.svg"} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {fonts.map((font) => (
+      {fonts.preloads.map((font) => (
         <link
           key={font}
           rel="preload"
@@ -46,6 +50,9 @@ export function Head({
         />
       ))}
       <link rel="stylesheet" href={stylesheet} />
+      {fonts.stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the values were validated when the setting was read (SET12) */}
       <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
       <Links />

@@ -1,8 +1,22 @@
+import type { Question } from "~/lib/page-text";
 import type { ClassCardView, Optional, PostCardView } from "~/lib/views";
+
+/** Texts of a landing, the tenant's own or the layout's. */
+export interface LandingTexts {
+  title: string;
+  lead: string | null;
+  questions: Question[];
+}
+
+/** A layout's texts until the tenant writes its own; `questions` as `parseQuestions` reads them. */
+export type GetTexts = (
+  site: LandingView["site"],
+) => Omit<LandingTexts, "questions"> & { questions: string };
 
 /** Data of a landing. A section that could not be loaded is rendered as unavailable. */
 export interface LandingView {
   site: { title: string; description: string | null };
+  texts: LandingTexts;
   /** Open for registration first, then ongoing, then coming soon; at most 6. */
   classes: Optional<ClassCardView[]>;
   /** Classes that start today or later, by start date, at most 12. */

@@ -25,11 +25,12 @@ const SYSTEM_FONTS = "system-ui, sans-serif";
  * Renders the setting's ten CSS keys as custom properties (SET2). `--on-X` is readable on the
  * colour, `--text-X` is the colour adjusted to AA on both surfaces. Values are validated by the
  * setting schema (SET12). Data saver names no web font, so none is loaded.
+ * @param options.selector the part of the page that has these properties
  */
 export function createThemeStyle(
   css: CssSetting,
   layout: Pick<Layout, "surface" | "surface2">,
-  dataSaver: boolean,
+  { dataSaver, selector = ":root" }: { dataSaver: boolean; selector?: string },
 ): string {
   const colours = COLOUR_NAMES.map((name) => {
     const value = css[`clr_${name}`];
@@ -41,5 +42,5 @@ export function createThemeStyle(
   });
   const font = (family: string) =>
     dataSaver ? SYSTEM_FONTS : `"${family}","${family} Fallback",${SYSTEM_FONTS}`;
-  return `:root{${colours.join("")}--ft-primary:${font(css.ft_primary)};--ft-secondary:${font(css.ft_secondary)}}`;
+  return `${selector}{${colours.join("")}--ft-primary:${font(css.ft_primary)};--ft-secondary:${font(css.ft_secondary)}}`;
 }

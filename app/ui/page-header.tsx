@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { Breadcrumbs } from "./breadcrumbs";
 
 interface Props {
   title: string;
-  lead?: string | null;
+  lead?: ReactNode;
   breadcrumbs?: readonly { label: string; href?: string }[];
 }
 

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { getBlobKey } from "~/server/embedded/domain/files/files";
 import { describeEachBackend, getError } from "./backend";
+import { createSignedInUser } from "./core-fixture";
 import { createImage, createPdf } from "./drive-fixture";
 import { createUploadCalls, type FilePurpose } from "./upload-fixture";
 
@@ -112,6 +113,20 @@ describeEachBackend((site) => {
       status: 415,
       message: "Jenis berkas ini tidak didukung. Gunakan JPG, PNG, atau WebP.",
     });
+  });
+
+  test("upload takes public pictures from signed-in users only, and no PDF among them", async () => {
+    const accessToken = await createSignedInUser(site().database.db, "picture-owner", []);
+    const picture = { purpose: "picture", caller: { accessToken } } as const;
+
+    const { id, type } = await upload(await createImage("webp"), picture);
+
+    expect(type).toBe("image/webp");
+    expect((await download(id)).status).toBe(200);
+    expect(await getError(upload(createPdf(), picture))).toMatchObject({ status: 415 });
+    expect(await getError(upload(await createImage("webp"), { purpose: "picture" }))).toMatchObject(
+      { status: 401 },
+    );
   });
 
   test("upload rejects broken images and decompression bombs with 422 and empty bodies with 400", async () => {

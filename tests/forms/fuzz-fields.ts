@@ -1,3 +1,4 @@
+/** Fields of forms with values that they would take. */
 export const PASSWORD_FIELDS = {
   password: "padi menguning di sawah",
   repeated: "padi menguning di sawah",

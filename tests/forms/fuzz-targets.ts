@@ -12,6 +12,7 @@ import {
   REASON,
   SCHOOL_STEPS,
 } from "./fuzz-fields";
+import { FUZZED_SITE, listSiteTargets } from "./fuzz-site-targets";
 
 export interface FuzzTarget {
   path: string;
@@ -74,8 +75,8 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     openBrowser: openGuestBrowser,
     hiddenFields: { idempotency_key: "" },
   });
-  const createSignedInTargets = async (account: string) => {
-    const browser = await site.openSignedInBrowser(account);
+  const createSignedInTargets = async (account: string, tenant = "main") => {
+    const browser = await site.openSignedInBrowser(account, tenant);
     const csrf = parseForms((await browser.get("/Keluar")).text)[0]?.hidden.csrf ?? "";
     return (path: string, validFields: Record<string, string>): FuzzTarget => ({
       path,
@@ -223,6 +224,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     }),
     forAdmin("/Dashboard/Schools/999999999999", { decision: "verify", reason: "", version: "1" }),
     forAdmin("/Dashboard/Outbox/999999999999", {}),
+    forAdmin("/Dashboard/Gambar", { file: "" }),
     forStudent("/Dashboard/Kalender", {}),
     forAdmin("/Dashboard/Sertifikat/MAIN-2026-ZZZZZZZZ", { reason: REASON }),
     forAdmin("/Dashboard/Questions", { id: "999999999999", version: "1", text: REASON }),
@@ -263,6 +265,8 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     }),
     forAdmin(`${decided}/Cancel`, { version: "1" }),
     forAdmin("/Dashboard/Payouts/Bulk", { payouts: `${payout?.id}:1`, password: "Pendopo-2026" }),
+    // Another tenant, because they close the site and change every page of it.
+    ...listSiteTargets(await createSignedInTargets("superadmin", FUZZED_SITE)),
     forSuperadmin("/Keluar", { session: "", everywhere: "" }),
   ];
 }

@@ -6,6 +6,7 @@ import { setUpDemoApp } from "../guards/demo-app";
 import { mapConcurrently } from "../guards/test-browser";
 import { pickRounds } from "../support/rounds";
 import { createFuzzFields, createRandom, encodeBody } from "./fuzz";
+import { FUZZED_SITE } from "./fuzz-site-targets";
 import { createFuzzTargets, type FuzzTarget } from "./fuzz-targets";
 
 const site = setUpDemoApp();
@@ -50,6 +51,9 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
   question_tags: () => true,
   calendar_tokens: () => true,
   vouchers: matches({ used: 0, stopped_at: null }),
+  settings: matches({ lms_id: `lms-${FUZZED_SITE}` }),
+  domain_claims: matches({ lms_id: `lms-${FUZZED_SITE}` }),
+  setting_versions: matches({ lms_id: `lms-${FUZZED_SITE}` }),
   notice_opt_outs: () => true,
   payout_events: () => true,
   ledger_transactions: () => true,
@@ -60,10 +64,11 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
     action === "payout.request" ||
     action === "payout.requested" ||
     action === "voucher.created" ||
+    /^(?:setting|domain)\./.test(String(action)) ||
     String(action).startsWith("account."),
 };
-/** Tables whose existing rows may change: number sequences, and balances held by payout requests. */
-const TABLES_WITH_ALLOWED_UPDATES = ["ledger_balances", "counters"];
+/** Tables whose existing rows may change: number sequences, balances held by payout requests, and settings. */
+const TABLES_WITH_ALLOWED_UPDATES = ["ledger_balances", "counters", "settings"];
 
 /** Routes that take a form and have none among the targets; the catch-all takes none. */
 async function listUncoveredRoutes(forms: FuzzTarget[]): Promise<string[]> {

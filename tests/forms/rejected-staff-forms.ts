@@ -138,6 +138,24 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
       "Isi templat wajib diisi, 10-5.000 karakter",
     ],
   },
+  "site identity": {
+    account: "admin",
+    path: "/Dashboard/Situs/Identitas",
+    fields: { title: "A", email: "sri@", phone: "telepon", whatsapp: "12345", verification: "<b>" },
+    errors: [
+      "Nama situs wajib diisi, 3-100 karakter",
+      "Format email tidak valid",
+      "Nomor telepon terdiri dari 6-25 angka",
+      "Nomor WhatsApp harus diawali 08 atau +62",
+      "Salin kodenya dari Google Search Console",
+    ],
+  },
+  maintenance: {
+    account: "admin",
+    path: "/Dashboard/Situs/Pemeliharaan",
+    fields: { isMaintenance: "on", text: "Sebentar.", endsOn: "besok", endsTime: "malam" },
+    errors: ["Tulis tanggal selesai seperti 31/12/2026", "Tulis jam seperti 18.00"],
+  },
   "school decision": {
     account: "admin",
     path: (site) => {

@@ -66,6 +66,8 @@ describe("[XJS10] an installation without an admin host", () => {
       "/Dashboard/Outbox",
       "/Dashboard/Donations",
       "/Dashboard/Refunds",
+      "/Dashboard/Situs/Teks",
+      "/Dashboard/Situs/Riwayat",
       "/Dashboard/Payouts/Bulk",
       "/Dashboard/Payouts/Export",
     ])
@@ -94,6 +96,18 @@ describe("[XJS10] an installation without an admin host", () => {
     const rejected = await admin.submitForm(path, { reason: "Nomor rekening tidak cocok" });
     expect([rejected.status, rejected.location]).toEqual([303, requested.location]);
     expect((await admin.get(requested.location)).text).toContain("Ditolak");
+  });
+
+  test("[SET9] the site's settings are saved through the product's own calls", async () => {
+    const admin = await signIn("admin");
+    const path = "/Dashboard/Situs/Identitas";
+    const form = fillForms((await admin.get(path)).text).find(({ method }) => method === "post");
+    const fields = (form?.fields ?? []).filter(([name]) => name !== "title");
+
+    const saved = await admin.post(path, [...fields, ["title", "Pendopo Tanpa Admin"]]);
+
+    expect([saved.status, saved.location]).toEqual([303, "/Dashboard/Situs?saved=identitas"]);
+    expect((await admin.get("/About")).text).toContain("Tentang Pendopo Tanpa Admin");
   });
 
   test("a school registers through v1/school/register, and its input survives every step", async () => {

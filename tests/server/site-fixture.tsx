@@ -33,7 +33,7 @@ const SETTING = tenantSettingSchema.parse({
   layout: "default",
   isMaintenance: false,
 });
-const THEME_STYLE = createThemeStyle(SETTING.css, getLayout(SETTING.layout), false);
+const THEME_STYLE = createThemeStyle(SETTING.css, getLayout(SETTING.layout), { dataSaver: false });
 
 const contextOf = async ({ context }: { context: AppLoadContext }): Promise<RequestContext> => {
   const requestContext = await context.requestContext;

@@ -21,6 +21,8 @@ const VISITS_PER_SHAPE = 2;
 const MAX_PAGES = 400;
 /** Ends the session that the walk needs. */
 const SIGN_OUT = /^\/Keluar/i;
+/** Its form closes the site to the walk. */
+const MAINTENANCE = /^\/Dashboard\/Situs\/Pemeliharaan$/i;
 const AREAS =
   /^(?:Dashboard|Register|Akun|Assistant|Payment-Status|Courses|Lms|Aksara|Make-Appointment|Donation)$/;
 
@@ -82,7 +84,8 @@ async function explore(walker: Walker, path: string, response: HttpResponse): Pr
       continue;
     }
     const shape = `form ${getShape(form.action || path)} on ${page}`;
-    if (SIGN_OUT.test(form.action) || !mayVisit(walker.visits, shape)) continue;
+    if (SIGN_OUT.test(form.action) || MAINTENANCE.test(form.action)) continue;
+    if (!mayVisit(walker.visits, shape)) continue;
     walker.presses.set(page, (walker.presses.get(page) ?? 0) + 1);
     const answer = await submitFilledForm(walker.browser, path, form);
     note(walker, answer, shape);

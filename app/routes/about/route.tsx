@@ -1,9 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
+import { toPlainLine } from "~/lib/page-text";
 import type { RouteHandle } from "~/lib/route-handle";
+import { getAboutText } from "~/server/features/site-texts";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
-import { getAboutContent } from "../../content/about";
 import { AboutPage } from "./view";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -11,12 +12,13 @@ export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context) => {
   const { setting } = context.tenant;
-  const about = getAboutContent(setting.layout, {
-    title: setting.title,
-    description: setting.meta.description,
-  });
+  const about = getAboutText(setting);
   return {
-    seo: getPageSeo(context, { key: "About", title: "Tentang kami", description: about.lead }),
+    seo: getPageSeo(context, {
+      key: "About",
+      title: "Tentang kami",
+      ...(about.lead && { description: toPlainLine(about.lead) }),
+    }),
     site: setting.title,
     about,
   };

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { serverOnly$ } from "vite-env-only/macros";
 import type { RouteHandle } from "~/lib/route-handle";
-import { getLanding } from "~/server/features/landing";
+import { getLandingView } from "~/server/features/landing";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
@@ -15,10 +15,7 @@ export const loader = defineLoader(handle, async (context) => {
   return {
     seo: getPageSeo(context, { key: "index" }),
     layout: setting.layout,
-    landing: {
-      site: { title: setting.title, description: setting.meta.description },
-      ...(await getLanding(context)),
-    },
+    landing: await getLandingView(context, setting.layout),
   };
 });
 

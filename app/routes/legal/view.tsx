@@ -1,15 +1,17 @@
 import { formatDate } from "~/lib/dates";
+import type { PageText } from "~/lib/page-text";
+import type { LegalPageView } from "~/server/features/site-texts";
 import { PageHeader } from "~/ui/page-header";
-import type { LegalDocument } from "./legal-document";
+import { InlineText, TextBlocks } from "~/ui/page-text";
 
-export function LegalPage({ document }: { document: LegalDocument }) {
-  const { title, lead, updatedOn, sections } = document;
+export function LegalPage({ document }: { document: LegalPageView }) {
+  const { title, updatedOn, text } = document;
   return (
     <article className="page grid gap-8 py-8 md:py-12">
       <div className="grid gap-2">
         <PageHeader
           title={title}
-          lead={lead}
+          lead={text.lead && <InlineText text={text.lead} />}
           breadcrumbs={[{ label: "Beranda", href: "/" }, { label: title }]}
         />
         <p className="text-ink-soft">
@@ -17,19 +19,38 @@ export function LegalPage({ document }: { document: LegalDocument }) {
           <time dateTime={updatedOn}>{formatDate(Date.parse(`${updatedOn}T12:00:00+07:00`))}</time>
         </p>
       </div>
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
-        <TableOfContents sections={sections} />
-        <div className="rich-text lg:col-start-1 lg:row-start-1">
-          {sections.map((section, at) => (
-            <Section key={section.id} {...section} number={at + 1} />
-          ))}
-        </div>
-      </div>
+      <LegalText text={text} />
     </article>
   );
 }
 
-function TableOfContents({ sections }: Pick<LegalDocument, "sections">) {
+/** Numbered sections beside their table of contents. */
+function LegalText({ text }: { text: PageText }) {
+  const titled = text.sections.filter(({ title }) => title);
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+      {titled.length > 1 && <TableOfContents sections={titled} />}
+      <div className="rich-text lg:col-start-1 lg:row-start-1">
+        {text.sections.map(({ id, title, blocks }) => (
+          <section
+            key={id}
+            aria-labelledby={title ? id : undefined}
+            className="mt-8 grid gap-3 first:mt-0"
+          >
+            {title && (
+              <h2 id={id} className="mt-0">
+                {titled.findIndex((section) => section.id === id) + 1}. {title}
+              </h2>
+            )}
+            <TextBlocks blocks={blocks} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function TableOfContents({ sections }: Pick<PageText, "sections">) {
   return (
     <nav
       aria-labelledby="daftar-isi"
@@ -48,37 +69,5 @@ function TableOfContents({ sections }: Pick<LegalDocument, "sections">) {
         ))}
       </ol>
     </nav>
-  );
-}
-
-function Section({
-  id,
-  title,
-  paragraphs,
-  listItems: points,
-  link,
-  number,
-}: LegalDocument["sections"][number] & { number: number }) {
-  return (
-    <section aria-labelledby={id} className="mt-8 grid gap-3 first:mt-0">
-      <h2 id={id} className="mt-0">
-        {number}. {title}
-      </h2>
-      {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {points && (
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
-      {link && (
-        <p>
-          <a href={link.href}>{link.label}</a>
-        </p>
-      )}
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { BlobStore } from "./blob-store";
 import type { ChatModel } from "./chat-model";
+import type { DnsResolver } from "./dns-resolver";
 import type { MailTransport } from "./mail-transport";
 import type { PaymentGateway } from "./payment-gateway";
 import type { PayoutRail } from "./payout-rail";
@@ -11,6 +12,7 @@ export interface Ports {
   /** Null without SMTP: mail stays in the outbox, where admins can read it. */
   mail: MailTransport | null;
   blobs: BlobStore;
+  dns: DnsResolver;
   /** Null without a model: the assistant then quotes the content. */
   model: ChatModel | null;
 }

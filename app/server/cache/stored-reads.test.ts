@@ -75,3 +75,17 @@ test("a broken file or folder costs a log line, never a read", async () => {
 
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
+
+test("load returns nothing of a tenant right after invalidate, while the files are still there", async () => {
+  const { state, store } = await setUp();
+  store.save("lms-1 lms /a", "lms-1", { status: 200, text: "lama" });
+  await store.flush();
+
+  store.invalidate("lms-1");
+
+  expect(await store.load("lms-1 lms /a")).toBeNull();
+  state.now += 1;
+  store.save("lms-1 lms /a", "lms-1", { status: 200, text: "baru" });
+  await store.flush();
+  expect(await store.load("lms-1 lms /a")).toMatchObject({ text: "baru" });
+});

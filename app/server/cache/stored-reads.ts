@@ -46,6 +46,8 @@ interface Options {
 
 /** Stores one file per read; failures of the disk are logged and otherwise ignored. */
 export function createStoredReads({ dir, clock = Date.now, log }: Options): StoredReads {
+  /** Times of `invalidate` by tag, because the files go a little later. */
+  const invalidatedAt = new LRUCache<string, number>({ max: MAX_FILES });
   const written = new LRUCache<string, { hash: string; storedAt: number }>({ max: MAX_FILES });
   let queue: Promise<void> = mkdir(dir, { recursive: true, mode: 0o700 }).then(
     () => prune(dir, clock()),
@@ -63,14 +65,15 @@ export function createStoredReads({ dir, clock = Date.now, log }: Options): Stor
     queue = queue.then(task).catch(onFailure);
   };
   const toPath = (key: string, tag: string) => join(dir, `${toHash(tag)}-${toHash(key)}.json`);
-  /** The tag is the first word of a key. */
-  const findPath = (key: string) => toPath(key, key.slice(0, key.indexOf(" ")));
+  /** The first word of a key. */
+  const toTag = (key: string) => key.slice(0, key.indexOf(" "));
 
   return {
     async load(key) {
-      const file = await readFile(findPath(key), "utf8").catch(() => null);
+      const file = await readFile(toPath(key, toTag(key)), "utf8").catch(() => null);
       const stored = file === null ? null : (parseJson(file) as StoredRead & { key: string });
       if (stored?.key !== key || Math.abs(clock() - stored.storedAt) > MAX_AGE_MS) return null;
+      if (stored.storedAt <= (invalidatedAt.get(toTag(key)) ?? -1)) return null;
       return stored;
     },
     save(key, tag, { status, text }) {
@@ -94,6 +97,7 @@ export function createStoredReads({ dir, clock = Date.now, log }: Options): Stor
     },
     invalidate(tag) {
       const prefix = `${toHash(tag)}-`;
+      invalidatedAt.set(tag, clock());
       for (const path of [...written.keys()])
         if (path.startsWith(join(dir, prefix))) written.delete(path);
       enqueue(async () => {

@@ -25,6 +25,8 @@ import { refundHandlers } from "./hosts/admin/refunds";
 import { adminSchoolHandlers } from "./hosts/admin/schools";
 import { searchHandlers } from "./hosts/admin/search";
 import { setupHandlers } from "./hosts/admin/setup";
+import { siteHandlers } from "./hosts/admin/site";
+import { siteDomainHandlers } from "./hosts/admin/site-domains";
 import { voucherHandlers } from "./hosts/admin/vouchers";
 import { apiHandlers } from "./hosts/api";
 import { assistantHandlers } from "./hosts/assistant";
@@ -128,6 +130,8 @@ export function createEmbeddedHosts({
     ...adminSchoolHandlers(context),
     ...searchHandlers(context),
     ...setupHandlers(context),
+    ...siteDomainHandlers(context),
+    ...siteHandlers(context),
     ...voucherHandlers(context),
   };
   const learning = {

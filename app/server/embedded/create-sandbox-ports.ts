@@ -1,3 +1,4 @@
+import { createSystemDns } from "../adapters/dns-resolver";
 import type { Ports } from "../adapters/ports";
 import { createFolderStore } from "./domain/files/folder-blob-store";
 import { createSandboxGateway } from "./domain/payments/sandbox-gateway";
@@ -11,6 +12,7 @@ export function createSandboxPorts(context: Omit<HostContext, "ports">): Ports {
     rail: createSandboxRail(context),
     mail: null,
     blobs: createFolderStore(context.dataDir),
+    dns: createSystemDns(),
     model: null,
   };
 }

@@ -22,6 +22,7 @@ const SECTIONS: readonly (MenuItem & { permission: Permission })[] = [
   { label: "Donasi", href: "/Dashboard/Donations", permission: "donation.view" },
   { label: "Pengembalian dana", href: "/Dashboard/Refunds", permission: "refund.manage" },
   { label: "Voucher", href: "/Dashboard/Voucher", permission: "invoice.manage" },
+  { label: "Situs saya", href: "/Dashboard/Situs", permission: "setting.write" },
   { label: "Moderasi", href: "/Dashboard/Moderation", permission: "submission.moderate" },
   { label: "Penilaian asisten", href: "/Dashboard/Assistant", permission: "submission.moderate" },
   { label: "Surat keluar", href: "/Dashboard/Outbox", permission: "outbox.view" },

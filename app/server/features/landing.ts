@@ -5,11 +5,27 @@ import type { RequestContext } from "../request/context";
 import { toClassCardView } from "./class-views";
 import { optional } from "./optional";
 import { toPostCardView } from "./posts";
+import { getLandingTexts } from "./site-texts";
 
 const MAX_SCHEDULED_CLASSES = 12;
 
-/** Content of every landing page. A host failure leaves its section empty. */
-export async function getLanding(context: RequestContext): Promise<Omit<LandingView, "site">> {
+/** The tenant's landing in a layout. A host failure leaves its section empty. */
+export async function getLandingView(
+  context: RequestContext,
+  layout: string,
+): Promise<LandingView> {
+  const { setting } = context.tenant;
+  return {
+    site: { title: setting.title, description: setting.meta.description },
+    texts: getLandingTexts(setting, layout),
+    ...(await getLanding(context)),
+  };
+}
+
+/** Classes and posts of every landing. */
+export async function getLanding(
+  context: RequestContext,
+): Promise<Omit<LandingView, "site" | "texts">> {
   const { services } = context.hosts;
   const [classes, posts] = await Promise.all([
     optional(context, services.listActiveClasses({ query: { pageSize: MAX_SCHEDULED_CLASSES } })),

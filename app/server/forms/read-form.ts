@@ -150,12 +150,16 @@ function isFilledByBot(form: FormData): boolean {
 
 const CONTROL_FIELDS = [IDEMPOTENCY_KEY_FIELD, HONEYPOT_FIELD, CSRF_FIELD, "intent"];
 
-const excludeFiles = (payload: Record<string, unknown>) =>
+const excludeFiles = (payload: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(payload).filter(
-      ([name, value]) => !CONTROL_FIELDS.includes(name) && !(value instanceof File),
-    ),
+    Object.entries(payload).flatMap(([name, value]) => {
+      if (CONTROL_FIELDS.includes(name) || value instanceof File) return [];
+      return [[name, isFieldset(value) ? excludeFiles(value) : value]];
+    }),
   );
+
+const isFieldset = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Idempotency key for a form that is about to be rendered. */
 export const createIdempotencyKey = (): string => crypto.randomUUID();

@@ -43,15 +43,19 @@ const isOptional = (name: HostName) => OPTIONAL_HOSTS.some((optional) => optiona
 export const describeInstallation = (
   upstream: UpstreamUrls,
   ownHosts: ReadonlySet<HostName>,
-): Installation => ({
-  hasAdmin: hasHost(upstream, "admin"),
-  hasLearning: hasHost(upstream, "learning"),
-  hasAccountPages: !upstream.account || ownHosts.has("account"),
-  hasOwnServices: !upstream.services || ownHosts.has("services"),
-  hasOwnAssistant: !upstream.assistant || ownHosts.has("assistant"),
-  hasOwnDrive: !upstream.drive || ownHosts.has("drive"),
-  hasDonationPayments: !upstream.records || ownHosts.has("records"),
-});
+): Installation => {
+  const isOwn = (name: HostName) => !upstream[name] || ownHosts.has(name);
+  return {
+    hasAdmin: hasHost(upstream, "admin"),
+    hasLearning: hasHost(upstream, "learning"),
+    hasAccountPages: isOwn("account"),
+    hasOwnServices: isOwn("services"),
+    hasOwnAssistant: isOwn("assistant"),
+    hasOwnDrive: isOwn("drive"),
+    hasDonationPayments: isOwn("records"),
+    hasOwnSettings: hasHost(upstream, "admin") && isOwn("lms") && isOwn("services"),
+  };
+};
 
 /** Hosts embedded in this installation. */
 export const listEmbeddedHosts = (upstream: UpstreamUrls): HostName[] =>

@@ -26,6 +26,15 @@ const REMOTE_TTL_MS = 7 * DAY_MS;
 /** Of the cover in place of a remote image that cannot be read: no tenant is known here. */
 const NEUTRAL_COLOURS = { primary: "#7a8794", secondary: "#9aa5b1", dark: "#3e4c59" };
 
+/** Files of one tenant's drive. */
+export interface UploadSource {
+  tenantId: string;
+  /** @returns null if there is none that guests may see */
+  read(id: string): Promise<ArrayBuffer | null>;
+}
+
+export type ServeImage = (request: Request, uploads?: UploadSource) => Promise<Response>;
+
 /** Gives ipx the bytes that its caller has read already. */
 const preparedStorage: IPXStorage = {
   name: "prepared",
@@ -44,7 +53,7 @@ export function createImageService({
   origins = [],
   queue = renderQueue,
   log,
-}: Options): (request: Request) => Promise<Response> {
+}: Options): ServeImage {
   const ipx = createIPX({
     storage: ipxFSStorage({ dir: publicDir }),
     httpStorage: preparedStorage,
@@ -64,43 +73,57 @@ export function createImageService({
     return Buffer.isBuffer(data) ? data : Buffer.from(data);
   };
 
-  const readOrEncode = async (name: string, image: ImagePath): Promise<Buffer> => {
+  const encodeFrom = async (image: ImagePath, uploads: UploadSource | undefined) => {
+    if (image.source === "local") return encode(image);
+    if (image.source === "remote")
+      return remoteImages.use(image.id, (bytes) => encode(image, bytes));
+    const upload = await uploads?.read(image.id);
+    if (!upload) throw new UploadMissingError(image.id);
+    // ipx takes bytes from outside for ids that are addresses only.
+    return encode({ ...image, id: `https://drive.invalid/${image.id}` }, upload);
+  };
+
+  const readOrEncode = async (name: string, image: ImagePath, uploads?: UploadSource) => {
     const cached = await files.read(name);
     if (cached) return cached;
-    const bytes = image.isRemote
-      ? await remoteImages.use(image.id, (source) => encode(image, source))
-      : await encode(image);
+    const bytes = await encodeFrom(image, uploads);
     await files
       .write(name, bytes)
       .catch((error: unknown) => log.warn({ error }, "image cache write failed"));
     return bytes;
   };
 
-  /** Changes with the image: a local one by its file's time, a remote one every week. */
-  const getVersion = async ({ id, isRemote }: ImagePath): Promise<number> =>
-    isRemote
-      ? Math.floor(Date.now() / REMOTE_TTL_MS)
-      : ((await ipx(id).getSourceMeta()).mtime?.getTime() ?? 0);
+  /** Changes with the image: a local one by its file's time, a remote one every week. Uploads never change. */
+  const getVersion = async ({ id, source }: ImagePath, uploads?: UploadSource) => {
+    if (source === "upload") return uploads?.tenantId ?? "";
+    if (source === "remote") return Math.floor(Date.now() / REMOTE_TTL_MS);
+    return (await ipx(id).getSourceMeta()).mtime?.getTime() ?? 0;
+  };
 
-  return async (request) => {
+  return async (request, uploads) => {
     const image = parseImagePath(new URL(request.url).pathname);
     if (!image) return createTextResponse(400, "Gambar tidak dapat diminta seperti itu");
     try {
       const name = `${createHash("sha256")
-        .update(`${image.id} ${await getVersion(image)} ${image.width}`)
+        .update(`${image.id} ${await getVersion(image, uploads)} ${image.width}`)
         .digest("hex")}.${image.format}`;
       const etag = `"${name.slice(0, 24)}"`;
       const headers = { ...IMAGE_HEADERS, "Content-Type": image.contentType, ETag: etag };
       if (request.headers.get("if-none-match") === etag)
         return new Response(null, { status: 304, headers });
       const flight =
-        flights.get(name) ?? readOrEncode(name, image).finally(() => flights.delete(name));
+        flights.get(name) ?? readOrEncode(name, image, uploads).finally(() => flights.delete(name));
       flights.set(name, flight);
       return new Response(new Uint8Array(await flight), { headers });
     } catch (error) {
       return createFailureResponse(image, error, log);
     }
   };
+}
+
+class UploadMissingError extends Error {
+  override name = "UploadMissingError";
+  readonly statusCode = 404;
 }
 
 const IMAGE_HEADERS = {

@@ -31,6 +31,7 @@ describe("parseImagePath", () => {
     "/_ipx/w_640,f_webp//evil.example/a.jpg",
     "/_ipx/w_640,f_webp/images/a.svg",
     "/_ipx/w_640,f_webp/.hidden/a.jpg",
+    "/_ipx/w_640,f_webp/Berkas/0123456789abcdef",
     "/_ipx/w_640,h_10,f_webp/images/a.jpg",
   ])("rejects %s", (path) => expect(parseImagePath(path)).toBeNull());
 });
@@ -66,6 +67,53 @@ describe("image service", () => {
     );
     expect((await ask("/_ipx/w_320,f_webp/images/none.jpg")).status).toBe(404);
     expect((await ask("/_ipx/w_321,f_webp/images/a.jpg")).status).toBe(400);
+  });
+});
+
+describe("image service with uploads", () => {
+  const id = "0123456789abcdef0123456789abcdef";
+  const path = `/_ipx/w_320,f_webp/Berkas/${id}`;
+  const createService = () =>
+    createImageService({
+      publicDir: mkdtempSync(join(tmpdir(), "pendopo-public-")),
+      cacheDir: join(mkdtempSync(join(tmpdir(), "pendopo-images-")), "cache"),
+      log: createLog({ level: "silent" }),
+    });
+  const createPicture = async () => {
+    const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#c42" } });
+    return Uint8Array.from(await picture.jpeg().toBuffer()).buffer;
+  };
+
+  test("scales a file of the tenant's drive and keeps it from other tenants", async () => {
+    const service = createService();
+    const picture = await createPicture();
+    const reads: string[] = [];
+    const ask = (tenantId: string, stored: ArrayBuffer | null) =>
+      service(new Request(`http://x.test${path}`), {
+        tenantId,
+        read: async (asked) => {
+          reads.push(`${tenantId} ${asked}`);
+          return stored;
+        },
+      });
+
+    const own = await ask("lms-ours", picture);
+    await ask("lms-ours", picture);
+    const foreign = await ask("lms-theirs", null);
+
+    const { format, width } = await sharp(Buffer.from(await own.arrayBuffer())).metadata();
+    expect([own.status, format, width]).toEqual([200, "webp", 320]);
+    expect(foreign.status).toBe(404);
+    expect(reads).toEqual([`lms-ours ${id}`, `lms-theirs ${id}`]);
+  });
+
+  test("answers 422 for a file that is no image", async () => {
+    const read = async () => new TextEncoder().encode("%PDF-1.4").buffer as ArrayBuffer;
+    const answer = await createService()(new Request(`http://x.test${path}`), {
+      tenantId: "lms-ours",
+      read,
+    });
+    expect(answer.status).toBe(422);
   });
 });
 

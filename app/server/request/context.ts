@@ -69,6 +69,8 @@ export interface RequestContext {
   };
   encrypter: Encrypter;
   log: Log;
+  /** Style of a part of the page that an action renders once, such as a theme that is not saved. */
+  previewStyle?: string;
   /** Set when a host's failure left a part of the page out. */
   hasGaps?: boolean;
 }

@@ -4,6 +4,7 @@ import { hasPermission } from "~/lib/permissions";
 import { AppError } from "../app-error";
 import { getApplication } from "../application";
 import { getCurrentUser } from "../features/current-user";
+import { getMaintenanceRetryAfter } from "../features/maintenance";
 import { bootstrapRequest } from "./bootstrap";
 import type { RequestContext } from "./context";
 
@@ -20,7 +21,7 @@ declare module "@remix-run/node" {
 const SIGN_IN_PATHS =
   /^\/(?:Setup|Login|CallbackAuth|Welcome|Keluar|Lanjutkan|Akun\/(?:Masuk|Lupa|Kata-Sandi|Verifikasi|Undangan))(?:\/|$)/i;
 /** Screens of the tenant's admins, and the files that they link to. */
-const ADMIN_PATHS = /^\/(?:Dashboard|Berkas)(?:\/|$)/i;
+const ADMIN_PATHS = /^\/(?:Dashboard|Berkas|_preview)(?:\/|$)/i;
 
 /**
  * The request's context.
@@ -33,7 +34,10 @@ export async function getContext(args: RouteArgs): Promise<RequestContext> {
     throw new Response("Maintenance", {
       status: 503,
       statusText: "Maintenance",
-      headers: { "Retry-After": "600", "Cache-Control": "no-store" },
+      headers: {
+        "Retry-After": getMaintenanceRetryAfter(context.tenant.setting),
+        "Cache-Control": "no-store",
+      },
     });
   }
   if (!isOffered(context.url.pathname, context.installation))
@@ -47,8 +51,8 @@ async function isOpenInMaintenance(context: RequestContext): Promise<boolean> {
   if (!ADMIN_PATHS.test(pathname)) return false;
   try {
     const user = await getCurrentUser(context);
-    // The dashboard sends guests to sign in; they may be its admins.
-    if (!user) return /^\/Dashboard/i.test(pathname);
+    // These send guests to sign in; they may be its admins.
+    if (!user) return /^\/(?:Dashboard|_preview)/i.test(pathname);
     return hasPermission(user.roles, "setting.write");
   } catch (error) {
     if (error instanceof AppError) return false;

@@ -14,6 +14,7 @@ import type { HttpContext } from "../http/http-context";
 import { toPageUrl } from "../http/page-url";
 import { createRouteMatcher, type MatchedRoute } from "../http/route-matcher";
 import { createUnavailableResponse } from "../http/unavailable-page";
+import { isUploadPath } from "../images/image-path";
 import { warnFailure, warnOncePerMinute } from "../log/limited-log";
 import type { Log } from "../log/log";
 import { rejectCrossSite } from "../security/check-origin";
@@ -62,8 +63,8 @@ export function createPageHandler(
       const rejection = rejectCrossSite(req.headers, http.origin);
       if (rejection) return http.send(rejection);
     }
-    // Independent of tenant and visitor.
-    if (isRead && http.pathname.startsWith("/_ipx/"))
+    // Independent of tenant and visitor, except for a tenant's uploads.
+    if (isRead && http.pathname.startsWith("/_ipx/") && !isUploadPath(http.pathname))
       return http.send(await application.serveImage(http.webRequest()));
     const isShared = route?.handle.shared ?? false;
     const cookie = isShared ? undefined : req.headers.cookie;
@@ -216,7 +217,7 @@ function createRenderers(application: Application, build: ServerBuild) {
         ...visitor,
       });
       const { layout, css } = bootstrap.tenant.setting;
-      const style = createThemeStyle(css, getLayout(layout), visitor.dataSaver);
+      const style = createThemeStyle(css, getLayout(layout), { dataSaver: visitor.dataSaver });
       const response = addHeaders(
         await remix(new Request(url, { signal }), { application, requestContext: context }),
         // HSTS depends on each visitor's connection and is added per response.

@@ -1,4 +1,5 @@
 import { filterOffered } from "~/lib/installation";
+import { ContactList } from "~/sections/contact-list";
 import { CONTENT_LINKS, LEGAL_LINKS, MAIN_LINKS, PARTICIPATION_LINKS } from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { Monogram } from "./monogram";
@@ -7,10 +8,13 @@ export function Footer({ site, installation }: LayoutProps) {
   return (
     <footer className="mt-16 border-t-4 border-primary">
       <div className="page flex flex-wrap items-start justify-between gap-x-12 gap-y-4 py-8">
-        <p className="flex items-center gap-3 font-semibold">
-          <Monogram title={site.title} />
-          {site.title}
-        </p>
+        <div className="grid gap-3">
+          <p className="flex items-center gap-3 font-semibold">
+            <Monogram title={site.title} />
+            {site.title}
+          </p>
+          <ContactList contact={site.contact} className="text-ink-soft" />
+        </div>
         <nav aria-label="Kaki halaman">
           <ul className="flex max-w-2xl flex-wrap gap-x-6 md:justify-end">
             {filterOffered(

@@ -15,7 +15,7 @@ export function Header({ site, path, user, installation }: LayoutProps) {
           {site.logoDark ? (
             <img
               src={site.logoDark}
-              alt={site.title}
+              alt={site.logoAlt}
               width={160}
               height={40}
               className="h-10 w-auto"

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { Cover } from "~/ui/cover";
 import type { LandingView } from "../landing-view";
 
-export function Hero({ site, totals }: Pick<LandingView, "site" | "totals">) {
+export function Hero({ site, texts, totals }: Pick<LandingView, "site" | "texts" | "totals">) {
   const counts = [
     totals.classes !== null && `${totals.classes} kelas`,
     totals.posts !== null && `${totals.posts} tulisan`,
@@ -15,11 +15,9 @@ export function Hero({ site, totals }: Pick<LandingView, "site" | "totals">) {
     >
       <div>
         <h1 id="judul" className="text-4xl font-bold tracking-tight md:text-5xl lg:text-6xl">
-          {site.title}
+          {texts.title}
         </h1>
-        {site.description && (
-          <p className="mt-5 max-w-[45ch] text-xl text-ink-soft">{site.description}</p>
-        )}
+        {texts.lead && <p className="mt-5 max-w-[45ch] text-xl text-ink-soft">{texts.lead}</p>}
         <div className="mt-7 flex flex-wrap gap-3">
           <ButtonLink href="/Class">Lihat kelas</ButtonLink>
           <ButtonLink href="/Make-Appointment" variant="secondary">

@@ -3,9 +3,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { LandingView } from "../landing-view";
 import { Landing } from "./landing";
+import { getTexts } from "./texts";
 
+const createTexts = (title: string) => ({
+  ...getTexts({ title, description: null }),
+  questions: [],
+});
 const view: LandingView = {
   site: { title: "Kedai & Kelas", description: null },
+  texts: createTexts("Kedai & Kelas"),
   classes: { ok: false },
   schedule: { ok: false },
   posts: { ok: false },

@@ -8,33 +8,10 @@ import { LatestPosts } from "./latest-posts";
 import { Schedule } from "./schedule";
 import { Steps } from "./steps";
 
-const QUESTIONS = [
-  {
-    question: "Apakah saya perlu komputer?",
-    answer:
-      "Tidak selalu. Semua halaman dapat dibuka di ponsel. Bila sebuah kelas membutuhkan komputer, hal itu tertulis di halaman kelasnya.",
-  },
-  {
-    question: "Bagaimana cara bertanya sebelum mendaftar?",
-    answer:
-      "Buat janji temu lewat formulir di situs ini. Kami menjawab lewat email paling lambat satu hari kerja.",
-  },
-  {
-    question: "Apakah ada kelas gratis?",
-    answer:
-      "Biaya tertulis di setiap kelas; yang bertanda Gratis memang tidak dipungut apa pun. Di halaman Kelas Anda dapat menyaringnya.",
-  },
-  {
-    question: "Ke mana data saya disimpan?",
-    answer:
-      "Data dipakai untuk menjalankan kelas dan menjawab Anda, tidak untuk yang lain. Rinciannya ada di kebijakan privasi.",
-  },
-];
-
-export function Landing({ site, classes, schedule, posts, totals }: LandingView) {
+export function Landing({ site, texts, classes, schedule, posts, totals }: LandingView) {
   return (
     <div className="page">
-      <Hero site={site} totals={totals} />
+      <Hero site={site} texts={texts} totals={totals} />
       <LandingSection
         id="kelas"
         title="Kelas"
@@ -57,9 +34,11 @@ export function Landing({ site, classes, schedule, posts, totals }: LandingView)
       >
         <LatestPosts posts={posts} />
       </LandingSection>
-      <LandingSection id="tanya" title="Tanya jawab">
-        <Faq items={QUESTIONS} />
-      </LandingSection>
+      {texts.questions.length > 0 && (
+        <LandingSection id="tanya" title="Tanya jawab">
+          <Faq items={texts.questions} />
+        </LandingSection>
+      )}
       <section
         aria-labelledby="hubungi"
         className="flex flex-wrap items-center justify-between gap-6 rounded-card bg-surface-2 p-6 md:p-10"

@@ -29,19 +29,18 @@ const AUDIENCES = [
   },
 ] as const;
 
-export function AudienceDoors({ site }: Pick<LandingView, "site">) {
+export function AudienceDoors({ texts }: Pick<LandingView, "texts">) {
   return (
     <section className="page pt-10 pb-14 md:pt-12 md:pb-20" aria-labelledby="pintu">
       <h1
         id="pintu"
         className="mx-auto max-w-4xl text-center text-4xl font-semibold tracking-tight md:text-6xl"
       >
-        Masuklah lewat pintu Anda
+        {texts.title}
       </h1>
-      <p className="mx-auto mt-4 max-w-[58ch] text-center text-lg text-ink-soft">
-        {site.title} menyusun program belajar bersama lembaga, mendampinginya sampai selesai, lalu
-        melaporkan hasilnya apa adanya.
-      </p>
+      {texts.lead && (
+        <p className="mx-auto mt-4 max-w-[58ch] text-center text-lg text-ink-soft">{texts.lead}</p>
+      )}
       <ul className="mt-10 grid gap-8 md:grid-cols-3 md:gap-10">
         {AUDIENCES.map(({ audience, line, offers, href, Art }) => (
           <li

@@ -1,4 +1,5 @@
 import { filterOffered } from "~/lib/installation";
+import { ContactList } from "~/sections/contact-list";
 import { CONTENT_LINKS, LEGAL_LINKS, MAIN_LINKS, PARTICIPATION_LINKS } from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { KawungBand } from "./kawung-band";
@@ -13,6 +14,7 @@ export function Footer({ site, installation }: LayoutProps) {
           <Seal />
           <p className="font-heading text-2xl font-semibold">{site.title}</p>
           {site.description && <p className="max-w-[50ch] text-ink-soft">{site.description}</p>}
+          <ContactList contact={site.contact} className="justify-items-center text-ink-soft" />
           <nav aria-label="Kaki halaman" className="grid gap-1">
             <FooterLinks
               links={filterOffered(

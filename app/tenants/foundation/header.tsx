@@ -15,7 +15,7 @@ export function Header({ site, path, user, installation }: LayoutProps) {
           {site.logoDark ? (
             <img
               src={site.logoDark}
-              alt={site.title}
+              alt={site.logoAlt}
               width={200}
               height={44}
               className="h-11 w-auto"

@@ -3,9 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { LandingView } from "../landing-view";
 import { Landing } from "./landing";
+import { getTexts } from "./texts";
 
+const site = { title: "Yayasan Uji", description: null };
 const view: LandingView = {
-  site: { title: "Yayasan Uji", description: null },
+  site,
+  texts: { ...getTexts(site), questions: [] },
   classes: { ok: false },
   schedule: { ok: false },
   posts: { ok: false },

@@ -1,4 +1,5 @@
 import { filterOffered } from "~/lib/installation";
+import { ContactList } from "~/sections/contact-list";
 import { CONTENT_LINKS, LEGAL_LINKS, MAIN_LINKS, PARTICIPATION_LINKS } from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { AUDIENCES, CLASS_LINKS } from "./links";
@@ -21,8 +22,9 @@ export function Footer({ site, installation }: LayoutProps) {
         <div aria-hidden="true" className="teeth text-sun" />
         <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr] lg:py-14">
           <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
-            <Wordmark title={site.title} logo={site.logoLight} />
+            <Wordmark title={site.title} logo={site.logoLight} alt={site.logoAlt} />
             {site.description && <p className="max-w-[42ch] text-pretty">{site.description}</p>}
+            <ContactList contact={site.contact} />
           </div>
           <FooterLinks title="Kelas" links={CLASS_LINKS} />
           <FooterLinks title="Kerja sama" links={AUDIENCES} />

@@ -38,7 +38,7 @@ export function Header({ site, path, user, installation }: LayoutProps) {
           className="inline-flex min-h-11 items-center text-ink no-underline"
           aria-label={`${site.title}, beranda`}
         >
-          <Wordmark title={site.title} logo={site.logoDark} />
+          <Wordmark title={site.title} logo={site.logoDark} alt={site.logoAlt} />
         </a>
         <nav aria-label="Utama" className="hidden md:block">
           <ul className="flex items-center gap-1">

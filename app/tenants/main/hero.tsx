@@ -3,7 +3,11 @@ import { ClassSearchForm } from "./class-search-form";
 import { Counters } from "./counters";
 import { Roof } from "./roof";
 
-export function Hero({ totals, schedule }: Pick<LandingView, "totals" | "schedule">) {
+export function Hero({
+  texts,
+  totals,
+  schedule,
+}: Pick<LandingView, "texts" | "totals" | "schedule">) {
   return (
     <section
       aria-labelledby="judul"
@@ -16,12 +20,13 @@ export function Hero({ totals, schedule }: Pick<LandingView, "totals" | "schedul
             id="judul"
             className="max-w-[19ch] text-4xl font-extrabold text-ink sm:text-5xl lg:text-[3.5rem]"
           >
-            Belajar keterampilan baru, ditemani sampai bisa.
+            {texts.title}
           </h1>
-          <p className="mt-4 max-w-[38ch] text-pretty text-lg text-ink md:text-xl">
-            Kelas kecil bersama mentor, tugas yang diperiksa manusia, dan halaman yang ringan di
-            ponsel apa pun.
-          </p>
+          {texts.lead && (
+            <p className="mt-4 max-w-[38ch] text-pretty text-lg text-ink md:text-xl">
+              {texts.lead}
+            </p>
+          )}
         </div>
       </div>
       <div className="bg-glow">

@@ -1,12 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { parseQuestions } from "~/lib/page-text";
 import type { LandingView } from "../landing-view";
 import { Landing } from "./landing";
+import { getTexts } from "./texts";
 import { titles } from "./titles";
 
 const site = { title: "Pendopo", description: null };
+const builtIn = getTexts(site);
+const texts = { ...builtIn, questions: parseQuestions(builtIn.questions) };
 const unavailable: LandingView = {
   site,
+  texts,
   classes: { ok: false },
   schedule: { ok: false },
   posts: { ok: false },
@@ -14,6 +19,7 @@ const unavailable: LandingView = {
 };
 const empty: LandingView = {
   site,
+  texts,
   classes: { ok: true, data: [] },
   schedule: { ok: true, data: [] },
   posts: { ok: true, data: [] },
@@ -59,4 +65,15 @@ test("[TTL5] titles has twelve page keys and the fixed festival title", () => {
   expect(Object.keys(titles)).toHaveLength(12);
   expect(titles.BelajarBersama).toBe("Festival Belajar Bersama");
   expect(titles["Courses-slug"]).toBe("record");
+});
+
+test("Landing shows the tenant's own title, lead and questions in place of the layout's", () => {
+  const own = { title: "Sekolah Kami", lead: null, questions: parseQuestions("## Kapan?\nBesok.") };
+
+  const html = renderToStaticMarkup(<Landing {...empty} texts={own} />);
+
+  expect(html).toContain("Sekolah Kami</h1>");
+  expect(html).toContain("Kapan?");
+  expect(html).not.toContain("Belajar keterampilan baru");
+  expect(html).not.toContain("Apakah data saya dijual?");
 });

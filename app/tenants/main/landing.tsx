@@ -8,17 +8,17 @@ import { Schedule } from "./schedule";
 import { Sponsors } from "./sponsors";
 import { Tracks } from "./tracks";
 
-export function Landing({ classes, schedule, posts, totals }: LandingView) {
+export function Landing({ texts, classes, schedule, posts, totals }: LandingView) {
   return (
     <>
-      <Hero totals={totals} schedule={schedule} />
+      <Hero texts={texts} totals={totals} schedule={schedule} />
       <Tracks />
       <Classes classes={classes} total={totals.classes} />
       <Schedule schedule={schedule} />
       <Mentors classes={schedule} />
       <Sponsors />
       <Posts posts={posts} />
-      <Questions />
+      <Questions questions={texts.questions} />
     </>
   );
 }

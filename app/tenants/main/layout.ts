@@ -5,17 +5,21 @@ import bareStylesheet from "./bare.css?url";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Landing } from "./landing";
+import { getTexts } from "./texts";
 import stylesheet from "./theme.css?url";
 import { titles } from "./titles";
 
 /** For the main brand: classes, programs and LMS. */
 export const layout: Layout = {
+  name: "Balai",
+  description: "Untuk penyelenggara kelas: pencarian kelas, jalur belajar, mentor, dan mitra.",
   stylesheet,
   bareStylesheet,
   surface: "#ffffff",
   surface2: "#eef7fb",
-  fonts: [raleway, inter],
+  fonts: { Raleway: raleway, Inter: inter },
   titles,
+  getTexts,
   Header,
   Footer,
   Landing,

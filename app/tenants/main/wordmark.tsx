@@ -1,5 +1,12 @@
-export function Wordmark({ title, logo }: { title: string; logo: string | null }) {
-  if (logo) return <img src={logo} alt={title} width={160} height={40} className="h-10 w-auto" />;
+interface Props {
+  title: string;
+  logo: string | null;
+  /** Of the logo. */
+  alt: string;
+}
+
+export function Wordmark({ title, logo, alt }: Props) {
+  if (logo) return <img src={logo} alt={alt} width={160} height={40} className="h-10 w-auto" />;
   return (
     <span className="inline-flex items-center gap-2 font-heading text-2xl font-extrabold">
       <svg viewBox="0 0 64 64" aria-hidden="true" className="size-9">

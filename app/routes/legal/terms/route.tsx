@@ -1,21 +1,22 @@
 import { useLoaderData } from "@remix-run/react";
+import { toPlainLine } from "~/lib/page-text";
 import type { RouteHandle } from "~/lib/route-handle";
+import { getLegalPage } from "~/server/features/site-texts";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
 import { LegalPage } from "../view";
-import { getTerms } from "./content";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context) => {
-  const document = getTerms(context.tenant.setting.title);
+  const document = getLegalPage(context.tenant.setting, "terms");
   return {
     seo: getPageSeo(context, {
       key: "Terms-And-Conditions",
       title: document.title,
-      description: document.lead,
+      ...(document.text.lead && { description: toPlainLine(document.text.lead) }),
     }),
     document,
   };

@@ -34,6 +34,9 @@ import { addVouchers } from "./migrations/0032-vouchers";
 import { indexGrowth } from "./migrations/0033-growth";
 import { indexLists } from "./migrations/0034-lists";
 import { createInbox } from "./migrations/0037-inbox";
+import { addSettingVersions } from "./migrations/0035-setting-versions";
+import { addDomainClaims } from "./migrations/0036-domain-claims";
+import { addPictures } from "./migrations/0040-pictures";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -75,6 +78,9 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0033-growth": indexGrowth,
   "0034-lists": indexLists,
   "0037-inbox": createInbox,
+  "0035-setting-versions": addSettingVersions,
+  "0036-domain-claims": addDomainClaims,
+  "0040-pictures": addPictures,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

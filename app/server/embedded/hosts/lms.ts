@@ -1,7 +1,9 @@
 import type { lmsContract } from "../../hosts/lms/contract";
 import type { TenantSetting } from "../../hosts/lms/setting";
-import { readSettings, type SettingKey, updateSettings } from "../domain/tenants/settings";
+import type { SettingKey } from "../../hosts/lms/setting-paths";
+import { readSettings } from "../domain/tenants/settings";
 import { findMainTenant, findTenantByDomain } from "../domain/tenants/tenant-domains";
+import { updateSettings } from "../domain/tenants/update-settings";
 import { type HostContext, notFound, type OperationHandlers } from "../kit/context";
 
 /** The lms host: tenants by domain and their settings (SET9). */
@@ -20,15 +22,19 @@ export function lmsHandlers(
       return { data: tenant };
     },
     getSettings: async ({ tenantId }) => ({ data: await readSettings(db, tenantId) }),
-    putSettings: async ({ tenantId, user, body }) => ({
-      data: await updateSettings(context, { tenantId, user, values: body }),
-    }),
+    putSettings: async (input) => {
+      const { tenantId, user, body } = input;
+      return {
+        data: await updateSettings(context, { tenantId, user, values: body, source: input }),
+      };
+    },
     getSetting: async ({ tenantId, params }) => ({
       data: getValue(await readSettings(db, tenantId), params.key),
     }),
-    putSetting: async ({ tenantId, user, params, body }) => {
+    putSetting: async (input) => {
+      const { tenantId, user, params, body } = input;
       const values = { [params.key]: body.value };
-      const settings = await updateSettings(context, { tenantId, user, values });
+      const settings = await updateSettings(context, { tenantId, user, values, source: input });
       return { data: getValue(settings, params.key) };
     },
   };

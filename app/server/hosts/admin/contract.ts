@@ -16,6 +16,8 @@ import { refundOperations } from "./refunds";
 import { adminSchoolOperations } from "./schools";
 import { searchOperations } from "./search";
 import { setupOperations } from "./setup";
+import { siteOperations } from "./site";
+import { siteDomainOperations } from "./site-domains";
 import { voucherOperations } from "./vouchers";
 
 /**
@@ -40,5 +42,7 @@ export const adminContract = defineHost("admin", {
   ...adminSchoolOperations,
   ...searchOperations,
   ...setupOperations,
+  ...siteDomainOperations,
+  ...siteOperations,
   ...voucherOperations,
 });

@@ -12,7 +12,15 @@ import {
 } from "../schemas";
 
 /** Purpose of a file; determines accepted types and read access. */
-export const FILE_PURPOSES = ["letter", "photo", "cv", "attachment", "logo", "assignment"] as const;
+export const FILE_PURPOSES = [
+  "letter",
+  "photo",
+  "cv",
+  "attachment",
+  "logo",
+  "assignment",
+  "picture",
+] as const;
 /** Detected from the bytes; file name and declared type are ignored. */
 export const FILE_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
 
@@ -56,7 +64,7 @@ export const driveContract = defineHost("drive", {
   /**
    * Body: the file's bytes. Headers: `x-file-name` (URI-encoded), `x-file-purpose`, `Idempotency-Key`. The response is `uploadAnswer`.
    * 400 no bytes; 413 too large; 415 type not accepted for the purpose; 422 unknown purpose, or an image that is unreadable or over
-   * 40 megapixels; 429 after 60 files per hour from a guest's address. Images lose their metadata and are scaled to 4,096 pixels.
+   * 40 megapixels; 401 for a guest's public picture; 429 after 60 files per hour from a guest's address. Images lose their metadata and are scaled to 4,096 pixels.
    */
   upload: {
     method: "POST",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalText, siteSettingShape, toObject } from "./site-setting";
 
 /** Section 9. */
 export const DEFAULT_COLOURS = {
@@ -12,14 +13,6 @@ export const DEFAULT_COLOURS = {
   clr_dark: "#212529",
 } as const;
 export const DEFAULT_FONTS = { ft_primary: "Raleway", ft_secondary: "Inter" } as const;
-
-const optionalText = (max = 2048) =>
-  z
-    .string()
-    .max(max)
-    .nullish()
-    .catch(null)
-    .transform((value) => value?.trim() || null);
 
 /** Upstream values end up in a style block: anything but a colour or font name is replaced by the default (SET12). */
 const colour = (fallback: string) =>
@@ -71,11 +64,15 @@ const maintenanceFlag = z
     (value) => !(value === false || value === 0 || /^(?:false|0)$/i.test(String(value ?? ""))),
   );
 
-const toObject = (value: unknown) => (typeof value === "object" && value !== null ? value : {});
+/** A host may store the body of `PUT setting/{key}` as it is, `{ value }`. */
+const unwrapValue = (value: unknown) =>
+  Object.keys(toObject(value)).join() === "value" ? (value as { value: unknown }).value : value;
 
 /** Real hosts mix camelCase and snake_case names (SET7). */
 function toCamelCase(value: unknown) {
-  const raw = toObject(value) as Record<string, unknown>;
+  const raw: Record<string, unknown> = Object.fromEntries(
+    Object.entries(toObject(value)).map(([name, stored]) => [name, unwrapValue(stored)]),
+  );
   return {
     ...raw,
     logoDark: raw.logoDark ?? raw.logo_dark,
@@ -84,7 +81,7 @@ function toCamelCase(value: unknown) {
   };
 }
 
-/** A tenant's setting: eight fields (SET1) and two page settings (SET13), all with defaults. */
+/** A tenant's setting: eight fields (SET1), two page settings (SET13) and this product's own, all with defaults. */
 export const tenantSettingSchema = z.preprocess(
   toCamelCase,
   z.object({
@@ -112,10 +109,12 @@ export const tenantSettingSchema = z.preprocess(
         cover: optionalText(),
       }),
     ),
+    ...siteSettingShape,
   }),
 );
 export type TenantSetting = z.output<typeof tenantSettingSchema>;
 
+/** Keys of `{lms}/cms/app/setting/{key}` (SET9). */
 export const SETTING_KEYS = [
   "title",
   "logoDark",

@@ -3,8 +3,20 @@ export interface TenantTables {
   tenants: { lms_id: string; is_main: number; created_at: number };
   /** `domain`: lower-case, without port. */
   tenant_domains: { domain: string; lms_id: string; is_primary: number };
+  /** Domains that are not proved yet. */
+  domain_claims: { lms_id: string; domain: string; token: string; created_at: number };
   /** JSON value per key. An absent row is an absent field, relevant for `isMaintenance` (SET4). */
   settings: { lms_id: string; key: string; value: string; updated_at: number };
+  /** `changes`: JSON of paths with their values before and after. `undoes`: the version taken back. */
+  setting_versions: {
+    lms_id: string;
+    version: number;
+    at: number;
+    by_id: string;
+    by_name: string;
+    undoes: number | null;
+    changes: string;
+  };
   /** `lms_id` is null for the whole application. Tokens are stored as SHA-256. */
   app_tokens: {
     code: string;

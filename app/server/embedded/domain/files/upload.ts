@@ -23,7 +23,7 @@ interface UploadInput {
 /**
  * Stores an upload: first its row, then the bytes, then `stored_at`, which makes it readable. A retry
  * with the same idempotency key completes an interrupted upload.
- * @throws ApiError 400, 413, 415, 422, 429
+ * @throws ApiError 400, 401, 413, 415, 422, 429
  */
 export async function saveUpload(
   context: HostContext,
@@ -32,6 +32,8 @@ export async function saveUpload(
   const { db, ports, clock, appSecret } = context;
   const purpose = FILE_PURPOSES.find((name) => name === request.headers.get("x-file-purpose"));
   if (!purpose) throw validationError({ purpose: "Tujuan berkas tidak dikenal" });
+  if (purpose === "picture" && !user)
+    throw new ApiError(401, "Silakan masuk untuk mengunggah gambar.");
   const ip_hash = createHmac("sha256", appSecret)
     .update(`${tenantId} ${getNetworkPrefix(clientIp)}`)
     .digest("hex");

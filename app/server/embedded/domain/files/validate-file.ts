@@ -17,7 +17,7 @@ const MAX_CONCURRENT_ENCODINGS = 1;
 const isImage = (type: FileType) => type !== "application/pdf";
 
 const isAllowedType = (purpose: Purpose, type: FileType) =>
-  isImage(type) || !["photo", "logo"].includes(purpose);
+  isImage(type) || !["photo", "logo", "picture"].includes(purpose);
 
 /**
  * Detects the type from the bytes and re-encodes images, which removes metadata and appended data.

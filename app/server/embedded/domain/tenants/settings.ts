@@ -1,14 +1,7 @@
 import { lookup } from "~/lib/lookup";
-import type { HostUser } from "../../../hosts/host-handler";
-import { SETTING_KEYS, type TenantSetting, tenantSettingSchema } from "../../../hosts/lms/setting";
-import {
-  type HostContext,
-  type Queryable,
-  requirePermission,
-  validationError,
-} from "../../kit/context";
-
-export type SettingKey = (typeof SETTING_KEYS)[number];
+import { type TenantSetting, tenantSettingSchema } from "../../../hosts/lms/setting";
+import { isSettingKey, type SettingKey } from "../../../hosts/lms/setting-paths";
+import { type Queryable, validationError } from "../../kit/context";
 
 /** Names that external hosts spell in snake_case (SET7). */
 const SNAKE_CASE_ALIASES: Record<string, SettingKey> = {
@@ -27,25 +20,6 @@ export async function readSettings(db: Queryable, tenantId: string): Promise<Ten
   return tenantSettingSchema.parse(
     Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])),
   );
-}
-
-interface UpdateSettingsInput {
-  tenantId: string;
-  user: HostUser;
-  values: Record<string, unknown>;
-}
-
-/** Changes the given settings. @throws ApiError 403, 422 */
-export async function updateSettings(
-  { db, clock }: HostContext,
-  { tenantId, user, values }: UpdateSettingsInput,
-): Promise<TenantSetting> {
-  requirePermission(user, "setting.write");
-  const parsed = parseSettings(values);
-  await db
-    .transaction()
-    .execute((trx) => writeSettings(trx, { tenantId, values: parsed, now: clock() }));
-  return readSettings(db, tenantId);
 }
 
 interface WriteSettingsInput {
@@ -87,8 +61,7 @@ export function parseSettings(
   const parsed: Record<string, unknown> = tenantSettingSchema.parse(Object.fromEntries(entries));
   const fields: Record<string, string> = {};
   for (const [name, value] of entries) {
-    if (!(SETTING_KEYS as readonly string[]).includes(name))
-      fields[name] = "Pengaturan ini tidak dikenal";
+    if (!isSettingKey(name)) fields[name] = "Pengaturan ini tidak dikenal";
     else if (name !== "isMaintenance")
       for (const path of findRejectedPaths(name, value, parsed[name]))
         fields[path] = "Nilai ini tidak dapat dipakai";

@@ -1,4 +1,4 @@
-import type { LegalDocument } from "../legal-document";
+import type { LegalDocument } from "./legal-document";
 
 export const getTerms = (site: string): LegalDocument => ({
   title: "Syarat dan ketentuan",

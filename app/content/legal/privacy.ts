@@ -1,5 +1,5 @@
 import { buildHref } from "~/lib/page-links";
-import type { LegalDocument } from "../legal-document";
+import type { LegalDocument } from "./legal-document";
 
 /** Subject of data requests, so that the team recognises them. */
 const DATA_REQUEST_HREF = buildHref("/Make-Appointment", {
