@@ -33,6 +33,7 @@ import { addNotices } from "./migrations/0031-notices";
 import { addVouchers } from "./migrations/0032-vouchers";
 import { indexGrowth } from "./migrations/0033-growth";
 import { addPictures } from "./migrations/0040-pictures";
+import { addContentDesk } from "./migrations/0041-content-desk";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -73,6 +74,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0032-vouchers": addVouchers,
   "0033-growth": indexGrowth,
   "0040-pictures": addPictures,
+  "0041-content-desk": addContentDesk,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
