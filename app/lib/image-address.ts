@@ -17,3 +17,16 @@ export const getImageUrl = (path: string, width: number, format: string): string
 /** A single image in place of a set; as it is if this site serves it, because the CSP allows no other. */
 export const toSameOriginImage = (address: string, width: number): string =>
   isLocal(address) ? address : getImageUrl(toImagePath(address), width, "png");
+
+const ROUTED_IMAGE = /^\/_ipx\/w_\d+,f_\w+(\/.+)$/;
+
+/** The address that `getImageUrl` made a URL of the image route from; any other as it is. */
+export function fromImageUrl(url: string): string {
+  const [, path = url] = ROUTED_IMAGE.exec(url) ?? [];
+  return path.startsWith("/~") ? decodeBase64Url(path.slice(2)) : path;
+}
+
+function decodeBase64Url(encoded: string): string {
+  const binary = atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
+  return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+}
