@@ -29,7 +29,7 @@ export async function loadPost(context: RequestContext, params: PostParams) {
   const image = post.cover ?? `/cover/post/${encodeURIComponent(post.slug)}.png?kind=${kind.slug}`;
   const seo = getPageSeo(context, {
     key: byId ? kind.titles.byId : kind.titles.bySlug,
-    record: { id: post.id, slug: post.slug, title: post.title },
+    record: { id: post.id, slug: post.slug, title: post.metaTitle || post.title },
     path: post.href,
     description: post.metaDescription || post.summary || post.content,
     image,
