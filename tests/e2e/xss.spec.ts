@@ -55,6 +55,8 @@ const ADMIN_PAGES = [
   "/Dashboard/Donations",
   "/Dashboard/Moderation",
   "/Dashboard/Soal",
+  "/Dashboard/Tulisan",
+  "/Dashboard/Tulisan/Kategori",
   "/Dashboard/Assistant",
   "/Dashboard/Outbox",
   "/Dashboard/Audit",
