@@ -56,16 +56,22 @@ async function listButtons(
   const isAllowed = await listAllowedStatuses(context, current);
   const canPublish = isAllowed("published");
   const needsReview = !canPublish || status === "review";
+  const [isDesk, main] = [hasContentDesk(context), canPublish ? "published" : "review"];
   const labels = Object.entries(BUTTON_LABELS[status]) as [Target, string][];
+  // Hosts of others show nobody a draft again.
   const shown = labels.filter(
-    ([target, label]) => label && isAllowed(target) && (target !== "review" || needsReview),
+    ([target, label]) =>
+      label &&
+      isAllowed(target) &&
+      (target !== "review" || needsReview) &&
+      (isDesk || target === main),
   );
   return shown
     .sort(([one], [other]) => Number(other === status) - Number(one === status))
     .map(([target, label]) => ({
       intent: TARGET_INTENT[target],
       label,
-      isPrimary: target === (canPublish ? "published" : "review"),
+      isPrimary: target === main,
     }));
 }
 
