@@ -1,8 +1,9 @@
 import type { PostFormValues, PostIntent } from "~/lib/post-fields";
+import type { PostKindSlug } from "~/lib/post-kind-slugs";
 import type { PostStatus } from "~/lib/post-status";
 import type { RequestContext } from "../../request/context";
 import { optional } from "../optional";
-import { hasContentDesk, type KindSlug, listCategoryOptions } from "./desk";
+import { hasContentDesk, listCategoryOptions } from "./desk";
 import { type EditablePost, listAllowedStatuses } from "./desk-post";
 import { toHtml } from "./markdown";
 import { toPostFormValues } from "./post-values";
@@ -78,7 +79,7 @@ async function listButtons(
 /** Top-level posts that a post of this kind may belong to; none while the host is away. */
 async function listParents(
   context: RequestContext,
-  kindSlug: KindSlug,
+  kindSlug: PostKindSlug,
   current: EditablePost | null,
 ) {
   const query = { kindSlug, pageSize: MAX_PARENTS, sort: "title", isParent: "true" } as const;
@@ -97,7 +98,7 @@ const EMPTY_VALUES = { version: "0" } as const;
 /** What the form of a new or an existing post shows. */
 export async function getEditor(
   context: RequestContext,
-  kindSlug: KindSlug,
+  kindSlug: PostKindSlug,
   current: EditablePost | null,
 ) {
   const [buttons, categories, parents] = await Promise.all([

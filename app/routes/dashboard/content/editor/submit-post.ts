@@ -7,8 +7,9 @@ import {
   type PostIntent,
   postFormSchema,
 } from "~/lib/post-fields";
+import type { PostKindSlug } from "~/lib/post-kind-slugs";
 import { comparePost, mergePost, type PostConflict } from "~/server/features/content/conflict";
-import { hasContentDesk, type KindSlug } from "~/server/features/content/desk";
+import { hasContentDesk } from "~/server/features/content/desk";
 import { type EditablePost, getEditablePost } from "~/server/features/content/desk-post";
 import { getEditor, type PostPreview, previewPost } from "~/server/features/content/editor";
 import { toPostFormValues } from "~/server/features/content/post-values";
@@ -18,7 +19,7 @@ import { type FormResult, type ParsedForm, readForm } from "~/server/forms/read-
 import type { RequestContext } from "~/server/request/context";
 
 interface SubmitInput {
-  kindSlug: KindSlug;
+  kindSlug: PostKindSlug;
   current: EditablePost | null;
 }
 
