@@ -31,7 +31,7 @@ export interface ContentRow {
   views: string;
 }
 
-export interface ContentTab {
+interface ContentTab {
   label: string;
   count: number;
   href: string;
