@@ -119,3 +119,9 @@ const KINDS_BY_SEGMENT = new Map(
 /** Finds the kind by the first path segment, ignoring case (RTE5). */
 export const findPostKind = (pathname: string): PostKind | null =>
   KINDS_BY_SEGMENT.get(pathname.split("/")[1]?.toLowerCase() ?? "") ?? null;
+
+/** Every kind, in the order of the desk's menus. */
+export const listPostKinds = (): readonly PostKind[] => POST_KINDS;
+
+export const getPostKind = (slug: string): PostKind | null =>
+  POST_KINDS.find((kind) => kind.slug === slug) ?? null;

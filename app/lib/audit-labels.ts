@@ -4,6 +4,7 @@ import { INBOX_STATE, MESSAGE_KINDS, MESSAGE_LABELS } from "./inbox";
 import { lookup } from "./lookup";
 import { PAYMENT_STATUS } from "./payment-status";
 import { PAYOUT_STATUS } from "./payout-status";
+import { POST_STATUS } from "./post-status";
 import { REFUND_STATUS } from "./refund-status";
 import { getRoleLabel } from "./roles";
 import { formatRupiah } from "./rupiah";
@@ -61,7 +62,10 @@ const ACTION_LABELS: Record<string, string> = {
   "person.add": "Menambahkan pengguna",
   "person.invite": "Mengundang pengguna",
   "person.roles": "Mengubah peran pengguna",
+  "post.archive": "Mengarsipkan tulisan",
   "post.publish": "Menerbitkan tulisan",
+  "post.restore": "Memulihkan tulisan dari arsip",
+  "post.return": "Mengembalikan tulisan ke penulisnya",
   "school.verify": "Memverifikasi sekolah",
   "school.revise": "Meminta perbaikan data sekolah",
   "school.reject": "Menolak pendaftaran sekolah",
@@ -127,12 +131,7 @@ const STATUS_LABELS: Record<string, Record<string, { label: string }>> = {
   school: SCHOOL_STATUS,
   certificate: CERTIFICATE_STATUS,
   team: { ...SCHOOL_STATUS, withdrawn: { label: "Ditarik" } },
-  post: {
-    draft: { label: "Draf" },
-    scheduled: { label: "Terjadwal" },
-    published: { label: "Terbit" },
-    archived: { label: "Diarsipkan" },
-  },
+  post: POST_STATUS,
   ...Object.fromEntries(SUBMISSION_KINDS.map((kind) => [kind, SUBMISSION_STATUS])),
 };
 /** Free text, shown in quotation marks. */

@@ -22,3 +22,20 @@ export const toSameOriginImage = (address: string, width: number): string =>
   isLocal(address) && !isUpload(address)
     ? address
     : getImageUrl(toImagePath(address), width, "png");
+
+/** Image of a record for link previews of other sites, which may know no WebP. */
+export const toShareImage = (address: string): string =>
+  isUpload(address) ? getImageUrl(address, 1280, "jpeg") : address;
+
+const ROUTED_IMAGE = /^\/_ipx\/w_\d+,f_\w+(\/.+)$/;
+
+/** The address that `getImageUrl` made a URL of the image route from; any other as it is. */
+export function fromImageUrl(url: string): string {
+  const [, path = url] = ROUTED_IMAGE.exec(url) ?? [];
+  return path.startsWith("/~") ? decodeBase64Url(path.slice(2)) : path;
+}
+
+function decodeBase64Url(encoded: string): string {
+  const binary = atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
+  return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+}

@@ -31,6 +31,8 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
     path: /^\/Dashboard\/Payouts\/(?:Bulk|Export|[^/]+\/(?:Cancel|Reverse|Reversal))$/i,
     needs: "hasAdmin",
   },
+  { path: /^\/Dashboard\/Tulisan\/[^/]+\/[^/]+\/Riwayat(?:\/|$)/i, needs: "hasAdmin" },
+  { path: /^\/Dashboard\/Tulisan\/[^/]+\/[^/]+\/Riwayat(?:\/|$)/i, needs: "hasOwnServices" },
   { path: /^\/Assistant\/Nilai(?:\/|$)/i, needs: "hasOwnAssistant" },
   { path: /^\/Berkas(?:\/|$)/i, needs: "hasOwnDrive" },
   { path: /^\/Courses\/(?:@Premium\/)?[^/]+\/(?:module\/|Unduh$)/i, needs: "hasLearning" },

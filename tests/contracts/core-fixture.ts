@@ -99,6 +99,11 @@ export function createPostRow(
     created_at: now,
     updated_at: now,
     archived_at: null,
+    cover_alt: null,
+    event_start_at: null,
+    event_end_at: null,
+    event_place: null,
+    return_reason: null,
     ...more,
   };
 }

@@ -57,6 +57,8 @@ const ADMIN_PAGES = [
   "/Dashboard/Janji",
   "/Dashboard/Kotak-Masuk",
   "/Dashboard/Soal",
+  "/Dashboard/Tulisan",
+  "/Dashboard/Tulisan/Kategori",
   "/Dashboard/Assistant",
   "/Dashboard/Outbox",
   "/Dashboard/Audit",

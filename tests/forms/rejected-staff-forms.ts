@@ -111,6 +111,36 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
       "Tanggal berakhir harus sesudah tanggal mulai",
     ],
   },
+  "new post": {
+    account: "admin",
+    path: "/Dashboard/Tulisan/Baru/article",
+    fields: {
+      title: "A",
+      content: "",
+      tags: "a".repeat(32),
+      slug: "A b",
+      publishDate: "32/1/2027",
+      publishTime: "25.00",
+    },
+    errors: [
+      "Judul paling pendek 3 huruf",
+      "Isi tulisan wajib diisi",
+      "Setiap tag paling panjang 31 huruf",
+      "Alamat berisi 3-96 huruf kecil, angka, atau tanda hubung",
+      "Tulis tanggal terbit seperti 31/12/2026",
+      "Tulis jam terbit seperti 19.30",
+    ],
+  },
+  "new category": {
+    account: "admin",
+    path: "/Dashboard/Tulisan/Kategori?kind=blog",
+    fields: { title: "K", slug: "a", sort: "satu" },
+    errors: [
+      "Nama kategori paling pendek 2 huruf",
+      "Alamat berisi 3-96 huruf kecil, angka, atau tanda hubung",
+      "Urutan berupa angka bulat, misalnya 1.250",
+    ],
+  },
   "new class invitation": {
     account: "admin",
     path: "/Dashboard/Kelas/kode-untuk-anak/Undangan",

@@ -11,6 +11,7 @@ import { accountHandlers } from "./hosts/account";
 import { adminAppointmentHandlers } from "./hosts/admin/appointments";
 import { auditHandlers } from "./hosts/admin/audit";
 import { adminCareerHandlers } from "./hosts/admin/careers";
+import { contentHandlers } from "./hosts/admin/content";
 import { discHandlers } from "./hosts/admin/disc";
 import { adminDonationHandlers } from "./hosts/admin/donations";
 import { draftHandlers } from "./hosts/admin/drafts";
@@ -133,6 +134,7 @@ export function createEmbeddedHosts({
     ...siteDomainHandlers(context),
     ...siteHandlers(context),
     ...voucherHandlers(context),
+    ...contentHandlers(context),
   };
   const learning = {
     ...bankHandlers(context),

@@ -17,6 +17,7 @@ const SECTIONS: readonly (MenuItem & { permission: Permission })[] = [
   { label: "Tugas peserta", href: "/Dashboard/Tugas", permission: "class.edit" },
   { label: "Bank soal", href: "/Dashboard/Soal", permission: "class.edit" },
   { label: "Sertifikat", href: "/Dashboard/Sertifikat", permission: "certificate.manage" },
+  { label: "Tulisan", href: "/Dashboard/Tulisan", permission: "content.edit" },
   { label: "Pencairan dana", href: "/Dashboard/Payouts", permission: "payout.view" },
   { label: "Sekolah", href: "/Dashboard/Schools", permission: "school.inbox" },
   { label: "Donasi", href: "/Dashboard/Donations", permission: "donation.view" },

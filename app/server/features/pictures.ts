@@ -157,3 +157,11 @@ export async function readPicture(
     throw error;
   }
 }
+
+const PICTURES_IN_TEXT = /\/Berkas\/[0-9a-f]{32}/g;
+
+/** Claims the uploaded pictures that a text shows; one that is gone stays away. */
+export async function claimPicturesOf(context: RequestContext, html: string): Promise<void> {
+  const addresses = new Set(html.match(PICTURES_IN_TEXT));
+  for (const address of addresses) await claimPicture(context, address);
+}

@@ -1,11 +1,11 @@
 import type { PostKind } from "~/content/post-kinds";
-import { formatDate } from "~/lib/dates";
+import { formatDate, formatDateTime } from "~/lib/dates";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { postPath } from "~/lib/paths";
 import { slugify } from "~/lib/slug";
 import type { Optional, PageLinks, PostCardView } from "~/lib/views";
 import { AppError } from "../app-error";
-import type { PostCard } from "../hosts/services/post-schemas";
+import type { Post, PostCard } from "../hosts/services/post-schemas";
 import type { RequestContext } from "../request/context";
 import { optional } from "./optional";
 import {
@@ -92,7 +92,14 @@ export async function listPosts(
 export interface PostView extends PostCardView {
   content: string;
   tags: string[];
+  metaTitle: string | null;
   metaDescription: string | null;
+  /** Describes the cover; "" without a description. */
+  coverAlt: string;
+  /** When and where an event takes place, as far as it is known. */
+  event: { label: string; value: string }[];
+  /** ISO 8601; null unless the post is an event with a date. */
+  eventPeriod: { start: string; end: string | null; place: string | null } | null;
   /** Path of the episode's audio. */
   audio: string | null;
   related: Optional<PostCardView[]>;
@@ -125,13 +132,31 @@ export async function getPost(
     ...toPostCardView(post, kindSlug),
     content: post.content,
     tags: post.tags,
+    metaTitle: post.metaTitle,
     metaDescription: post.metaDescription,
+    coverAlt: post.coverAlt ?? "",
+    event: describeEvent(post),
+    eventPeriod: getEventPeriod(post),
     audio: post.audioUrl,
     related: related.ok
       ? { ok: true, data: related.data.map((item) => toPostCardView(item, kindSlug)) }
       : related,
   };
 }
+
+const toIso = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : null);
+
+function getEventPeriod({ eventStartAt, eventEndAt, eventPlace }: Post): PostView["eventPeriod"] {
+  const start = toIso(eventStartAt);
+  return start ? { start, end: toIso(eventEndAt), place: eventPlace } : null;
+}
+
+const describeEvent = ({ eventStartAt, eventEndAt, eventPlace }: Post) =>
+  [
+    { label: "Mulai", value: eventStartAt ? formatDateTime(eventStartAt) : "" },
+    { label: "Selesai", value: eventEndAt ? formatDateTime(eventEndAt) : "" },
+    { label: "Tempat", value: eventPlace ?? "" },
+  ].filter(({ value }) => value !== "");
 
 /** The first record that exists. */
 async function readFirst<T>(reads: (() => Promise<T>)[]): Promise<T> {

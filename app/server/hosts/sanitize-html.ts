@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import sanitizeHtml from "sanitize-html";
-import { toSameOriginImage } from "~/lib/image-address";
+import { getImageUrl, toSameOriginImage } from "~/lib/image-address";
 
 const CONTENT_IMAGE_WIDTH = 1024;
 
@@ -9,13 +9,17 @@ const ALLOWED_TAGS =
     " ",
   );
 
-/** Images of other sites come through the image route, because the CSP blocks them. */
-const toLocalSource = (tagName: string, attribs: sanitizeHtml.Attributes) => ({
-  tagName,
-  attribs: /^https?:\/\//i.test(attribs.src ?? "")
-    ? { ...attribs, src: toSameOriginImage(attribs.src ?? "", CONTENT_IMAGE_WIDTH) }
-    : attribs,
-});
+const UPLOADED_FILE = /^\/Berkas\/[0-9a-f]{32}$/;
+
+/** Images of other sites come through the image route, because the CSP blocks them; uploads, to be scaled. */
+function toLocalSource(tagName: string, attribs: sanitizeHtml.Attributes) {
+  const { src = "" } = attribs;
+  if (/^https?:\/\//i.test(src))
+    return { tagName, attribs: { ...attribs, src: toSameOriginImage(src, CONTENT_IMAGE_WIDTH) } };
+  if (UPLOADED_FILE.test(src))
+    return { tagName, attribs: { ...attribs, src: getImageUrl(src, CONTENT_IMAGE_WIDTH, "webp") } };
+  return { tagName, attribs };
+}
 
 /** Reduces an editor's HTML to text, lists, tables, links and images. */
 export function sanitizeEditorHtml(html: string): string {

@@ -4,6 +4,7 @@ import type { PostView } from "~/server/features/posts";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Byline } from "~/ui/byline";
 import { Cover } from "~/ui/cover";
+import { DescriptionList } from "~/ui/description-list";
 import { PostCard } from "~/ui/post-card";
 import { RichText } from "~/ui/rich-text";
 import { ShareLinks } from "~/ui/share-links";
@@ -32,10 +33,12 @@ export function PostPage({ post, kind, url }: { post: PostView; kind: Kind; url:
           slug={post.slug}
           kind="post"
           cover={post.cover}
+          alt={post.coverAlt}
           sizes="(min-width: 50rem) 48rem, 100vw"
           priority
           className="aspect-video w-full rounded-card object-cover"
         />
+        {post.event.length > 0 && <DescriptionList items={post.event} />}
         {post.audio && <AudioPlayer src={post.audio} title={post.title} />}
         <RichText html={post.content} />
         <Tags tags={post.tags} list={kind.list} />

@@ -37,6 +37,7 @@ import { createInbox } from "./migrations/0037-inbox";
 import { addSettingVersions } from "./migrations/0035-setting-versions";
 import { addDomainClaims } from "./migrations/0036-domain-claims";
 import { addPictures } from "./migrations/0040-pictures";
+import { addContentDesk } from "./migrations/0041-content-desk";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0035-setting-versions": addSettingVersions,
   "0036-domain-claims": addDomainClaims,
   "0040-pictures": addPictures,
+  "0041-content-desk": addContentDesk,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

@@ -66,6 +66,11 @@ export function toPostRow(
     created_at: published_at,
     updated_at: published_at,
     archived_at: null,
+    cover_alt: null,
+    event_start_at: null,
+    event_end_at: null,
+    event_place: null,
+    return_reason: null,
   };
 }
 

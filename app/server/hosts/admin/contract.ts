@@ -2,6 +2,7 @@ import { defineHost } from "../host-contract";
 import { adminAppointmentOperations } from "./appointments";
 import { auditOperations } from "./audit";
 import { adminCareerOperations } from "./careers";
+import { contentOperations } from "./content";
 import { discOperations } from "./disc";
 import { adminDonationOperations } from "./donations";
 import { draftOperations } from "./drafts";
@@ -28,6 +29,7 @@ export const adminContract = defineHost("admin", {
   ...adminAppointmentOperations,
   ...auditOperations,
   ...adminCareerOperations,
+  ...contentOperations,
   ...discOperations,
   ...adminDonationOperations,
   ...draftOperations,

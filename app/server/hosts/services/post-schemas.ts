@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { POST_STATUSES } from "~/lib/post-status";
 import {
   count,
   firstText,
@@ -21,20 +22,7 @@ import {
   UNTITLED,
 } from "../schemas";
 
-export const POST_KINDS = [
-  "blog",
-  "news",
-  "article",
-  "podcast",
-  "event",
-  "program",
-  "tulisan-temans",
-  "berita",
-  "gallery",
-  "video",
-] as const;
 export const POST_SORTS = ["newest", "oldest", "popular", "title", "manual"] as const;
-export const POST_STATUSES = ["draft", "review", "scheduled", "published", "archived"] as const;
 
 /** ENT22: a short text is at most 31 characters, a body at most 37,000 (meaning from designs B1). */
 export const TEXT_LIMITS = { short: 31, full: 37_000 } as const;
@@ -91,6 +79,11 @@ export const postSchema = normalized(
     metaDescription: optionalText(),
     status: optionalChoice(POST_STATUSES),
     version: count(),
+    /** Our hosts only, as are those below. */
+    coverAlt: optionalText(),
+    eventStartAt: optionalInstant(),
+    eventEndAt: optionalInstant(),
+    eventPlace: optionalText(),
   }),
 );
 

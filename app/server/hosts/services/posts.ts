@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { POST_KINDS } from "~/lib/post-kind-slugs";
+import { POST_STATUSES } from "~/lib/post-status";
 import type { Operation } from "../host-contract";
 import {
   blank,
@@ -14,9 +16,7 @@ import {
 } from "../schemas";
 import {
   categorySchema,
-  POST_KINDS,
   POST_SORTS,
-  POST_STATUSES,
   postCardSchema,
   postSchema,
   TEXT_LIMITS,
@@ -57,6 +57,11 @@ const postInput = z.object({
   metaDescription: z.string().max(500).nullable().default(null),
   status: z.enum(POST_STATUSES).default("draft"),
   publishedAt: instant.nullable().default(null),
+  /** Our hosts only, as are those below. */
+  coverAlt: z.string().max(200).nullable().default(null),
+  eventStartAt: instant.nullable().default(null),
+  eventEndAt: instant.nullable().default(null),
+  eventPlace: z.string().max(200).nullable().default(null),
 });
 const categoryInput = z.object({
   kindSlug: z.enum(POST_KINDS),

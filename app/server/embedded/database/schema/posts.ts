@@ -1,4 +1,4 @@
-import type { POST_STATUSES } from "../../../hosts/services/post-schemas";
+import type { POST_CHANGES, POST_STATUSES } from "~/lib/post-status";
 
 export interface PostTables {
   categories: {
@@ -40,6 +40,25 @@ export interface PostTables {
     created_at: number;
     updated_at: number;
     archived_at: number | null;
+    cover_alt: string | null;
+    event_start_at: number | null;
+    event_end_at: number | null;
+    event_place: string | null;
+    /** Why a reviewer sent the draft back; null once it goes on. */
+    return_reason: string | null;
+  };
+  /** A post as it was after each change; `number` is its version then. */
+  post_revisions: {
+    lms_id: string;
+    post_id: string;
+    number: number;
+    saved_at: number;
+    saved_by: string;
+    change: (typeof POST_CHANGES)[number];
+    status: (typeof POST_STATUSES)[number];
+    reason: string | null;
+    /** JSON of what editors can write. */
+    fields: string;
   };
   /** Former slugs, which redirect to the post. */
   post_slugs: { lms_id: string; kind_slug: string; slug: string; post_id: string };

@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { hasPermission } from "~/lib/permissions";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import { sanitizeEditorHtml } from "../../../hosts/sanitize-html";
 import type { Post } from "../../../hosts/services/post-schemas";
 import type { postOperations } from "../../../hosts/services/posts";
+import type { AuditSource } from "../../kit/audit/audit-log";
 import {
-  forbidden,
   type HostContext,
   notFound,
   type Queryable,
+  requirePermission,
   STALE_MESSAGE,
   validationError,
 } from "../../kit/context";
@@ -16,7 +16,9 @@ import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
 import { getReadingMinutes, toSearchText } from "../../kit/text";
 import { getUserName } from "../accounts/users";
+import { decidePost } from "./decide-post";
 import { requirePostPermission } from "./post-permissions";
+import { saveFirstRevision, saveRevision } from "./post-revisions";
 import { choosePostSlug, retryOnSlugConflict, saveOldSlug } from "./post-slugs";
 import { readPost } from "./public-posts";
 
@@ -25,14 +27,25 @@ type PostInput = z.output<(typeof postOperations)["createPost"]["body"]>;
 interface PostState {
   author: string;
   previousPublishedAt: number | null;
+  /** Stays while the author works on it. */
+  returnReason: string | null;
   now: number;
 }
 
-/** Columns that editors can write. Publishing without a date publishes now. */
-function toPostColumns(input: PostInput, { author, previousPublishedAt, now }: PostState) {
+/** Publishing without a date publishes now, unless the post has been public before. */
+function getPublicationTime(
+  { publishedAt, status }: PostInput,
+  { previousPublishedAt, now }: PostState,
+): number | null {
+  if (publishedAt !== null || status !== "published") return publishedAt ?? previousPublishedAt;
+  return Math.min(previousPublishedAt ?? now, now);
+}
+
+/** Columns that editors can write. */
+function toPostColumns(input: PostInput, state: PostState) {
+  const { author, now } = state;
   const content = sanitizeEditorHtml(input.content);
-  const published_at =
-    input.publishedAt ?? previousPublishedAt ?? (input.status === "published" ? now : null);
+  const published_at = getPublicationTime(input, state);
   if (input.status === "scheduled" && published_at === null)
     throw validationError({ publishedAt: "Tanggal terbit wajib diisi" });
   return {
@@ -54,6 +67,11 @@ function toPostColumns(input: PostInput, { author, previousPublishedAt, now }: P
     updated_at: now,
     search_text: toSearchText(input.title, input.summary, author, ...input.tags),
     archived_at: input.status === "archived" ? now : null,
+    cover_alt: input.coverAlt,
+    event_start_at: input.eventStartAt,
+    event_end_at: input.eventEndAt,
+    event_place: input.eventPlace,
+    return_reason: input.status === "draft" ? state.returnReason : null,
   };
 }
 
@@ -92,7 +110,7 @@ interface PostKey {
 const findEditablePost = (db: Queryable, { tenantId, kindSlug, slug }: PostKey) =>
   db
     .selectFrom("posts")
-    .select(["id", "slug", "author", "author_id", "status", "published_at"])
+    .select(["id", "slug", "author", "author_id", "status", "published_at", "return_reason"])
     .where("lms_id", "=", tenantId)
     .where("kind_slug", "=", kindSlug)
     .where("slug", "=", slug)
@@ -122,7 +140,7 @@ export async function createPost(
       await trx
         .insertInto("posts")
         .values({
-          ...toPostColumns(body, { author, previousPublishedAt: null, now }),
+          ...toPostColumns(body, { author, previousPublishedAt: null, returnReason: null, now }),
           lms_id: tenantId,
           id,
           kind_slug: body.kindSlug,
@@ -134,6 +152,7 @@ export async function createPost(
           created_at: now,
         })
         .execute();
+      await saveRevision(trx, { tenantId, postId: id, savedBy: author, change: "saved" });
       return readPost(trx, tenantId, id);
     }),
   );
@@ -164,6 +183,7 @@ async function writePostUpdate(
   if (!current) throw notFound("Tulisan");
   requirePostPermission(user, current, body.status);
   await validateReferences(trx, { tenantId, postId: current.id, input: body });
+  await saveFirstRevision(trx, { tenantId, postId: current.id });
   const slug =
     body.slug === undefined || body.slug === current.slug
       ? current.slug
@@ -171,6 +191,7 @@ async function writePostUpdate(
   const columns = toPostColumns(body, {
     author: current.author,
     previousPublishedAt: current.published_at,
+    returnReason: current.return_reason,
     now: clock(),
   });
   const { numUpdatedRows } = await trx
@@ -188,6 +209,8 @@ async function writePostUpdate(
       slug: current.slug,
       post_id: current.id,
     });
+  const savedBy = await getUserName(trx, user.id);
+  await saveRevision(trx, { tenantId, postId: current.id, savedBy, change: "saved" });
   return readPost(trx, tenantId, current.id);
 }
 
@@ -196,23 +219,20 @@ async function writePostUpdate(
  * @throws ApiError 403, 404
  */
 export async function deletePost(
-  { db, clock }: HostContext,
-  { tenantId, user, kindSlug, slug }: PostKey & { user: HostUser },
+  context: HostContext,
+  { user, source, ...key }: PostKey & { user: HostUser; source: AuditSource },
 ): Promise<void> {
-  if (!hasPermission(user.roles, "content.manage")) throw forbidden();
-  const now = clock();
-  const { numUpdatedRows } = await db
-    .updateTable("posts")
-    .set((eb) => ({
-      status: "archived",
-      archived_at: now,
-      updated_at: now,
-      version: eb("version", "+", 1),
-    }))
-    .where("lms_id", "=", tenantId)
-    .where("kind_slug", "=", kindSlug)
-    .where("slug", "=", slug)
+  requirePermission(user, "content.manage");
+  const post = await context.db
+    .selectFrom("posts")
+    .select(["id", "version"])
+    .where("lms_id", "=", key.tenantId)
+    .where("kind_slug", "=", key.kindSlug)
+    .where("slug", "=", key.slug)
     .where("status", "!=", "archived")
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound("Tulisan");
+  if (!post) throw notFound("Tulisan");
+  const { tenantId } = key;
+  const decision = { decision: "archive", reason: "" } as const;
+  await decidePost(context, { ...decision, ...post, tenantId, user, source });
 }

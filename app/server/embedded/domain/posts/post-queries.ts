@@ -37,6 +37,10 @@ const POST_COLUMNS = [
   "p.meta_description as metaDescription",
   "p.status",
   "p.version",
+  "p.cover_alt as coverAlt",
+  "p.event_start_at as eventStartAt",
+  "p.event_end_at as eventEndAt",
+  "p.event_place as eventPlace",
 ] as const;
 
 /** Posts of a tenant as `p` with their category as `c`. */

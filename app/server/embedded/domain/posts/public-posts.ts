@@ -74,7 +74,8 @@ async function findPublicPost(
   return renamedId ? findPublicPost(context, { tenantId, kind, id: renamedId }) : null;
 }
 
-async function findPostIdByOldSlug(
+/** The post that had this slug before. */
+export async function findPostIdByOldSlug(
   db: Queryable,
   { tenantId, kind, slug }: { tenantId: string; kind: string; slug: string },
 ): Promise<string | undefined> {

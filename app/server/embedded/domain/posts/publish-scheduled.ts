@@ -1,8 +1,10 @@
 import type { Schema } from "../../database/schema/schema";
 import { appendAudit } from "../../kit/audit/audit-log";
 import type { HostContext, Queryable } from "../../kit/context";
+import { saveRevision } from "./post-revisions";
 
 const BATCH_SIZE = 100;
+const SCHEDULER_NAME = "Jadwal terbit";
 
 /**
  * Marks due scheduled posts as published. They are public from their time on anyway; this updates
@@ -50,10 +52,16 @@ async function publishPost(
     .where("published_at", "=", published_at)
     .executeTakeFirst();
   if (!numUpdatedRows) return false;
+  await saveRevision(trx, {
+    tenantId: lms_id,
+    postId: id,
+    savedBy: SCHEDULER_NAME,
+    change: "published",
+  });
   const source = { tenantId: lms_id, clientIp: "", requestId: "publish-scheduled" };
   await appendAudit(context, trx, source, {
     user: null,
-    actorName: "Jadwal terbit",
+    actorName: SCHEDULER_NAME,
     action: "post.publish",
     entity: "post",
     entityId: id,

@@ -23,8 +23,9 @@ export function postHandlers(context: HostContext): OperationHandlers<typeof pos
     updatePost: async ({ tenantId, user, query: { slug }, body }) => ({
       data: await updatePost(context, { tenantId, user, slug, body }),
     }),
-    deletePost: async ({ tenantId, user, query }) => {
-      await deletePost(context, { ...query, tenantId, user });
+    deletePost: async (input) => {
+      const { tenantId, user, query } = input;
+      await deletePost(context, { ...query, tenantId, user, source: input });
       return { data: null };
     },
     listCategories: async ({ tenantId, query: { kindSlug, ...filter } }) => ({

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { formatIsoDate, formatTime } from "./dates";
+import { normalizeTyped } from "./typed-text";
+
+/** "10.00", "9:30", "7" → "10:00", "09:30", "07:00"; else null. */
+export function parseTime(text: string): string | null {
+  const [, hours = "", minutes = "00"] =
+    /^(?:pukul )?(\d{1,2})(?:[.:](\d{2}))?(?: ?wib)?$/i.exec(normalizeTyped(text)) ?? [];
+  if (hours === "" || Number(hours) > 23 || Number(minutes) > 59) return null;
+  return `${hours.padStart(2, "0")}:${minutes}`;
+}
+
+/** Converted to `HH:MM`. @param what label of the field within a sentence */
+export const createTimeField = (what: string) =>
+  z.string({ error: `Isi ${what}` }).transform((value, context) => {
+    const time = parseTime(value);
+    if (time) return time;
+    const message = `Tulis ${what} seperti 19.30`;
+    context.issues.push({ code: "custom", input: value, message });
+    return z.NEVER;
+  });
+
+/** A day and a time in WIB as UTC ms. @param time `HH:MM` */
+export const toWibInstant = (date: string, time: string): number =>
+  Date.parse(`${date}T${time}:00+07:00`);
+
+/** UTC ms as people type a day and a time in WIB; empty without one. */
+export function toTypedInstant(ms: number | null): { date: string; time: string } {
+  if (ms === null) return { date: "", time: "" };
+  return { date: formatIsoDate(ms).split("-").reverse().join("/"), time: formatTime(ms) };
+}

@@ -1,0 +1,180 @@
+import { data, redirect } from "@remix-run/node";
+import { CONTENT_PATH, deskPostPath } from "~/lib/content-paths";
+import { toPicture } from "~/lib/picture-fields";
+import {
+  POST_INTENTS,
+  type PostFormOutput,
+  type PostIntent,
+  postFormSchema,
+} from "~/lib/post-fields";
+import type { PostKindSlug } from "~/lib/post-kind-slugs";
+import { comparePost, mergePost, type PostConflict } from "~/server/features/content/conflict";
+import { hasContentDesk } from "~/server/features/content/desk";
+import { type EditablePost, getEditablePost } from "~/server/features/content/desk-post";
+import { getEditor, type PostPreview, previewPost } from "~/server/features/content/editor";
+import { toPostFormValues } from "~/server/features/content/post-values";
+import { savePost } from "~/server/features/content/save-post";
+import { storePictures } from "~/server/features/pictures";
+import { type FormResult, type ParsedForm, readForm } from "~/server/forms/read-form";
+import type { RequestContext } from "~/server/request/context";
+
+interface SubmitInput {
+  kindSlug: PostKindSlug;
+  current: EditablePost | null;
+}
+
+interface Shown {
+  notice?: string;
+  preview?: PostPreview;
+  conflict?: PostConflict;
+}
+
+type Values = Record<string, unknown>;
+type RejectedForm = FormResult["data"];
+
+/**
+ * Saves the post, or shows the form again: with a preview, with a picture put into its text, with a conflict to
+ * settle, or with what is wrong.
+ * @throws Response a redirect to the saved post
+ */
+export async function submitPost(context: RequestContext, request: Request, input: SubmitInput) {
+  const pictures = ["cover", "inset"] as const;
+  const posted = await storePictures(
+    context,
+    await readForm(context, request, postFormSchema),
+    pictures,
+  );
+  const form = toRejected(posted);
+  const intent = readIntent(posted);
+  // An expired form, or one that could not be read.
+  if (!form.result || (!posted.ok && form.message)) return show(form, {}, 422);
+  if (intent === "preview")
+    return show(withPictureErrors(form), { preview: previewPost(getValues(form)) });
+  if (intent === "inset") return insertPicture(form);
+  if (intent === "merge" && input.current)
+    return mergeVersions(context, form, { ...input, current: input.current });
+  if (!posted.ok) return show(form, {}, 422);
+  return save(context, posted, input);
+}
+
+const toRejected = (posted: ParsedForm<PostFormOutput>): RejectedForm =>
+  posted.ok ? posted.fail({ status: 422, message: null, fields: {} }).data : posted.result.data;
+
+const readIntent = ({ form }: ParsedForm<unknown>): PostIntent =>
+  POST_INTENTS.find((intent) => intent === form.get("intent")) ?? "draft";
+
+const show = (form: RejectedForm, more: Shown, status = 200) =>
+  data(
+    {
+      ...form,
+      notice: more.notice ?? null,
+      preview: more.preview ?? null,
+      conflict: more.conflict ?? null,
+    },
+    { status },
+  );
+
+const getValues = ({ result }: RejectedForm): Values => (result?.initialValue ?? {}) as Values;
+
+const withValues = (form: RejectedForm, values: Values): RejectedForm => ({
+  ...form,
+  result: { ...form.result, initialValue: values } as RejectedForm["result"],
+});
+
+const withErrors = (form: RejectedForm, error: Record<string, string[]>): RejectedForm => ({
+  ...form,
+  result: { ...form.result, error },
+});
+
+/** Of the errors only those of pictures: the rest of the form is still being written. */
+const withPictureErrors = (form: RejectedForm): RejectedForm =>
+  withErrors(
+    form,
+    Object.fromEntries(
+      Object.entries(form.result?.error ?? {}).flatMap(([name, messages]) =>
+        messages && /^(?:cover|inset)\./.test(name) ? [[name, messages]] : [],
+      ),
+    ),
+  );
+
+/** Puts the uploaded picture at the end of the text, with its description. */
+function insertPicture(rejected: RejectedForm) {
+  const form = withPictureErrors(rejected);
+  const values = getValues(form);
+  const inset = (values.inset ?? {}) as { address?: string; alt?: string };
+  const hasError = Object.keys(form.result?.error ?? {}).some((name) => name.startsWith("inset."));
+  if (hasError) return show(form, {}, 422);
+  if (!inset.address)
+    return show(withErrors(form, { "inset.file": ["Pilih gambar dahulu"] }), {}, 422);
+  const content = appendPicture(String(values.content ?? ""), {
+    address: inset.address,
+    alt: inset.alt ?? "",
+  });
+  const shown = withValues(form, { ...values, content, inset: { address: "", alt: "" } });
+  return show(shown, {
+    notice: "Gambar sudah disisipkan di akhir isi. Pindahkan barisnya bila perlu.",
+  });
+}
+
+const appendPicture = (content: string, { address, alt }: { address: string; alt: string }) =>
+  `${content.trimEnd()}\n\n![${alt.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}](${address})\n`.trimStart();
+
+type EditInput = SubmitInput & { current: EditablePost };
+
+/** Shows the form with the chosen fields, to be checked and saved. */
+async function mergeVersions(context: RequestContext, form: RejectedForm, input: EditInput) {
+  const { post } = input.current;
+  const values = getValues(form);
+  if (Number(values.version) !== post.version) return showConflict(context, form, input);
+  const merged = mergePost(values, toPostFormValues(post, Date.now()));
+  const shown = withErrors(withValues({ ...form, message: null }, merged), {});
+  const notice = "Pilihan Anda sudah digabung. Periksa, lalu simpan.";
+  return show(shown, { notice });
+}
+
+async function showConflict(
+  context: RequestContext,
+  form: RejectedForm,
+  { kindSlug, current: loaded }: EditInput,
+) {
+  // Somebody may have saved it after this request read it.
+  const current = await getEditablePost(context, kindSlug, loaded.post.slug || loaded.post.id);
+  const { categories, parents } = await getEditor(context, kindSlug, current);
+  const names = new Map([...categories, ...parents].map(({ value, label }) => [value, label]));
+  const conflict = comparePost({
+    payload: getValues(form),
+    theirs: toPostFormValues(current.post, Date.now()),
+    version: current.post.version,
+    by: current.updatedBy,
+    at: current.updatedAt,
+    names,
+  });
+  return show(form, { conflict }, 409);
+}
+
+async function save(
+  context: RequestContext,
+  posted: ParsedForm<PostFormOutput> & { ok: true },
+  input: SubmitInput,
+) {
+  const { idempotencyKey } = posted;
+  const inset = toPicture(posted.value.inset);
+  // A picture that was chosen but not yet put into the text belongs there.
+  const value = inset
+    ? { ...posted.value, content: appendPicture(posted.value.content, inset) }
+    : posted.value;
+  const { kindSlug, current } = input;
+  const outcome = await savePost(context, { kindSlug, current, value, idempotencyKey });
+  if (outcome.ok) {
+    const { slug, id } = outcome.post;
+    // Hosts of others may not show the post yet.
+    const target = hasContentDesk(context)
+      ? deskPostPath({ kind: kindSlug, slug: slug || id })
+      : `${CONTENT_PATH}?kind=${kindSlug}`;
+    throw redirect(target, 303);
+  }
+  const rejected = posted.fail(outcome).data;
+  if ("isStale" in outcome && current)
+    return showConflict(context, rejected, { kindSlug, current });
+  return show(rejected, {}, outcome.status);
+}
