@@ -106,14 +106,22 @@ describe("chooseRole", () => {
 
   test("[ROL5] the chosen role arranges the dashboard and grants nothing", async () => {
     const getMe = () => ({ id: "7", name: "Sri", email: "", kinds: [1, 4] });
-    const asRole = (kind: number | null) =>
-      createFakeContext({ getMe }, {}, { session: { ...createFakeSession("7"), kind } }).context;
+    const countInbox = () => ({ appointment: 2, demo: 0, talent: 0, training: 0, application: 0 });
+    const asRole = (kind: number | null) => {
+      const session = { ...createFakeSession("7"), kind };
+      return createFakeContext({ getMe }, { countInbox }, { session }).context;
+    };
 
     expect(await getActiveRoles(asRole(4))).toEqual([4]);
     expect(await getDashboardMenu(asRole(4))).toEqual([{ label: "Ringkasan", href: "/Dashboard" }]);
     expect(await getDashboardMenu(asRole(1))).toContainEqual({
       label: "Pencairan dana",
       href: "/Dashboard/Payouts",
+    });
+    expect(await getDashboardMenu(asRole(1))).toContainEqual({
+      label: "Janji temu",
+      href: "/Dashboard/Janji",
+      count: 2,
     });
     expect(await getActiveRoles(asRole(null))).toEqual([1, 4]);
     // A role that was taken away.

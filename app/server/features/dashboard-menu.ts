@@ -35,5 +35,8 @@ export async function getDashboardMenu(context: RequestContext): Promise<MenuIte
   const [roles, counts] = await Promise.all([getActiveRoles(context), readMenuCounts(context)]);
   return filterOffered(SECTIONS, context.installation)
     .filter(({ permission }) => hasPermission(roles, permission))
-    .map(({ label, href }) => ({ label, href, count: counts[href] ?? 0 }));
+    .map(({ label, href }) => {
+      const count = counts[href] ?? 0;
+      return count > 0 ? { label, href, count } : { label, href };
+    });
 }
