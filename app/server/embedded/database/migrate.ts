@@ -33,9 +33,9 @@ import { addNotices } from "./migrations/0031-notices";
 import { addVouchers } from "./migrations/0032-vouchers";
 import { indexGrowth } from "./migrations/0033-growth";
 import { indexLists } from "./migrations/0034-lists";
-import { createInbox } from "./migrations/0037-inbox";
 import { addSettingVersions } from "./migrations/0035-setting-versions";
 import { addDomainClaims } from "./migrations/0036-domain-claims";
+import { createInbox } from "./migrations/0037-inbox";
 import { addPictures } from "./migrations/0040-pictures";
 import { addContentDesk } from "./migrations/0041-content-desk";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
@@ -78,9 +78,9 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0032-vouchers": addVouchers,
   "0033-growth": indexGrowth,
   "0034-lists": indexLists,
-  "0037-inbox": createInbox,
   "0035-setting-versions": addSettingVersions,
   "0036-domain-claims": addDomainClaims,
+  "0037-inbox": createInbox,
   "0040-pictures": addPictures,
   "0041-content-desk": addContentDesk,
 };
