@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { queryRows } from "../guards/app-database";
 import type { DemoApp } from "../guards/demo-app";
 import { parseForms, type TestBrowser } from "../guards/test-browser";
+import { listContentForms } from "./content-forms";
+import { GATEWAY_NOTIFICATION } from "./gateway-notification";
 
 export interface FuzzTarget {
   path: string;
@@ -60,30 +62,8 @@ const PAYOUT_FIELDS = {
   accountName: "Bramantyo Wicaksono",
   notes: "",
 };
-const GATEWAY_NOTIFICATION = {
-  orderId: "DON-1",
-  status: "paid",
-  statusCode: "200",
-  grossAmount: "50000.00",
-  signature: "0".repeat(128),
-};
 const CHAPTER_PATH =
   "/Courses/pemrograman-web-dasar/module/halaman-pertama/chapter/apa-yang-terjadi-saat-anda-membuka-situs";
-const POST_FIELDS = {
-  title: "Tulisan uji",
-  summary: "Satu kalimat.",
-  content: "Isi **tebal**.",
-  "cover.address": "",
-  "cover.alt": "",
-  "inset.alt": "",
-  tags: "uji, coba",
-  slug: "",
-  publishDate: "",
-  publishTime: "",
-  version: "1",
-  intent: "draft",
-};
-const CATEGORY_FIELDS = { title: "Kategori uji", slug: "", sort: "3" };
 const REASON = "Alasan yang cukup panjang";
 
 /** A day in three weeks that is no Sunday, `YYYY-MM-DD`. */
@@ -289,17 +269,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     }),
     forAdmin("/Dashboard/Schools/999999999999", { decision: "verify", reason: "", version: "1" }),
     forAdmin("/Dashboard/Outbox/999999999999", {}),
-    forAdmin("/Dashboard/Gambar", { file: "" }),
-    forAdmin("/Dashboard/Tulisan/Baru/article", POST_FIELDS),
-    forAdmin("/Dashboard/Tulisan/article/tidak-ada-tulisan-ini", {
-      version: "1",
-      decision: "return",
-      reason: REASON,
-    }),
-    forAdmin("/Dashboard/Tulisan/article/tidak-ada-tulisan-ini/Ubah", POST_FIELDS),
-    forAdmin("/Dashboard/Tulisan/article/tidak-ada-tulisan-ini/Riwayat/1", { version: "1" }),
-    forAdmin("/Dashboard/Tulisan/Kategori?kind=blog", CATEGORY_FIELDS),
-    forAdmin("/Dashboard/Tulisan/Kategori/blog/tidak-ada-kategori-ini", CATEGORY_FIELDS),
+    ...listContentForms(REASON).map(([path, fields]) => forAdmin(path, fields)),
     forStudent("/Dashboard/Kalender", {}),
     forAdmin("/Dashboard/Sertifikat/MAIN-2026-ZZZZZZZZ", { reason: REASON }),
     forAdmin("/Dashboard/Questions", { id: "999999999999", version: "1", text: REASON }),
