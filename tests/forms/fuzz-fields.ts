@@ -65,18 +65,3 @@ export function getDateInThreeWeeks(): string {
   if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
 }
-export const POST_FIELDS = {
-  title: "Tulisan uji",
-  summary: "Satu kalimat.",
-  content: "Isi **tebal**.",
-  "cover.address": "",
-  "cover.alt": "",
-  "inset.alt": "",
-  tags: "uji, coba",
-  slug: "",
-  publishDate: "",
-  publishTime: "",
-  version: "1",
-  intent: "draft",
-};
-export const CATEGORY_FIELDS = { title: "Kategori uji", slug: "", sort: "3" };

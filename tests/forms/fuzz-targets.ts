@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import { queryRows } from "../guards/app-database";
 import type { DemoApp } from "../guards/demo-app";
 import { parseForms, type TestBrowser } from "../guards/test-browser";
+import { CONTENT_FORMS } from "./content-forms";
 import {
-  CATEGORY_FIELDS,
   CHAPTER_PATH,
   DONATION_FIELDS,
   GATEWAY_NOTIFICATION,
   getDateInThreeWeeks,
   PASSWORD_FIELDS,
   PAYOUT_FIELDS,
-  POST_FIELDS,
   REASON,
   SCHOOL_STEPS,
 } from "./fuzz-fields";
@@ -226,17 +225,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     }),
     forAdmin("/Dashboard/Schools/999999999999", { decision: "verify", reason: "", version: "1" }),
     forAdmin("/Dashboard/Outbox/999999999999", {}),
-    forAdmin("/Dashboard/Gambar", { file: "" }),
-    forAdmin("/Dashboard/Tulisan/Baru/article", POST_FIELDS),
-    forAdmin("/Dashboard/Tulisan/article/tidak-ada-tulisan-ini", {
-      version: "1",
-      decision: "return",
-      reason: REASON,
-    }),
-    forAdmin("/Dashboard/Tulisan/article/tidak-ada-tulisan-ini/Ubah", POST_FIELDS),
-    forAdmin("/Dashboard/Tulisan/article/tidak-ada-tulisan-ini/Riwayat/1", { version: "1" }),
-    forAdmin("/Dashboard/Tulisan/Kategori?kind=blog", CATEGORY_FIELDS),
-    forAdmin("/Dashboard/Tulisan/Kategori/blog/tidak-ada-kategori-ini", CATEGORY_FIELDS),
+    ...CONTENT_FORMS.map(([path, fields]) => forAdmin(path, fields)),
     forStudent("/Dashboard/Kalender", {}),
     forAdmin("/Dashboard/Sertifikat/MAIN-2026-ZZZZZZZZ", { reason: REASON }),
     forAdmin("/Dashboard/Questions", { id: "999999999999", version: "1", text: REASON }),
