@@ -19,6 +19,7 @@ export type ClassStatus = (typeof CLASS_STATUS_ORDER)[number];
  * @param now UTC ms
  */
 export const classStatusAt = (now: number) => sql<ClassStatus>`case
+  when publication = 'archived' then 'ended'
   when end_at is not null and ${now} > end_at then 'ended'
   when registration_start is not null and ${now} < registration_start then 'coming soon'
   when registration_start is not null and registration_end is not null and ${now} <= registration_end and (quota is null or enrolled + reserved < quota) then 'registration open'
@@ -30,8 +31,12 @@ interface ClassSchema extends Schema {
   c: ClassTable & { status: ClassStatus };
 }
 
-/** Classes of a tenant as `c`, with `c.status` computed at `now` (UTC ms). */
-export function queryClasses(
+/** Published classes of a tenant as `c`, with `c.status` computed at `now` (UTC ms). */
+export const queryClasses = (db: Queryable, tenantId: string, now: number) =>
+  queryAllClasses(db, tenantId, now).where("c.publication", "=", "published");
+
+/** Drafts and archived classes too. */
+export function queryAllClasses(
   db: Queryable,
   tenantId: string,
   now: number,

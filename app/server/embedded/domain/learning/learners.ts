@@ -29,6 +29,7 @@ export async function findTaughtClass(db: Queryable, { tenantId, user, slug }: C
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("lms_id", "=", tenantId)
     .where("class_id", "=", row.id)
+    .where("archived_at", "is", null)
     .executeTakeFirstOrThrow();
   return { row, chapterCount: Number(count) };
 }
@@ -97,12 +98,24 @@ function querySorted(
 
 /** Once for the class: a count for each of thousands takes ten times as long. */
 const queryDoneCounts = (db: Queryable, { lms_id, id }: ClassKey) =>
+  queryProgress(db, { lms_id, id })
+    .select(({ fn }) => ["p.user_id", fn.countAll<number>().as("count")])
+    .groupBy("p.user_id");
+
+/** What learners have done of the chapters that the syllabus has now, as `p`. */
+const queryProgress = (db: Queryable, { lms_id, id }: ClassKey) =>
   db
-    .selectFrom("chapter_progress")
-    .select(({ fn }) => ["user_id", fn.countAll<number>().as("count")])
-    .where("lms_id", "=", lms_id)
-    .where("class_id", "=", id)
-    .groupBy("user_id");
+    .selectFrom("chapter_progress as p")
+    .innerJoin("class_chapters as c", (join) =>
+      join
+        .onRef("c.lms_id", "=", "p.lms_id")
+        .onRef("c.class_id", "=", "p.class_id")
+        .onRef("c.module_slug", "=", "p.module_slug")
+        .onRef("c.slug", "=", "p.chapter_slug"),
+    )
+    .where("p.lms_id", "=", lms_id)
+    .where("p.class_id", "=", id)
+    .where("c.archived_at", "is", null);
 
 interface EnrolledLearner {
   id: string;
@@ -117,21 +130,18 @@ export async function withProgress(
   learners: readonly EnrolledLearner[],
 ) {
   if (learners.length === 0) return [];
-  const rows = await db
-    .selectFrom("chapter_progress")
+  const rows = await queryProgress(db, { lms_id, id })
     .select(({ fn }) => [
-      "user_id",
+      "p.user_id",
       fn.countAll<number>().as("doneCount"),
-      fn.max("done_at").as("lastDoneAt"),
+      fn.max("p.done_at").as("lastDoneAt"),
     ])
-    .where("lms_id", "=", lms_id)
-    .where("class_id", "=", id)
     .where(
-      "user_id",
+      "p.user_id",
       "in",
       learners.map((learner) => learner.id),
     )
-    .groupBy("user_id")
+    .groupBy("p.user_id")
     .execute();
   const progress = new Map(rows.map((row) => [row.user_id, row]));
   return learners.map((learner) => {

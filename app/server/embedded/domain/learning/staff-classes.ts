@@ -2,7 +2,7 @@ import { hasPermission } from "~/lib/permissions";
 import type { HostUser } from "../../../hosts/host-handler";
 import { type HostContext, type Queryable, requirePermission } from "../../kit/context";
 import { readPage } from "../../kit/paging";
-import { orderByStatusThenStart, queryClasses } from "../classes/class-queries";
+import { orderByStatusThenStart, queryAllClasses } from "../classes/class-queries";
 
 interface StaffCall {
   tenantId: string;
@@ -23,7 +23,13 @@ export async function listStaffClasses(
   { tenantId, user, page, perPage }: StaffCall & { page: number; perPage: number },
 ) {
   requirePermission(user, "class.edit");
-  let query = queryClasses(db, tenantId, clock()).select(["c.id", "c.slug", "c.name", "c.status"]);
+  let query = queryAllClasses(db, tenantId, clock()).select([
+    "c.id",
+    "c.slug",
+    "c.name",
+    "c.status",
+    "c.publication",
+  ]);
   if (!hasPermission(user.roles, "class.manageAll"))
     query = query.where("c.id", "in", queryAssignedIds(db, { tenantId, user }));
   for (const order of orderByStatusThenStart) query = query.orderBy(order);
