@@ -69,6 +69,13 @@ const GATEWAY_NOTIFICATION = {
 };
 const CHAPTER_PATH =
   "/Courses/pemrograman-web-dasar/module/halaman-pertama/chapter/apa-yang-terjadi-saat-anda-membuka-situs";
+const CLASS_FIELDS = {
+  name: "Kelas uji",
+  slug: "",
+  type: "free",
+  level: "dasar",
+  summary: "Satu kalimat tentang kelas.",
+};
 const POST_FIELDS = {
   title: "Tulisan uji",
   summary: "Satu kalimat.",
@@ -236,6 +243,28 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Pengumuman", {
       subject: "Pindah jam",
       text: "Mulai pukul 20.00.",
+    }),
+    forAdmin("/Dashboard/Kelas/Baru", CLASS_FIELDS),
+    forAdmin("/Dashboard/Kelas/kode-untuk-anak/Ubah", {
+      ...CLASS_FIELDS,
+      price: "250 ribu",
+      quota: "20",
+      startDate: "31/12/2026",
+      startTime: "19.30",
+      mentorIds: "1",
+    }),
+    forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Pratinjau", {
+      version: "1",
+      decision: "publish",
+    }),
+    forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Silabus", { module: "awal", button: "up" }),
+    forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Silabus?form=bab", { title: "Bab" }),
+    forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Silabus/awal/bab", {
+      title: "Bab",
+      minutes: "10",
+      body: "Isi **tebal**.",
+      "criteria[0].title": "Isi",
+      "criteria[0].points": "60",
     }),
     forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Undangan", { days: "30", maxUses: "5" }),
     forAdmin("/Dashboard/Voucher", { id: "999999999999" }),

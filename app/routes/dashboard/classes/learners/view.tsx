@@ -60,14 +60,20 @@ export function Learners({ menu, path, filters, list }: Props) {
 const ClassActions = ({ list }: Pick<Props, "list">) => (
   <>
     <p>
-      <a href={list.classHref} className="inline-flex min-h-11 items-center underline">
-        Lihat halaman kelas
+      <a href={list.previewHref} className="inline-flex min-h-11 items-center underline">
+        Pratinjau dan penerbitan
       </a>
     </p>
     <p className="flex flex-wrap gap-2">
       {list.waiting && (
         <ButtonLink href={list.waiting.href}>{list.waiting.count} tugas menunggu nilai</ButtonLink>
       )}
+      <ButtonLink href={list.editHref} variant="secondary">
+        Ubah kelas
+      </ButtonLink>
+      <ButtonLink href={list.syllabusHref} variant="secondary">
+        Silabus
+      </ButtonLink>
       <ButtonLink href={list.announcementsHref} variant="secondary">
         Kirim pengumuman
       </ButtonLink>
