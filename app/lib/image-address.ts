@@ -18,6 +18,12 @@ export const getImageUrl = (path: string, width: number, format: string): string
 export const toSameOriginImage = (address: string, width: number): string =>
   isLocal(address) ? address : getImageUrl(toImagePath(address), width, "png");
 
+const UPLOAD = /^\/Berkas\/[0-9a-f]{32}$/;
+
+/** Image of a record for link previews of other sites, which may know no WebP. */
+export const toShareImage = (address: string): string =>
+  UPLOAD.test(address) ? getImageUrl(address, 1280, "jpeg") : address;
+
 const ROUTED_IMAGE = /^\/_ipx\/w_\d+,f_\w+(\/.+)$/;
 
 /** The address that `getImageUrl` made a URL of the image route from; any other as it is. */

@@ -86,10 +86,7 @@ describe("in front of a services host of others", () => {
 
     expect(editor.values).toMatchObject({ content: "Isi **tebal**", version: "3" });
     expect(editor.hasEvents).toBe(false);
-    expect(editor.buttons.map(({ label }) => label)).toEqual([
-      "Simpan perubahan",
-      "Tarik jadi draf",
-    ]);
+    expect(editor.buttons.map(({ label }) => label)).toEqual(["Simpan perubahan"]);
   });
 
   test("savePost sends the product's fields only", async () => {

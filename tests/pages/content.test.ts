@@ -58,11 +58,11 @@ describe("/Dashboard/Tulisan/Baru/{kind}", () => {
     const record = await admin.get(saved.location);
     const publicPath = /href="(\/Articles\/[^"]+)"/.exec(record.text)?.[1] ?? "";
     const page = await admin.get(publicPath);
-    const [picture = ""] = ROUTED_PICTURE.exec(page.text) ?? [];
+    const [shareImage = ""] = ROUTED_PICTURE.exec(page.text) ?? [];
 
     expect(page.text).toContain('alt="Siswa di kelas"');
-    const image = await admin.get(picture);
-    expect([image.status, image.headers["content-type"]]).toEqual([200, "image/avif"]);
+    const image = await admin.get(shareImage);
+    expect([image.status, image.headers["content-type"]]).toEqual([200, "image/jpeg"]);
   });
 
   test("puts a picture into the text, and previews it, without saving", async () => {
@@ -142,6 +142,8 @@ describe("/Dashboard/Tulisan/Baru/{kind}", () => {
 
     expect(readMain(page)).toContain("17 Agustus 2027 pukul 19.30 WIB");
     expect(readMain(page)).toContain("Aula Kampus Ganesha");
+    expect(page.text).toContain('"@type":"Event"');
+    expect(page.text).toContain('"startDate":"2027-08-17T12:30:00.000Z"');
   });
 });
 

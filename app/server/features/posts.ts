@@ -98,6 +98,8 @@ export interface PostView extends PostCardView {
   coverAlt: string;
   /** When and where an event takes place, as far as it is known. */
   event: { label: string; value: string }[];
+  /** ISO 8601; null unless the post is an event with a date. */
+  eventPeriod: { start: string; end: string | null; place: string | null } | null;
   /** Path of the episode's audio. */
   audio: string | null;
   related: Optional<PostCardView[]>;
@@ -134,11 +136,19 @@ export async function getPost(
     metaDescription: post.metaDescription,
     coverAlt: post.coverAlt ?? "",
     event: describeEvent(post),
+    eventPeriod: getEventPeriod(post),
     audio: post.audioUrl,
     related: related.ok
       ? { ok: true, data: related.data.map((item) => toPostCardView(item, kindSlug)) }
       : related,
   };
+}
+
+const toIso = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : null);
+
+function getEventPeriod({ eventStartAt, eventEndAt, eventPlace }: Post): PostView["eventPeriod"] {
+  const start = toIso(eventStartAt);
+  return start ? { start, end: toIso(eventEndAt), place: eventPlace } : null;
 }
 
 const describeEvent = ({ eventStartAt, eventEndAt, eventPlace }: Post) =>

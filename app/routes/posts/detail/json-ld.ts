@@ -31,9 +31,25 @@ export function createPostJsonLd(
       image: new URL(image, origin).href,
       mainEntityOfPage: origin + post.href,
     },
+    ...(post.eventPeriod ? [createEventJsonLd(post, post.eventPeriod, origin)] : []),
     createBreadcrumbsJsonLd(origin, [
       { name: kind.title, href: kind.list },
       { name: post.title, href: post.href },
     ]),
   ];
 }
+
+const createEventJsonLd = (
+  { title, summary, href }: PostView,
+  { start, end, place }: NonNullable<PostView["eventPeriod"]>,
+  origin: string,
+) => ({
+  "@context": "https://schema.org",
+  "@type": "Event",
+  name: title,
+  ...(summary && { description: summary }),
+  startDate: start,
+  ...(end && { endDate: end }),
+  ...(place && { location: { "@type": "Place", name: place } }),
+  url: origin + href,
+});

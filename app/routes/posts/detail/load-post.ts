@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { findPostKind } from "~/content/post-kinds";
+import { toShareImage } from "~/lib/image-address";
 import { AppError } from "~/server/app-error";
 import { getPost, isPostId } from "~/server/features/posts";
 import type { RequestContext } from "~/server/request/context";
@@ -26,7 +27,9 @@ export async function loadPost(context: RequestContext, params: PostParams) {
   // The title in the URL is ignored (RTE9); a missing or former title or slug redirects to the canonical URL.
   const isNamed = isDetail || (!byId && key === post.slug);
   if (!isNamed && post.href !== pathname) throw redirect(post.href, 301);
-  const image = post.cover ?? `/cover/post/${encodeURIComponent(post.slug)}.png?kind=${kind.slug}`;
+  const image = post.cover
+    ? toShareImage(post.cover)
+    : `/cover/post/${encodeURIComponent(post.slug)}.png?kind=${kind.slug}`;
   const seo = getPageSeo(context, {
     key: byId ? kind.titles.byId : kind.titles.bySlug,
     record: { id: post.id, slug: post.slug, title: post.metaTitle || post.title },

@@ -1,8 +1,8 @@
 import { CATEGORIES_PATH, categoryPath } from "~/lib/content-paths";
+import type { PostKindSlug } from "~/lib/post-kind-slugs";
 import type { RequestContext } from "../../request/context";
 import { type ActionResult, attempt } from "../action-result";
 import { required } from "../required";
-import type { KindSlug } from "./desk";
 
 export interface CategoryRow {
   slug: string;
@@ -16,7 +16,7 @@ export interface CategoryRow {
 /** Categories of a kind in their order. @throws AppError unavailable */
 export async function listCategories(
   context: RequestContext,
-  kindSlug: KindSlug,
+  kindSlug: PostKindSlug,
 ): Promise<CategoryRow[]> {
   const query = { kindSlug, all: "true", sort: "manual" } as const;
   const list = await required(context.hosts.services.listCategories({ query }));
@@ -38,7 +38,7 @@ interface CategoryInput {
 const FIELDS = ["title", "slug", "sort", "moveTo"];
 const SAVE_ERRORS = { fields: FIELDS, hostMessages: [409] } as const;
 
-const toBody = (kindSlug: KindSlug, { title, slug, sort }: CategoryInput) => ({
+const toBody = (kindSlug: PostKindSlug, { title, slug, sort }: CategoryInput) => ({
   kindSlug,
   title,
   sort,
@@ -47,7 +47,7 @@ const toBody = (kindSlug: KindSlug, { title, slug, sort }: CategoryInput) => ({
 
 export const createCategory = (
   context: RequestContext,
-  kindSlug: KindSlug,
+  kindSlug: PostKindSlug,
   { idempotencyKey, ...category }: CategoryInput & { idempotencyKey: string },
 ): Promise<ActionResult> =>
   attempt(context, SAVE_ERRORS, () =>
@@ -55,7 +55,7 @@ export const createCategory = (
   );
 
 interface CategoryKey {
-  kindSlug: KindSlug;
+  kindSlug: PostKindSlug;
   slug: string;
 }
 
@@ -79,4 +79,4 @@ export const deleteCategory = (
     context.hosts.services.deleteCategory({ query: { kindSlug, slug, moveTo } }),
   );
 
-export const categoriesOf = (kindSlug: KindSlug) => `${CATEGORIES_PATH}?kind=${kindSlug}`;
+export const categoriesOf = (kindSlug: PostKindSlug) => `${CATEGORIES_PATH}?kind=${kindSlug}`;

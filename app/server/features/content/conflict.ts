@@ -47,12 +47,18 @@ type Payload = Record<string, unknown>;
 const toText = (value: unknown): string =>
   typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : "";
 
-const describe = (value: unknown): string =>
-  value !== null && typeof value === "object"
-    ? [toText((value as Payload).address), toText((value as Payload).alt)]
-        .filter(Boolean)
-        .join("\n")
-    : toText(value);
+/** A picture that was removed counts as none. */
+function readCover(value: unknown): { address: string; alt: string } {
+  const cover = value !== null && typeof value === "object" ? (value as Payload) : {};
+  if (cover.removed) return { address: "", alt: "" };
+  return { address: toText(cover.address), alt: toText(cover.alt) };
+}
+
+const describe = (name: FieldName, value: unknown): string => {
+  if (name !== "cover") return toText(value);
+  const { address, alt } = readCover(value);
+  return address && [address, alt].filter(Boolean).join("\n");
+};
 
 interface ConflictInput {
   payload: Payload;
@@ -67,7 +73,7 @@ interface ConflictInput {
 /** What differs between a sent form and the post as somebody else saved it. */
 export function comparePost({ payload, theirs, names, ...saved }: ConflictInput): PostConflict {
   const fields = FIELD_NAMES.flatMap((name) => {
-    const [mine, other] = [describe(payload[name]), describe(theirs[name])];
+    const [mine, other] = [describe(name, payload[name]), describe(name, theirs[name])];
     if (mine === other) return [];
     const show = (text: string) => names.get(text) ?? text;
     return [{ name, label: POST_FIELD_LABELS[name], mine: show(mine), theirs: show(other) }];
@@ -76,16 +82,12 @@ export function comparePost({ payload, theirs, names, ...saved }: ConflictInput)
 }
 
 function listValues(payload: Payload): [string, string][] {
-  const { cover } = payload;
-  const picture = cover !== null && typeof cover === "object" ? (cover as Payload) : {};
-  return [
-    ...FIELD_NAMES.filter((name) => name !== "cover").map((name): [string, string] => [
-      name,
-      toText(payload[name]),
-    ]),
-    ["cover.address", toText(picture.address)],
-    ["cover.alt", toText(picture.alt)],
-  ];
+  const { address, alt } = readCover(payload.cover);
+  const texts = FIELD_NAMES.filter((name) => name !== "cover").map((name): [string, string] => [
+    name,
+    toText(payload[name]),
+  ]);
+  return [...texts, ["cover.address", address], ["cover.alt", alt]];
 }
 
 /** The sent form with the fields of the saved post that `use` names as `theirs`. */

@@ -1,5 +1,6 @@
 import { getPostKind, type PostKind } from "~/content/post-kinds";
 import type { DeskDecision } from "~/lib/post-decision-fields";
+import type { PostKindSlug } from "~/lib/post-kind-slugs";
 import { canChangePost, type PostStatus } from "~/lib/post-status";
 import { AppError } from "../../app-error";
 import type { DeskPost } from "../../hosts/admin/content";
@@ -9,7 +10,7 @@ import { type ActionResult, attempt } from "../action-result";
 import { getAdmin } from "../admin";
 import { getCurrentUser } from "../current-user";
 import { required, requiredForStaff } from "../required";
-import { hasContentDesk, type KindSlug } from "./desk";
+import { hasContentDesk } from "./desk";
 
 /** What the desk knows of a post; hosts of others tell the post alone, as a public one. */
 export interface EditablePost extends Omit<DeskPost, "updatedAt" | "updatedBy"> {
@@ -18,16 +19,16 @@ export interface EditablePost extends Omit<DeskPost, "updatedAt" | "updatedBy"> 
 }
 
 /** @throws AppError not-found */
-export function requireKind(slug: string | undefined): PostKind & { slug: KindSlug } {
+export function requireKind(slug: string | undefined): PostKind & { slug: PostKindSlug } {
   const kind = getPostKind(slug ?? "");
   if (!kind) throw new AppError("not-found");
-  return { ...kind, slug: kind.slug as KindSlug };
+  return { ...kind, slug: kind.slug as PostKindSlug };
 }
 
 /** A post of any status, by slug or former slug. @throws AppError forbidden, not-found, unavailable */
 export async function getEditablePost(
   context: RequestContext,
-  kindSlug: KindSlug,
+  kindSlug: PostKindSlug,
   slug: string,
 ): Promise<EditablePost> {
   if (hasContentDesk(context))
@@ -68,7 +69,7 @@ export const decidePost = (
   context: RequestContext,
   { post }: { post: Pick<Post, "id" | "slug"> },
   body: DecisionInput,
-  kindSlug: KindSlug,
+  kindSlug: PostKindSlug,
 ): Promise<ActionResult> =>
   attempt<object>(context, DECISION_ERRORS, () =>
     hasContentDesk(context)

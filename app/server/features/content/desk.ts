@@ -4,17 +4,16 @@ import { formatDate } from "~/lib/dates";
 import { formatCount } from "~/lib/numbers";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { hasPermission } from "~/lib/permissions";
+import type { PostKindSlug } from "~/lib/post-kind-slugs";
 import { POST_STATUS, POST_STATUSES, type PostStatus } from "~/lib/post-status";
 import type { PageLinks, StatusView } from "~/lib/views";
 import type { DeskRow } from "../../hosts/admin/content";
-import type { POST_KINDS, PostCard } from "../../hosts/services/post-schemas";
+import type { PostCard } from "../../hosts/services/post-schemas";
 import type { RequestContext } from "../../request/context";
 import { getAdmin } from "../admin";
 import { getActiveRoles } from "../current-user";
 import { optional } from "../optional";
 import { required, requiredForStaff } from "../required";
-
-export type KindSlug = (typeof POST_KINDS)[number];
 
 /** Our own hosts know posts of any status; hosts of others the public ones only (docs/decisions/0081). */
 export const hasContentDesk = ({ installation }: Pick<RequestContext, "installation">) =>
@@ -32,7 +31,7 @@ export interface ContentRow {
   views: string;
 }
 
-export interface ContentTab {
+interface ContentTab {
   label: string;
   count: number;
   href: string;
@@ -54,14 +53,14 @@ export interface ContentList {
 export interface ContentFilters {
   page: number;
   status?: PostStatus | "all" | undefined;
-  kind?: KindSlug | undefined;
+  kind?: PostKindSlug | undefined;
   /** Id of a category. */
   category?: string | undefined;
   search?: string | undefined;
   mine?: "true" | undefined;
 }
 
-const DEFAULT_KIND: KindSlug = "blog";
+const DEFAULT_KIND: PostKindSlug = "blog";
 
 export const getKindTitle = (slug: string): string => getPostKind(slug)?.title ?? slug;
 export const KIND_OPTIONS = listPostKinds().map(({ slug, title }) => ({
@@ -140,7 +139,7 @@ const toDeskRow = (post: DeskRow): ContentRow => ({
 async function readPublic(
   context: RequestContext,
   { page, category: categoryId, search, ...filters }: ContentFilters,
-  kindSlug: KindSlug,
+  kindSlug: PostKindSlug,
 ): Promise<ListPart> {
   const query = { kindSlug, page, search, categoryId };
   const list = await required(context.hosts.services.listPosts({ query }));
@@ -152,7 +151,7 @@ async function readPublic(
   };
 }
 
-const toPublicRow = (post: PostCard, kindSlug: KindSlug): ContentRow => ({
+const toPublicRow = (post: PostCard, kindSlug: PostKindSlug): ContentRow => ({
   id: post.id,
   href: deskPostPath({ kind: kindSlug, slug: post.slug || post.id }),
   title: post.title,

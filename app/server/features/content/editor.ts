@@ -1,8 +1,9 @@
 import type { PostFormValues, PostIntent } from "~/lib/post-fields";
+import type { PostKindSlug } from "~/lib/post-kind-slugs";
 import type { PostStatus } from "~/lib/post-status";
 import type { RequestContext } from "../../request/context";
 import { optional } from "../optional";
-import { hasContentDesk, type KindSlug, listCategoryOptions } from "./desk";
+import { hasContentDesk, listCategoryOptions } from "./desk";
 import { type EditablePost, listAllowedStatuses } from "./desk-post";
 import { toHtml } from "./markdown";
 import { toPostFormValues } from "./post-values";
@@ -56,23 +57,29 @@ async function listButtons(
   const isAllowed = await listAllowedStatuses(context, current);
   const canPublish = isAllowed("published");
   const needsReview = !canPublish || status === "review";
+  const [isDesk, main] = [hasContentDesk(context), canPublish ? "published" : "review"];
   const labels = Object.entries(BUTTON_LABELS[status]) as [Target, string][];
+  // Hosts of others show nobody a draft again.
   const shown = labels.filter(
-    ([target, label]) => label && isAllowed(target) && (target !== "review" || needsReview),
+    ([target, label]) =>
+      label &&
+      isAllowed(target) &&
+      (target !== "review" || needsReview) &&
+      (isDesk || target === main),
   );
   return shown
     .sort(([one], [other]) => Number(other === status) - Number(one === status))
     .map(([target, label]) => ({
       intent: TARGET_INTENT[target],
       label,
-      isPrimary: target === (canPublish ? "published" : "review"),
+      isPrimary: target === main,
     }));
 }
 
 /** Top-level posts that a post of this kind may belong to; none while the host is away. */
 async function listParents(
   context: RequestContext,
-  kindSlug: KindSlug,
+  kindSlug: PostKindSlug,
   current: EditablePost | null,
 ) {
   const query = { kindSlug, pageSize: MAX_PARENTS, sort: "title", isParent: "true" } as const;
@@ -91,7 +98,7 @@ const EMPTY_VALUES = { version: "0" } as const;
 /** What the form of a new or an existing post shows. */
 export async function getEditor(
   context: RequestContext,
-  kindSlug: KindSlug,
+  kindSlug: PostKindSlug,
   current: EditablePost | null,
 ) {
   const [buttons, categories, parents] = await Promise.all([

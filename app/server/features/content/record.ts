@@ -3,10 +3,11 @@ import { formatDateTime } from "~/lib/dates";
 import { formatCount } from "~/lib/numbers";
 import { postPath } from "~/lib/paths";
 import { hasPermission } from "~/lib/permissions";
+import type { PostKindSlug } from "~/lib/post-kind-slugs";
 import { POST_STATUS } from "~/lib/post-status";
 import type { RequestContext } from "../../request/context";
 import { getCurrentUser } from "../current-user";
-import { getKindTitle, hasContentDesk, type KindSlug } from "./desk";
+import { getKindTitle, hasContentDesk } from "./desk";
 import { type EditablePost, getEditablePost, listAllowedStatuses } from "./desk-post";
 
 interface Fact {
@@ -14,7 +15,7 @@ interface Fact {
   value: string;
 }
 
-function listFacts({ post, updatedAt, updatedBy }: EditablePost, kindSlug: KindSlug): Fact[] {
+function listFacts({ post, updatedAt, updatedBy }: EditablePost, kindSlug: PostKindSlug): Fact[] {
   const { publishedAt, eventStartAt, category, tags, eventPlace } = post;
   return [
     { label: "Jenis", value: getKindTitle(kindSlug) },
@@ -34,7 +35,11 @@ function listFacts({ post, updatedAt, updatedBy }: EditablePost, kindSlug: KindS
 }
 
 /** A post at the desk, with what the visitor may do. @throws AppError forbidden, not-found, unavailable */
-export async function getContentRecord(context: RequestContext, kindSlug: KindSlug, slug: string) {
+export async function getContentRecord(
+  context: RequestContext,
+  kindSlug: PostKindSlug,
+  slug: string,
+) {
   const current = await getEditablePost(context, kindSlug, slug);
   const { post, status } = current;
   const roles = (await getCurrentUser(context))?.roles ?? [];

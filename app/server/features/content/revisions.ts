@@ -1,6 +1,7 @@
 import { deskPostPath, revisionPath, revisionsPath } from "~/lib/content-paths";
 import { formatDateTime } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
+import type { PostKindSlug } from "~/lib/post-kind-slugs";
 import { type POST_CHANGES, POST_STATUS } from "~/lib/post-status";
 import type { PageLinks, StatusView } from "~/lib/views";
 import type { PostRevision, RevisionFields } from "../../hosts/admin/content";
@@ -9,7 +10,7 @@ import { type ActionResult, attempt } from "../action-result";
 import { getAdmin } from "../admin";
 import { requiredForStaff } from "../required";
 import { POST_FIELD_LABELS } from "./conflict";
-import { type KindSlug, listCategoryOptions } from "./desk";
+import { listCategoryOptions } from "./desk";
 import { getEditablePost, listAllowedStatuses } from "./desk-post";
 import { compareTexts, type DifferencePart } from "./difference";
 import { toFormValues } from "./post-values";
@@ -33,7 +34,7 @@ export interface RevisionRow {
 }
 
 interface PostAddress {
-  kindSlug: KindSlug;
+  kindSlug: PostKindSlug;
   slug: string;
 }
 

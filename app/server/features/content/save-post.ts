@@ -1,5 +1,6 @@
 import { STALE_MESSAGE } from "~/lib/messages";
 import { MAX_CONTENT_LENGTH, type PostFormOutput, type PostIntent } from "~/lib/post-fields";
+import type { PostKindSlug } from "~/lib/post-kind-slugs";
 import type { PostStatus } from "~/lib/post-status";
 import { toWibInstant } from "~/lib/wib-time";
 import type { FormError } from "../../forms/read-form";
@@ -8,7 +9,7 @@ import type { Post } from "../../hosts/services/post-schemas";
 import type { RequestContext } from "../../request/context";
 import { type ActionResult, attempt } from "../action-result";
 import { claimPicturesOf } from "../pictures";
-import { hasContentDesk, type KindSlug } from "./desk";
+import { hasContentDesk } from "./desk";
 import type { EditablePost } from "./desk-post";
 import { toOwnFields, toPostBody } from "./post-values";
 
@@ -32,7 +33,7 @@ const INTENT_STATUS: Partial<Record<PostIntent, PostStatus>> = {
 };
 
 interface SaveInput {
-  kindSlug: KindSlug;
+  kindSlug: PostKindSlug;
   /** Null for a new post. */
   current: EditablePost | null;
   value: PostFormOutput;

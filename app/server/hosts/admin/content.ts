@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { DESK_DECISIONS } from "~/lib/post-decision-fields";
+import { POST_KINDS } from "~/lib/post-kind-slugs";
 import { POST_CHANGES, POST_STATUSES } from "~/lib/post-status";
 import type { Operation } from "../host-contract";
 import { blank, booleanFilter, instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
-import { POST_KINDS, postSchema } from "../services/post-schemas";
+import { postSchema } from "../services/post-schemas";
 
 const status = z.enum(POST_STATUSES);
 const postId = z.object({ id: z.string().max(40) });

@@ -22,18 +22,6 @@ import {
   UNTITLED,
 } from "../schemas";
 
-export const POST_KINDS = [
-  "blog",
-  "news",
-  "article",
-  "podcast",
-  "event",
-  "program",
-  "tulisan-temans",
-  "berita",
-  "gallery",
-  "video",
-] as const;
 export const POST_SORTS = ["newest", "oldest", "popular", "title", "manual"] as const;
 
 /** ENT22: a short text is at most 31 characters, a body at most 37,000 (meaning from designs B1). */

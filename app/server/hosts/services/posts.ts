@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { POST_KINDS } from "~/lib/post-kind-slugs";
 import { POST_STATUSES } from "~/lib/post-status";
 import type { Operation } from "../host-contract";
 import {
@@ -15,7 +16,6 @@ import {
 } from "../schemas";
 import {
   categorySchema,
-  POST_KINDS,
   POST_SORTS,
   postCardSchema,
   postSchema,

@@ -10,6 +10,7 @@ import { type FormResultView, usePostForm } from "~/ui/form/use-post-form";
 import type { Option } from "~/ui/select";
 import { DashboardLayout } from "../../dashboard-layout";
 import { CategoryFields } from "../category/fields";
+import { TabLinks } from "../tab-links";
 
 interface Props {
   menu: readonly MenuItem[];
@@ -57,7 +58,14 @@ export function CategoriesPage({
       path={CATEGORIES_PATH}
       breadcrumbs={[{ label: "Tulisan", href: CONTENT_PATH }, { label: "Kategori" }]}
     >
-      <KindLinks kind={kind} kinds={kinds} />
+      <TabLinks
+        label="Jenis tulisan"
+        tabs={kinds.map(({ value, label }) => ({
+          label,
+          href: `${CATEGORIES_PATH}?kind=${value}`,
+          isCurrent: value === kind,
+        }))}
+      />
       {categories.length > 0 ? (
         <DataTable
           caption="Kategori"
@@ -84,25 +92,5 @@ export function CategoriesPage({
         </PostForm>
       </section>
     </DashboardLayout>
-  );
-}
-
-function KindLinks({ kind, kinds }: Pick<Props, "kind" | "kinds">) {
-  return (
-    <nav aria-label="Jenis tulisan">
-      <ul className="flex gap-2 overflow-x-auto pb-1">
-        {kinds.map(({ value, label }) => (
-          <li key={value} className="shrink-0">
-            <a
-              href={`${CATEGORIES_PATH}?kind=${value}`}
-              aria-current={value === kind ? "page" : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 whitespace-nowrap text-ink no-underline hover:bg-surface-2 aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:font-bold aria-[current]:text-on-primary"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { deskPostPath } from "~/lib/content-paths";
+import { CONTENT_PATH, deskPostPath } from "~/lib/content-paths";
 import { toPicture } from "~/lib/picture-fields";
 import {
   POST_INTENTS,
@@ -7,8 +7,9 @@ import {
   type PostIntent,
   postFormSchema,
 } from "~/lib/post-fields";
+import type { PostKindSlug } from "~/lib/post-kind-slugs";
 import { comparePost, mergePost, type PostConflict } from "~/server/features/content/conflict";
-import type { KindSlug } from "~/server/features/content/desk";
+import { hasContentDesk } from "~/server/features/content/desk";
 import { type EditablePost, getEditablePost } from "~/server/features/content/desk-post";
 import { getEditor, type PostPreview, previewPost } from "~/server/features/content/editor";
 import { toPostFormValues } from "~/server/features/content/post-values";
@@ -18,7 +19,7 @@ import { type FormResult, type ParsedForm, readForm } from "~/server/forms/read-
 import type { RequestContext } from "~/server/request/context";
 
 interface SubmitInput {
-  kindSlug: KindSlug;
+  kindSlug: PostKindSlug;
   current: EditablePost | null;
 }
 
@@ -166,7 +167,11 @@ async function save(
   const outcome = await savePost(context, { kindSlug, current, value, idempotencyKey });
   if (outcome.ok) {
     const { slug, id } = outcome.post;
-    throw redirect(deskPostPath({ kind: kindSlug, slug: slug || id }), 303);
+    // Hosts of others may not show the post yet.
+    const target = hasContentDesk(context)
+      ? deskPostPath({ kind: kindSlug, slug: slug || id })
+      : `${CONTENT_PATH}?kind=${kindSlug}`;
+    throw redirect(target, 303);
   }
   const rejected = posted.fail(outcome).data;
   if ("isStale" in outcome && current)

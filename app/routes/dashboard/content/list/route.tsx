@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { POST_KINDS } from "~/lib/post-kind-slugs";
 import { POST_STATUSES } from "~/lib/post-status";
 import { choiceQuery, pageQuery, searchQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { KIND_OPTIONS, listContent } from "~/server/features/content/desk";
-import { POST_KINDS } from "~/server/hosts/services/post-schemas";
 import { defineLoader } from "~/server/request/define-route";
 import { seoMeta } from "~/shell/seo-meta";
 import { loadFilteredList } from "../../load-filtered-list";

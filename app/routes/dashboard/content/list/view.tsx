@@ -1,7 +1,7 @@
 import { CATEGORIES_PATH, CONTENT_PATH, NEW_CONTENT_PATH } from "~/lib/content-paths";
 import { isPastEnd } from "~/lib/page-links";
 import type { MenuItem } from "~/lib/views";
-import type { ContentList, ContentRow, ContentTab } from "~/server/features/content/desk";
+import type { ContentList, ContentRow } from "~/server/features/content/desk";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
@@ -12,6 +12,7 @@ import { Pagination } from "~/ui/pagination";
 import { type Option, Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
+import { TabLinks } from "../tab-links";
 
 interface Props {
   menu: readonly MenuItem[];
@@ -55,7 +56,7 @@ export function ContentListPage({ menu, path, filters, list, kinds }: Props) {
           </ButtonLink>
         )}
       </div>
-      {tabs.length > 0 && <StatusTabs tabs={tabs} />}
+      {tabs.length > 0 && <TabLinks label="Keadaan tulisan" tabs={tabs} />}
       <ContentFilterForm filters={filters} list={list} kinds={kinds} />
       {rows.length > 0 ? (
         <DataTable caption="Tulisan" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
@@ -71,26 +72,6 @@ export function ContentListPage({ menu, path, filters, list, kinds }: Props) {
       )}
       <Pagination links={links} label="Halaman tulisan" />
     </DashboardLayout>
-  );
-}
-
-function StatusTabs({ tabs }: { tabs: ContentTab[] }) {
-  return (
-    <nav aria-label="Keadaan tulisan">
-      <ul className="flex gap-2 overflow-x-auto pb-1">
-        {tabs.map(({ label, count, href, isCurrent }) => (
-          <li key={label} className="shrink-0">
-            <a
-              href={href}
-              aria-current={isCurrent ? "page" : undefined}
-              className="inline-flex min-h-11 items-center gap-1 rounded-full border border-line px-4 whitespace-nowrap text-ink no-underline hover:bg-surface-2 aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:font-bold aria-[current]:text-on-primary"
-            >
-              {label} <span className="text-sm tabular-nums">({count})</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -1,5 +1,5 @@
+import type { PostKindSlug } from "~/lib/post-kind-slugs";
 import type { ChapterType, ClassLevel, ClassType } from "../../../hosts/services/classes";
-import type { POST_KINDS } from "../../../hosts/services/post-schemas";
 
 /** Days from the seeding day (negative: past) and an hour in WIB. */
 export interface SeedTime {
@@ -69,7 +69,7 @@ export interface SeedClass {
 
 export interface SeedCategory {
   tenants: string[];
-  kind: (typeof POST_KINDS)[number];
+  kind: PostKindSlug;
   slug: string;
   title: string;
   sort: number;
@@ -77,7 +77,7 @@ export interface SeedCategory {
 
 export interface SeedPost {
   tenants: string[];
-  kind: (typeof POST_KINDS)[number];
+  kind: PostKindSlug;
   slug: string;
   category: string | null;
   title: string;
