@@ -1,7 +1,7 @@
 import { FieldError, Hint } from "~/ui/field";
 import { getControlProps } from "~/ui/form/use-post-form";
 import { TextInput } from "~/ui/text-input";
-import type { ChapterFields } from "./view";
+import type { ChapterFields } from "./chapter-fields";
 
 /** Rubric, due date and late rule of a task. */
 export const TaskFields = ({ fields }: { fields: ChapterFields }) => (

@@ -19,6 +19,7 @@ import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
 import { MarkdownHelp } from "../../content/editor/markdown-help";
 import { DashboardLayout } from "../../dashboard-layout";
+import type { ChapterFields } from "./chapter-fields";
 import { TaskFields } from "./task-fields";
 
 interface Props {
@@ -82,7 +83,6 @@ const BODY_LABELS: Record<DeskChapter["type"], string> = {
 
 const useChapterForm = (values: Props["values"], formResult: Props["answer"]) =>
   usePostForm({ id: "bab", schema: chapterFormSchema, formResult, defaultValue: values });
-export type ChapterFields = ReturnType<typeof useChapterForm>["fields"];
 
 function ChapterForm({ chapter, values, idempotencyKey, answer }: Props) {
   const action = editChapterPath(chapter.class.slug, chapter);
