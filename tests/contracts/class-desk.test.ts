@@ -142,6 +142,7 @@ describeEachBackend((site) => {
       });
       await publish(slug);
       const { data } = await as("student").services.getClassOverview({ query: { slug } });
+      expect(data.coverAlt).toBe("Dua siswa");
       expect(data.mentors.map(({ name }) => name)).toEqual(["Nama desk-mentor", "Nama desk-other"]);
     });
 

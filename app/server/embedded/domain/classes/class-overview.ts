@@ -51,6 +51,7 @@ const queryOverview = ({ db, clock }: HostContext, tenantId: string) =>
     )
     .select(["e.speakers", "e.programme"])
     .select([
+      "c.cover_alt as coverAlt",
       "c.description",
       "c.outcomes",
       "c.requirements",
