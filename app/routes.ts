@@ -187,6 +187,8 @@ export default [
       "Dashboard/Kelas/:slug/Silabus/:module/:chapter",
       "routes/dashboard/classes/chapter/route.tsx",
     ),
+    route("Dashboard/Kelas/:slug/Webinar", "routes/dashboard/classes/new-webinar/route.tsx"),
+    route("Dashboard/Kelas/:slug/Webinar/:webinar", "routes/dashboard/classes/webinar/route.tsx"),
     route("Dashboard/Kelas/:slug/Undangan", "routes/dashboard/classes/invitations/route.tsx"),
     route("Dashboard/Webinar/:slug", "routes/dashboard/webinars/route.tsx"),
     route("Dashboard/Sertifikat", "routes/dashboard/certificates/list/route.tsx"),

@@ -76,6 +76,15 @@ const CLASS_FIELDS = {
   level: "dasar",
   summary: "Satu kalimat tentang kelas.",
 };
+const WEBINAR_FIELDS = {
+  title: "Kenalan",
+  summary: "Satu kalimat.",
+  speakers: "Sri Wahyuni, Mentor",
+  date: "31/12/2026",
+  time: "19.30",
+  minutes: "90",
+  platform: "Zoom",
+};
 const POST_FIELDS = {
   title: "Tulisan uji",
   summary: "Satu kalimat.",
@@ -259,6 +268,8 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     }),
     forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Silabus", { module: "awal", button: "up" }),
     forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Silabus?form=bab", { title: "Bab" }),
+    forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Webinar", WEBINAR_FIELDS),
+    forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Webinar/kenalan", WEBINAR_FIELDS),
     forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Silabus/awal/bab", {
       title: "Bab",
       minutes: "10",

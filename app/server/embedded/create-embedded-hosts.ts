@@ -50,6 +50,7 @@ import { quizSettingsHandlers } from "./hosts/learning/quiz-settings";
 import { quizHandlers } from "./hosts/learning/quizzes";
 import { staffClassHandlers } from "./hosts/learning/staff-classes";
 import { syllabusDeskHandlers } from "./hosts/learning/syllabus-desk";
+import { webinarDeskHandlers } from "./hosts/learning/webinar-desk";
 import { webinarHandlers } from "./hosts/learning/webinars";
 import { lmsHandlers } from "./hosts/lms";
 import { mailerHandlers } from "./hosts/mailer";
@@ -151,6 +152,7 @@ export function createEmbeddedHosts({
     ...classDeskHandlers(context),
     ...quizSettingsHandlers(context),
     ...syllabusDeskHandlers(context),
+    ...webinarDeskHandlers(context),
     ...staffClassHandlers(context),
   };
   return {

@@ -1,4 +1,9 @@
-import { classPreviewPath, editClassPath, syllabusPath } from "~/lib/class-desk-paths";
+import {
+  classPreviewPath,
+  editClassPath,
+  newWebinarPath,
+  syllabusPath,
+} from "~/lib/class-desk-paths";
 import { getClassStatus } from "~/lib/class-status";
 import type { WaitKind } from "~/lib/class-wait";
 import { formatDate, formatDateTime } from "~/lib/dates";
@@ -88,6 +93,7 @@ export interface LearnersView {
   editHref: string;
   syllabusHref: string;
   previewHref: string;
+  newWebinarHref: string;
   waits: Optional<WaitingListView>;
   webinars: Optional<ClassWebinarView[]>;
 }
@@ -132,6 +138,7 @@ export async function listLearners(
     editHref: editClassPath(list.class.slug),
     syllabusHref: syllabusPath(list.class.slug),
     previewHref: classPreviewPath(list.class.slug),
+    newWebinarHref: newWebinarPath(list.class.slug),
     waits,
     webinars,
   };

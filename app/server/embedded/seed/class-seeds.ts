@@ -159,6 +159,7 @@ export function toWebinarRow(
     join_url: `${ROOM_ORIGIN}/${slug}`,
     recording_url: isOver ? `${ROOM_ORIGIN}/rekaman/${slug}` : null,
     slide_url: isOver ? `${ROOM_ORIGIN}/salindia/${slug}.pdf` : null,
+    version: 1,
   };
 }
 

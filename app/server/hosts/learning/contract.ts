@@ -17,6 +17,7 @@ import { quizSettingsOperations } from "./quiz-settings";
 import { quizOperations } from "./quizzes";
 import { staffClassOperations } from "./staff-classes";
 import { syllabusDeskOperations } from "./syllabus-desk";
+import { webinarDeskOperations } from "./webinar-desk";
 import { webinarOperations } from "./webinars";
 
 /**
@@ -42,5 +43,6 @@ export const learningContract = defineHost("learning", {
   ...questionOperations,
   ...staffClassOperations,
   ...syllabusDeskOperations,
+  ...webinarDeskOperations,
   ...webinarOperations,
 });

@@ -74,6 +74,9 @@ const ClassActions = ({ list }: Pick<Props, "list">) => (
       <ButtonLink href={list.syllabusHref} variant="secondary">
         Silabus
       </ButtonLink>
+      <ButtonLink href={list.newWebinarHref} variant="secondary">
+        Buat webinar
+      </ButtonLink>
       <ButtonLink href={list.announcementsHref} variant="secondary">
         Kirim pengumuman
       </ButtonLink>
@@ -140,6 +143,16 @@ function Webinars({ webinars }: Pick<LearnersView, "webinars">) {
               label: "Hadir",
               numeric: true,
               cell: ({ joinedCount }) => joinedCount,
+            },
+            {
+              key: "edit",
+              label: "Ubah",
+              hideLabel: true,
+              cell: ({ title, editHref }) => (
+                <a href={editHref} aria-label={`Ubah webinar ${title}`}>
+                  Ubah
+                </a>
+              ),
             },
           ]}
         />

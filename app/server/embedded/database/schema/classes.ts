@@ -104,6 +104,7 @@ export interface ClassTables {
     join_url: string | null;
     recording_url: string | null;
     slide_url: string | null;
+    version: number;
   };
   webinar_guests: {
     lms_id: string;
