@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { queryRows } from "../guards/app-database";
 import type { DemoApp } from "../guards/demo-app";
 import { parseForms, type TestBrowser } from "../guards/test-browser";
+import { listClassForms } from "./class-forms";
+import { listContentForms } from "./content-forms";
+import { GATEWAY_NOTIFICATION } from "./gateway-notification";
 
 export interface FuzzTarget {
   path: string;
@@ -60,46 +63,8 @@ const PAYOUT_FIELDS = {
   accountName: "Bramantyo Wicaksono",
   notes: "",
 };
-const GATEWAY_NOTIFICATION = {
-  orderId: "DON-1",
-  status: "paid",
-  statusCode: "200",
-  grossAmount: "50000.00",
-  signature: "0".repeat(128),
-};
 const CHAPTER_PATH =
   "/Courses/pemrograman-web-dasar/module/halaman-pertama/chapter/apa-yang-terjadi-saat-anda-membuka-situs";
-const CLASS_FIELDS = {
-  name: "Kelas uji",
-  slug: "",
-  type: "free",
-  level: "dasar",
-  summary: "Satu kalimat tentang kelas.",
-};
-const WEBINAR_FIELDS = {
-  title: "Kenalan",
-  summary: "Satu kalimat.",
-  speakers: "Sri Wahyuni, Mentor",
-  date: "31/12/2026",
-  time: "19.30",
-  minutes: "90",
-  platform: "Zoom",
-};
-const POST_FIELDS = {
-  title: "Tulisan uji",
-  summary: "Satu kalimat.",
-  content: "Isi **tebal**.",
-  "cover.address": "",
-  "cover.alt": "",
-  "inset.alt": "",
-  tags: "uji, coba",
-  slug: "",
-  publishDate: "",
-  publishTime: "",
-  version: "1",
-  intent: "draft",
-};
-const CATEGORY_FIELDS = { title: "Kategori uji", slug: "", sort: "3" };
 const REASON = "Alasan yang cukup panjang";
 
 /** A day in three weeks that is no Sunday, `YYYY-MM-DD`. */
@@ -253,30 +218,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
       subject: "Pindah jam",
       text: "Mulai pukul 20.00.",
     }),
-    forAdmin("/Dashboard/Kelas/Baru", CLASS_FIELDS),
-    forAdmin("/Dashboard/Kelas/kode-untuk-anak/Ubah", {
-      ...CLASS_FIELDS,
-      price: "250 ribu",
-      quota: "20",
-      startDate: "31/12/2026",
-      startTime: "19.30",
-      mentorIds: "1",
-    }),
-    forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Pratinjau", {
-      version: "1",
-      decision: "publish",
-    }),
-    forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Silabus", { module: "awal", button: "up" }),
-    forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Silabus?form=bab", { title: "Bab" }),
-    forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Webinar", WEBINAR_FIELDS),
-    forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Webinar/kenalan", WEBINAR_FIELDS),
-    forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Silabus/awal/bab", {
-      title: "Bab",
-      minutes: "10",
-      body: "Isi **tebal**.",
-      "criteria[0].title": "Isi",
-      "criteria[0].points": "60",
-    }),
+    ...listClassForms().map(([path, fields]) => forAdmin(path, fields)),
     forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Undangan", { days: "30", maxUses: "5" }),
     forAdmin("/Dashboard/Voucher", { id: "999999999999" }),
     forAdmin("/Dashboard/Voucher/Baru", {
@@ -329,17 +271,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     }),
     forAdmin("/Dashboard/Schools/999999999999", { decision: "verify", reason: "", version: "1" }),
     forAdmin("/Dashboard/Outbox/999999999999", {}),
-    forAdmin("/Dashboard/Gambar", { file: "" }),
-    forAdmin("/Dashboard/Tulisan/Baru/article", POST_FIELDS),
-    forAdmin("/Dashboard/Tulisan/article/tidak-ada-tulisan-ini", {
-      version: "1",
-      decision: "return",
-      reason: REASON,
-    }),
-    forAdmin("/Dashboard/Tulisan/article/tidak-ada-tulisan-ini/Ubah", POST_FIELDS),
-    forAdmin("/Dashboard/Tulisan/article/tidak-ada-tulisan-ini/Riwayat/1", { version: "1" }),
-    forAdmin("/Dashboard/Tulisan/Kategori?kind=blog", CATEGORY_FIELDS),
-    forAdmin("/Dashboard/Tulisan/Kategori/blog/tidak-ada-kategori-ini", CATEGORY_FIELDS),
+    ...listContentForms(REASON).map(([path, fields]) => forAdmin(path, fields)),
     forStudent("/Dashboard/Kalender", {}),
     forAdmin("/Dashboard/Sertifikat/MAIN-2026-ZZZZZZZZ", { reason: REASON }),
     forAdmin("/Dashboard/Questions", { id: "999999999999", version: "1", text: REASON }),

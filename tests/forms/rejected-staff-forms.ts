@@ -121,7 +121,6 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
       slug: "A b",
       publishDate: "32/1/2027",
       publishTime: "25.00",
-      intent: "schedule",
     },
     errors: [
       "Judul paling pendek 3 huruf",

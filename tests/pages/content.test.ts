@@ -3,8 +3,10 @@ import { HOUR_MS } from "~/lib/time";
 import { toTypedInstant } from "~/lib/wib-time";
 import type { TestBrowser } from "../guards/test-browser";
 import {
+  createArticle,
   createPhoto,
   createTitle,
+  NEW_ARTICLE,
   openDesk,
   postFields,
   readHiddenFields,
@@ -13,7 +15,6 @@ import {
 } from "./content-fixture";
 import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
 
-const NEW_ARTICLE = "/Dashboard/Tulisan/Baru/article";
 const ROUTED_PICTURE = /\/_ipx\/w_\d+,f_\w+\/Berkas\/[0-9a-f]{32}/;
 
 let app: DemoSourceApp;
@@ -24,14 +25,6 @@ beforeAll(async () => {
   [writer, admin] = [await openDesk(app, "writer"), await openDesk(app, "admin")];
 });
 afterAll(() => app.close());
-
-/** Saves a new article. @returns its path at the desk */
-async function createArticle(browser: TestBrowser, title: string, intent = "draft") {
-  const fields = { title, content: "Isi **penting**.", intent };
-  const answer = await submitDeskForm(browser, NEW_ARTICLE, fields);
-  expect(answer.status, readMain(answer).slice(0, 500)).toBe(303);
-  return answer.location;
-}
 
 describe("/Dashboard/Tulisan/Baru/{kind}", () => {
   test("keeps text and picture of a rejected form, and shows the picture on the post's page", async () => {

@@ -1,10 +1,14 @@
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { RouteHandle } from "~/lib/route-handle";
 import { uploadPicture } from "~/server/features/pictures";
 import { readForm } from "~/server/forms/read-form";
-import { defineAction } from "~/server/request/define-route";
+import { defineAction, defineLoader } from "~/server/request/define-route";
 
 export const handle = { access: "user" } satisfies RouteHandle;
+
+/** The address takes pictures and shows none. */
+export const loader = defineLoader(handle, async () => redirect("/Dashboard", 303));
 
 const EMPTY_MESSAGE = "Gambar ini belum terkirim, pilih lagi";
 
