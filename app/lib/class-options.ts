@@ -23,6 +23,10 @@ export const CLASS_TYPE_LABELS = {
   festival: "Festival",
 } as const;
 
+/** Drafts are for their staff; archived classes stay with their learners and are listed nowhere. */
+export const PUBLICATIONS = ["draft", "published", "archived"] as const;
+export type Publication = (typeof PUBLICATIONS)[number];
+
 export const CHAPTER_TYPE_LABELS = {
   text: "Bacaan",
   video: "Video",

@@ -60,6 +60,10 @@ export function createClassRow(
     search_text: toSearchText(name, more.summary ?? "Ringkasan"),
     created_at: now,
     updated_at: now,
+    publication: "published",
+    version: 1,
+    syllabus_version: 1,
+    cover_alt: null,
     ...more,
   };
 }

@@ -103,6 +103,10 @@ async function fillOldRelease(options: { dataDir: string; databaseUrl?: string }
   const {
     updated_at: _,
     reserved: _reserved,
+    publication: _publication,
+    version: _version,
+    syllabus_version: _syllabusVersion,
+    cover_alt: _coverAlt,
     ...oldClass
   } = createClassRow(payout.lms_id, "kelas-lama", {}, {}, 1_700_000_000_000);
   const order = {

@@ -25,5 +25,6 @@ export const createWebinarRow = (
   join_url: `https://ruang.example/${slug}`,
   recording_url: null,
   slide_url: null,
+  version: 1,
   ...more,
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { queryRows } from "../guards/app-database";
 import type { DemoApp } from "../guards/demo-app";
 import { parseForms, type TestBrowser } from "../guards/test-browser";
+import { listClassForms } from "./class-forms";
 import { CONTENT_FORMS } from "./content-forms";
 import {
   CHAPTER_PATH,
@@ -173,6 +174,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
       subject: "Pindah jam",
       text: "Mulai pukul 20.00.",
     }),
+    ...listClassForms().map(([path, fields]) => forAdmin(path, fields)),
     forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Undangan", { days: "30", maxUses: "5" }),
     forAdmin("/Dashboard/Voucher", { id: "999999999999" }),
     forAdmin("/Dashboard/Voucher/Baru", {

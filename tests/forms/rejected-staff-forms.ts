@@ -141,6 +141,34 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
       "Urutan berupa angka bulat, misalnya 1.250",
     ],
   },
+  "new class": {
+    account: "admin",
+    path: "/Dashboard/Kelas/Baru",
+    fields: { name: "K", slug: "A b", type: "lain", level: "dasar", summary: "Pendek" },
+    errors: [
+      "Nama kelas wajib diisi, 3-120 karakter",
+      "Alamat berisi 3-90 huruf kecil, angka, atau tanda hubung",
+      "Pilih jenis kelas",
+      "Tulis satu kalimat tentang kelas ini, 10-200 karakter",
+    ],
+  },
+  "class settings": {
+    account: "admin",
+    path: "/Dashboard/Kelas/kode-untuk-anak/Ubah",
+    fields: {
+      price: "seratus",
+      quota: "0",
+      registrationDate: "32/1/2027",
+      startDate: "2/1/2027",
+      endDate: "1/1/2027",
+    },
+    errors: [
+      "Tulis jumlah dalam rupiah utuh, misalnya 250.000 atau 250 ribu",
+      "Kuota paling sedikit 1",
+      "Tulis tanggal pendaftaran dibuka seperti 31/12/2026",
+      "Kelas selesai sesudah mulai",
+    ],
+  },
   "new class invitation": {
     account: "admin",
     path: "/Dashboard/Kelas/kode-untuk-anak/Undangan",

@@ -40,6 +40,7 @@ import { announcementHandlers } from "./hosts/learning/announcements";
 import { assignmentHandlers } from "./hosts/learning/assignments";
 import { bankHandlers } from "./hosts/learning/bank";
 import { certificateHandlers } from "./hosts/learning/certificates";
+import { classDeskHandlers } from "./hosts/learning/class-desk";
 import { classInvitationHandlers } from "./hosts/learning/class-invitations";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
@@ -51,6 +52,8 @@ import { quizResultHandlers } from "./hosts/learning/quiz-results";
 import { quizSettingsHandlers } from "./hosts/learning/quiz-settings";
 import { quizHandlers } from "./hosts/learning/quizzes";
 import { staffClassHandlers } from "./hosts/learning/staff-classes";
+import { syllabusDeskHandlers } from "./hosts/learning/syllabus-desk";
+import { webinarDeskHandlers } from "./hosts/learning/webinar-desk";
 import { webinarHandlers } from "./hosts/learning/webinars";
 import { lmsHandlers } from "./hosts/lms";
 import { mailerHandlers } from "./hosts/mailer";
@@ -152,7 +155,10 @@ export function createEmbeddedHosts({
     ...questionHandlers(context),
     ...quizHandlers(context),
     ...quizResultHandlers(context),
+    ...classDeskHandlers(context),
     ...quizSettingsHandlers(context),
+    ...syllabusDeskHandlers(context),
+    ...webinarDeskHandlers(context),
     ...staffClassHandlers(context),
   };
   return {

@@ -50,6 +50,7 @@ export const listClasses = (
 
 export interface ClassDetailView extends ClassCardView {
   isCompetence: boolean;
+  coverAlt: string;
   description: string;
   outcomes: string[];
   requirements: string[];
@@ -96,6 +97,7 @@ export async function getClass(
   return {
     ...card,
     waitLabel: findWaitLabel(context, overview, card),
+    coverAlt: overview.coverAlt ?? "",
     isCompetence: overview.type === "competence",
     description: overview.description,
     outcomes: overview.outcomes,

@@ -1,13 +1,20 @@
+import {
+  classPreviewPath,
+  editClassPath,
+  newWebinarPath,
+  syllabusPath,
+} from "~/lib/class-desk-paths";
 import { getClassStatus } from "~/lib/class-status";
 import type { WaitKind } from "~/lib/class-wait";
 import { formatDate, formatDateTime } from "~/lib/dates";
 import type { LearnerSort } from "~/lib/learners";
 import { buildHref, createPageLinks } from "~/lib/page-links";
-import { announcementsPath, classInvitationsPath, classPath, learnersPath } from "~/lib/paths";
+import { announcementsPath, classInvitationsPath, learnersPath } from "~/lib/paths";
 import type { Optional, PageLinks, StatusView } from "~/lib/views";
 import type { Learner, StaffClass } from "../hosts/learning/staff-classes";
 import type { RequestContext } from "../request/context";
 import { waitingHandInsHref } from "./assignments";
+import { getPublicationView } from "./class-desk";
 import { getLearning } from "./learning";
 import { optional } from "./optional";
 import { nullIfMissing, required, requiredForStaff } from "./required";
@@ -30,12 +37,13 @@ const toStaffClassView = ({
   slug,
   name,
   status,
+  publication,
   learnerCount,
 }: StaffClass): StaffClassView => ({
   id,
   name,
   href: learnersPath(slug),
-  status: getClassStatus(status),
+  status: publication === "published" ? getClassStatus(status) : getPublicationView(publication),
   learnerCount,
 });
 
@@ -74,7 +82,6 @@ export interface LearnerView {
 
 export interface LearnersView {
   className: string;
-  classHref: string;
   invitationsHref: string;
   chapterCount: number;
   /** Where hand-ins of the class wait for a grade; null if none do. */
@@ -83,6 +90,10 @@ export interface LearnersView {
   links: PageLinks;
   csvHref: string;
   announcementsHref: string;
+  editHref: string;
+  syllabusHref: string;
+  previewHref: string;
+  newWebinarHref: string;
   waits: Optional<WaitingListView>;
   webinars: Optional<ClassWebinarView[]>;
 }
@@ -114,7 +125,6 @@ export async function listLearners(
   const path = learnersPath(list.class.slug);
   return {
     className: list.class.name,
-    classHref: classPath(list.class),
     invitationsHref: classInvitationsPath(list.class.slug),
     chapterCount: list.chapterCount,
     waiting:
@@ -125,6 +135,10 @@ export async function listLearners(
     links: createPageLinks(list, path, query),
     csvHref: buildHref(`${path}/Unduh`, { search: filters.search }),
     announcementsHref: announcementsPath(list.class.slug),
+    editHref: editClassPath(list.class.slug),
+    syllabusHref: syllabusPath(list.class.slug),
+    previewHref: classPreviewPath(list.class.slug),
+    newWebinarHref: newWebinarPath(list.class.slug),
     waits,
     webinars,
   };

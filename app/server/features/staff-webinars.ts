@@ -1,3 +1,4 @@
+import { editWebinarPath } from "~/lib/class-desk-paths";
 import { formatDateTime } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
 import { webinarGuestsPath, webinarPath } from "~/lib/paths";
@@ -12,6 +13,7 @@ export interface ClassWebinarView {
   slug: string;
   title: string;
   href: string;
+  editHref: string;
   startsAt: string;
   registeredCount: number;
   joinedCount: number;
@@ -30,6 +32,7 @@ export async function readClassWebinars(
   const items = list.data.data.map(({ startAt, ...webinar }) => ({
     ...webinar,
     href: webinarGuestsPath(webinar.slug),
+    editHref: editWebinarPath(slug, webinar.slug),
     startsAt: formatDateTime(startAt),
   }));
   return { ok: true, data: items };

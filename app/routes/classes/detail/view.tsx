@@ -36,6 +36,7 @@ export function ClassPage({ item, url, parent = { label: "Kelas", href: "/Class"
             slug={item.slug}
             kind="class"
             cover={item.cover}
+            alt={item.coverAlt}
             sizes="(min-width: 64rem) 50rem, 100vw"
             priority
             className="aspect-video w-full rounded-card object-cover"

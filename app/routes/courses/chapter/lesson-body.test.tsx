@@ -8,6 +8,7 @@ const CONTENT = {
   poster: null,
   media: null,
   audio: null,
+  captions: null,
   quizId: null,
   assignmentId: "1",
   language: null,

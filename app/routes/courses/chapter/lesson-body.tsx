@@ -80,7 +80,9 @@ const LessonText = ({ body }: Pick<Content, "body">) =>
   );
 
 /** The transcript carries the lesson; the video is beside it where there is one. */
-function VideoLesson({ content: { poster, media, audio, body } }: Pick<Props, "content">) {
+function VideoLesson({
+  content: { poster, media, audio, captions, body },
+}: Pick<Props, "content">) {
   return (
     <>
       {poster && (
@@ -97,6 +99,7 @@ function VideoLesson({ content: { poster, media, audio, body } }: Pick<Props, "c
         <p className="no-print flex flex-wrap gap-x-6">
           <MediaLink href={media}>Tonton videonya</MediaLink>
           {audio && <MediaLink href={audio}>Dengarkan suaranya saja</MediaLink>}
+          {captions && <MediaLink href={captions}>Unduh teks videonya</MediaLink>}
         </p>
       ) : (
         <p className="text-ink-soft">

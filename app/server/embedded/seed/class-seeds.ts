@@ -93,6 +93,10 @@ export function toClassRow(
     search_text: toSearchText(name, summary, ...mentorNames),
     created_at,
     updated_at: created_at,
+    publication: "published",
+    version: 1,
+    syllabus_version: 1,
+    cover_alt: null,
   };
 }
 
@@ -121,6 +125,7 @@ export function toClassDetailRows(tenantId: string, seed: SeedClass) {
         minutes,
         free: Number(free),
         sort,
+        archived_at: null,
       })),
     ),
   };
@@ -154,6 +159,7 @@ export function toWebinarRow(
     join_url: `${ROOM_ORIGIN}/${slug}`,
     recording_url: isOver ? `${ROOM_ORIGIN}/rekaman/${slug}` : null,
     slide_url: isOver ? `${ROOM_ORIGIN}/salindia/${slug}.pdf` : null,
+    version: 1,
   };
 }
 

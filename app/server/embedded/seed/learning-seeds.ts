@@ -59,6 +59,7 @@ export function toLessonRows(
         poster: null,
         media: null,
         audio: null,
+        captions: null,
         language: null,
         starter: null,
         tests: null,

@@ -4,6 +4,7 @@ import { announcementOperations } from "./announcements";
 import { assignmentOperations } from "./assignments";
 import { bankOperations } from "./bank";
 import { certificateOperations } from "./certificates";
+import { classDeskOperations } from "./class-desk";
 import { classInvitationOperations } from "./class-invitations";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
@@ -15,6 +16,8 @@ import { quizResultOperations } from "./quiz-results";
 import { quizSettingsOperations } from "./quiz-settings";
 import { quizOperations } from "./quizzes";
 import { staffClassOperations } from "./staff-classes";
+import { syllabusDeskOperations } from "./syllabus-desk";
+import { webinarDeskOperations } from "./webinar-desk";
 import { webinarOperations } from "./webinars";
 
 /**
@@ -26,6 +29,7 @@ export const learningContract = defineHost("learning", {
   ...announcementOperations,
   ...assignmentOperations,
   ...certificateOperations,
+  ...classDeskOperations,
   ...classInvitationOperations,
   ...enrolmentOperations,
   ...lessonOperations,
@@ -38,5 +42,7 @@ export const learningContract = defineHost("learning", {
   ...bankOperations,
   ...questionOperations,
   ...staffClassOperations,
+  ...syllabusDeskOperations,
+  ...webinarDeskOperations,
   ...webinarOperations,
 });

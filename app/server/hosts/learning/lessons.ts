@@ -42,6 +42,8 @@ const lessonContentSchema = z.object({
   media: optionalAddress(),
   /** Address of a video's sound alone. */
   audio: optionalAddress(),
+  /** Address of a video's captions. */
+  captions: optionalAddress(),
   quizId: z.string().nullable(),
   assignmentId: z.string().nullable().default(null),
   /** Of a code task: studio language and initial code. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PUBLICATIONS } from "~/lib/class-options";
 import { WAIT_KINDS } from "~/lib/class-wait";
 import { LEARNER_SORT_LABELS } from "~/lib/learners";
 import { getKeys } from "~/lib/options";
@@ -13,6 +14,7 @@ const staffClassSchema = z.object({
   slug: z.string(),
   name: z.string(),
   status: z.string(),
+  publication: z.enum(PUBLICATIONS).default("published"),
   learnerCount: z.number().int(),
 });
 export type StaffClass = z.output<typeof staffClassSchema>;

@@ -97,6 +97,8 @@ export const classOverviewSchema = normalized(
   completeClass,
   z.object({
     ...classCardFields,
+    /** Of its cover, for those who do not see it. */
+    coverAlt: given(optionalText()),
     description: html(),
     outcomes: texts(),
     requirements: texts(),

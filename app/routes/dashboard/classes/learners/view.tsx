@@ -60,14 +60,23 @@ export function Learners({ menu, path, filters, list }: Props) {
 const ClassActions = ({ list }: Pick<Props, "list">) => (
   <>
     <p>
-      <a href={list.classHref} className="inline-flex min-h-11 items-center underline">
-        Lihat halaman kelas
+      <a href={list.previewHref} className="inline-flex min-h-11 items-center underline">
+        Pratinjau dan penerbitan
       </a>
     </p>
     <p className="flex flex-wrap gap-2">
       {list.waiting && (
         <ButtonLink href={list.waiting.href}>{list.waiting.count} tugas menunggu nilai</ButtonLink>
       )}
+      <ButtonLink href={list.editHref} variant="secondary">
+        Ubah kelas
+      </ButtonLink>
+      <ButtonLink href={list.syllabusHref} variant="secondary">
+        Silabus
+      </ButtonLink>
+      <ButtonLink href={list.newWebinarHref} variant="secondary">
+        Buat webinar
+      </ButtonLink>
       <ButtonLink href={list.announcementsHref} variant="secondary">
         Kirim pengumuman
       </ButtonLink>
@@ -134,6 +143,16 @@ function Webinars({ webinars }: Pick<LearnersView, "webinars">) {
               label: "Hadir",
               numeric: true,
               cell: ({ joinedCount }) => joinedCount,
+            },
+            {
+              key: "edit",
+              label: "Ubah",
+              hideLabel: true,
+              cell: ({ title, editHref }) => (
+                <a href={editHref} aria-label={`Ubah webinar ${title}`}>
+                  Ubah
+                </a>
+              ),
             },
           ]}
         />

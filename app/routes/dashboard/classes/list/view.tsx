@@ -1,5 +1,7 @@
+import { NEW_CLASS_PATH } from "~/lib/class-desk-paths";
 import type { MenuItem, PageLinks } from "~/lib/views";
 import type { StaffClassView } from "~/server/features/staff-classes";
+import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Pagination } from "~/ui/pagination";
 import { DashboardLayout } from "../../dashboard-layout";
@@ -14,6 +16,9 @@ interface Props {
 /** Classes that the user teaches. */
 export const StaffClasses = ({ menu, path, list: { rows, links } }: Props) => (
   <DashboardLayout title="Kelas yang diajar" menu={menu} path={path}>
+    <p>
+      <ButtonLink href={NEW_CLASS_PATH}>Buat kelas</ButtonLink>
+    </p>
     {rows.length === 0 ? (
       <EmptyState title="Belum ada kelas">
         Kelas yang Anda ajar tampil di sini setelah pengelola menugaskan Anda.

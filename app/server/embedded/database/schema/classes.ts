@@ -1,3 +1,4 @@
+import type { Publication } from "~/lib/class-options";
 import type { ChapterType, ClassLevel, ClassType } from "../../../hosts/services/classes";
 
 /** The class status is computed on read, not stored. */
@@ -47,7 +48,15 @@ export interface ClassTables {
     created_at: number;
     /** Last change of class, mentors or syllabus, not of enrolments; triggers a search rebuild. */
     updated_at: number;
+    publication: Publication;
+    /** Of what the class form edits; enrolments leave it. */
+    version: number;
+    /** Of its modules and chapters. */
+    syllabus_version: number;
+    cover_alt: string | null;
   };
+  /** Former slugs of a class. */
+  class_slugs: { lms_id: string; slug: string; class_id: string };
   class_mentors: { lms_id: string; class_id: string; mentor_id: string; sort: number };
   /** Accounts that teach the class; `class_mentors` are the people whom its page presents. */
   class_staff: { lms_id: string; class_id: string; user_id: string };
@@ -72,6 +81,8 @@ export interface ClassTables {
     minutes: number;
     free: number;
     sort: number;
+    /** Removed from the syllabus; its row holds the progress of learners. */
+    archived_at: number | null;
   };
   webinars: {
     lms_id: string;
@@ -93,6 +104,7 @@ export interface ClassTables {
     join_url: string | null;
     recording_url: string | null;
     slide_url: string | null;
+    version: number;
   };
   webinar_guests: {
     lms_id: string;

@@ -17,6 +17,8 @@ export interface LearningTables {
     media: string | null;
     /** Address of a video's sound alone. */
     audio: string | null;
+    /** Address of a video's captions (WebVTT). */
+    captions: string | null;
     quiz_id: string | null;
     assignment_id: string | null;
     /** Code task: studio language, initial code, JSON `[{ input, expected }]` (stdin, stdout). */

@@ -1,6 +1,7 @@
 import type { ClassOverview } from "../../../hosts/services/classes";
-import { type HostContext, notFound } from "../../kit/context";
-import { queryClasses, selectClassCards, withMentors } from "./class-queries";
+import { type HostContext, notFound, type Queryable } from "../../kit/context";
+import { queryAllClasses, selectClassCards, withMentors } from "./class-queries";
+import { findClassIdByOldSlug } from "./class-slugs";
 
 const parseStringArray = (json: string): string[] => JSON.parse(json);
 
@@ -23,16 +24,34 @@ export async function getClassOverview(
   return overview;
 }
 
+/** By slug, code, or a former slug; drafts are for their staff only. */
 export async function findClassOverview(
-  { db, clock }: HostContext,
+  context: HostContext,
   { tenantId, slug }: ClassLookup,
 ): Promise<ClassOverview | null> {
-  const row = await selectClassCards(queryClasses(db, tenantId, clock()))
+  const { db } = context;
+  const row = await queryOverview(context, tenantId)
+    .where((eb) => eb.or([eb("c.slug", "=", slug), eb("c.code", "=", slug.toUpperCase())]))
+    .orderBy((eb) => eb.case().when("c.slug", "=", slug).then(eb.lit(0)).else(eb.lit(1)).end())
+    .limit(1)
+    .executeTakeFirst();
+  if (row) return toOverview(db, tenantId, row);
+  const renamedId = await findClassIdByOldSlug(db, tenantId, slug);
+  if (!renamedId) return null;
+  const renamed = await queryOverview(context, tenantId)
+    .where("c.id", "=", renamedId)
+    .executeTakeFirst();
+  return renamed ? toOverview(db, tenantId, renamed) : null;
+}
+
+const queryOverview = ({ db, clock }: HostContext, tenantId: string) =>
+  selectClassCards(queryAllClasses(db, tenantId, clock()))
     .leftJoin("class_events as e", (join) =>
       join.on("e.lms_id", "=", tenantId).onRef("e.class_id", "=", "c.id"),
     )
     .select(["e.speakers", "e.programme"])
     .select([
+      "c.cover_alt as coverAlt",
       "c.description",
       "c.outcomes",
       "c.requirements",
@@ -41,12 +60,20 @@ export async function findClassOverview(
       "c.certificate_completion",
       "c.certificate_competence",
     ])
-    .where((eb) => eb.or([eb("c.slug", "=", slug), eb("c.code", "=", slug.toUpperCase())]))
-    .orderBy((eb) => eb.case().when("c.slug", "=", slug).then(eb.lit(0)).else(eb.lit(1)).end())
-    .limit(1)
-    .executeTakeFirst();
-  const [card] = row ? await withMentors(db, tenantId, [row]) : [];
-  if (!card) return null;
+    .where("c.publication", "!=", "draft");
+
+type OverviewRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof queryOverview>["executeTakeFirst"]>>
+>;
+
+async function toOverview(
+  db: Queryable,
+  tenantId: string,
+  row: OverviewRow,
+): Promise<ClassOverview> {
+  const [card] = (await withMentors(db, tenantId, [row])) as [
+    OverviewRow & Pick<ClassOverview, "mentors">,
+  ];
   const {
     certificate_completion,
     certificate_competence,

@@ -20,6 +20,7 @@ export type ClassStatus = (typeof CLASS_STATUS_ORDER)[number];
  * @param now UTC ms
  */
 export const classStatusAt = (now: number) => sql<ClassStatus>`case
+  when publication = 'archived' then 'ended'
   when end_at is not null and ${now} > end_at then 'ended'
   when registration_start is not null and ${now} < registration_start then 'coming soon'
   when registration_start is not null and registration_end is not null and ${now} <= registration_end and (quota is null or enrolled + reserved < quota) then 'registration open'
@@ -31,8 +32,12 @@ interface ClassSchema extends Schema {
   c: ClassTable & { status: ClassStatus };
 }
 
-/** Classes of a tenant as `c`, with `c.status` computed at `now` (UTC ms). */
-export function queryClasses(
+/** Published classes of a tenant as `c`, with `c.status` computed at `now` (UTC ms). */
+export const queryClasses = (db: Queryable, tenantId: string, now: number) =>
+  queryAllClasses(db, tenantId, now).where("c.publication", "=", "published");
+
+/** Drafts and archived classes too. */
+export function queryAllClasses(
   db: Queryable,
   tenantId: string,
   now: number,
@@ -90,6 +95,8 @@ export const selectClassCards = <O>(query: SelectQueryBuilder<ClassSchema, "c", 
 
 interface ClassPageQuery {
   tenantId: string;
+  /** Also drafts and archived classes, for their staff. */
+  includesUnpublished?: boolean;
   /** UTC ms. */
   now: number;
   page: number;
@@ -104,10 +111,11 @@ type ClassIds = SelectQueryBuilder<ClassSchema, "c", { id: string }>;
  */
 export function readClassIds(
   db: Queryable,
-  { tenantId, now, page, perPage }: ClassPageQuery,
+  { tenantId, includesUnpublished = false, now, page, perPage }: ClassPageQuery,
   filter: (query: ClassIds) => ClassIds,
 ) {
-  let query = filter(queryClasses(db, tenantId, now).select("c.id"));
+  const classes = includesUnpublished ? queryAllClasses : queryClasses;
+  let query = filter(classes(db, tenantId, now).select("c.id"));
   for (const order of orderByStatusThenStart) query = query.orderBy(order);
   return readPage(query.orderBy("c.name").orderBy("c.id"), page, perPage);
 }

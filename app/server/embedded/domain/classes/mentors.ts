@@ -12,6 +12,7 @@ export function listActiveMentors({ db, clock }: HostContext, { tenantId }: { te
       join.onRef("c.lms_id", "=", "cm.lms_id").onRef("c.id", "=", "cm.class_id"),
     )
     .where("m.lms_id", "=", tenantId)
+    .where("c.publication", "=", "published")
     .where((eb) => eb.or([eb("c.end_at", "is", null), eb("c.end_at", ">=", clock())]))
     .groupBy(["m.id", "m.name", "m.role", "m.bio", "m.avatar"])
     .select([

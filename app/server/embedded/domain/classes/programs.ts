@@ -33,7 +33,7 @@ function queryPrograms(db: Queryable, tenantId: string) {
       sql<number>`(select count(*) from programme_schools s where s.lms_id = p.lms_id and s.programme_id = p.id)`.as(
         "schools",
       ),
-      sql<number>`(select count(*) from classes c where c.lms_id = p.lms_id and c.program_id = p.id)`.as(
+      sql<number>`(select count(*) from classes c where c.lms_id = p.lms_id and c.program_id = p.id and c.publication = 'published')`.as(
         "classes",
       ),
     ]);

@@ -22,6 +22,7 @@ export async function serveWaits(context: HostContext): Promise<number> {
   const classes = await context.db
     .selectFrom("classes")
     .selectAll()
+    .where("publication", "=", "published")
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("class_waits as w")

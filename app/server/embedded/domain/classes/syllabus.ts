@@ -14,6 +14,7 @@ export async function getClassSyllabus(
     .select("id")
     .where("lms_id", "=", tenantId)
     .where("id", "=", classId)
+    .where("publication", "!=", "draft")
     .executeTakeFirst();
   if (!classroom) throw notFound("Kelas");
   const [modules, chapters] = await Promise.all([
@@ -29,6 +30,7 @@ export async function getClassSyllabus(
       .select(["module_slug", "slug", "title", "type", "minutes", "free"])
       .where("lms_id", "=", tenantId)
       .where("class_id", "=", classId)
+      .where("archived_at", "is", null)
       .orderBy("sort")
       .execute(),
   ]);

@@ -3,7 +3,7 @@ import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import type { ClassPlace } from "../../../hosts/learning/places";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../../kit/context";
-import { findClass, isEnrolled } from "../learning/class-access";
+import { findPublicClass, isEnrolled } from "../learning/class-access";
 import { readLeaveTerms } from "./leave-terms";
 import { deleteWait, type LearnerKey, releasePlace } from "./places";
 import { getRegistration } from "./registration";
@@ -19,7 +19,7 @@ export interface PlaceLookup {
 /** What the user has of a class, or waits for. @throws ApiError 404 */
 export async function getPlace(context: HostContext, lookup: PlaceLookup): Promise<ClassPlace> {
   const { tenantId, user } = lookup;
-  const row = await findClass(context.db, tenantId, lookup.class);
+  const row = await findPublicClass(context.db, tenantId, lookup.class);
   const learner = { tenantId, classId: row.id, userId: user.id };
   const [terms, wait, kind] = await Promise.all([
     readLeaveTerms(context, context.db, { row, userId: user.id }),
@@ -36,7 +36,7 @@ export async function getPlace(context: HostContext, lookup: PlaceLookup): Promi
 /** What can be waited for; null while the class has a free place, and after its end. */
 async function findWaitKind({ db, clock }: HostContext, row: ClassRow): Promise<WaitKind | null> {
   const registration = getRegistration(row, clock());
-  if (registration === "ended") return null;
+  if (registration === "ended" || row.publication !== "published") return null;
   if (registration !== "open") return "opening";
   const isFull = row.quota !== null && row.enrolled + row.reserved >= row.quota;
   if (isFull) return "place";
@@ -85,7 +85,7 @@ async function readWait(db: Queryable, learner: LearnerKey): Promise<ClassPlace[
 export async function joinWait(context: HostContext, lookup: PlaceLookup): Promise<ClassPlace> {
   const { db, clock } = context;
   const { tenantId, user } = lookup;
-  const row = await findClass(db, tenantId, lookup.class);
+  const row = await findPublicClass(db, tenantId, lookup.class);
   if (await isEnrolled(db, row, user.id))
     throw new ApiError(409, "Anda sudah menjadi peserta kelas ini");
   const kind = await findWaitKind(context, row);
@@ -133,7 +133,7 @@ async function holdsPlace(
 /** Idempotent; an offered place is given back. @throws ApiError 404 */
 export async function leaveWait(context: HostContext, lookup: PlaceLookup): Promise<ClassPlace> {
   const { tenantId, user } = lookup;
-  const row = await findClass(context.db, tenantId, lookup.class);
+  const row = await findPublicClass(context.db, tenantId, lookup.class);
   const learner = { tenantId, classId: row.id, userId: user.id };
   await context.db.transaction().execute(async (trx) => {
     const gone = await deleteWait(trx, learner).returning("offered_until").executeTakeFirst();

@@ -2,10 +2,11 @@ import { hasPermission } from "~/lib/permissions";
 import type { HostUser } from "../../../hosts/host-handler";
 import type { Schema } from "../../database/schema/schema";
 import { forbidden, notFound, type Queryable } from "../../kit/context";
+import { findClassIdByOldSlug } from "../classes/class-slugs";
 
 export type ClassRow = Schema["classes"];
 
-/** By slug, or by code if no class has that slug (RTE8). @throws ApiError 404 */
+/** By slug, else by code (RTE8), else by a former slug. @throws ApiError 404 */
 export async function findClass(
   db: Queryable,
   tenantId: string,
@@ -18,7 +19,25 @@ export async function findClass(
     .where((eb) => eb.or([eb("slug", "=", slugOrCode), eb("code", "=", slugOrCode.toUpperCase())]))
     .execute();
   const row = rows.find(({ slug }) => slug === slugOrCode) ?? rows[0];
-  if (!row) throw notFound("Kelas");
+  if (row) return row;
+  const renamedId = await findClassIdByOldSlug(db, tenantId, slugOrCode);
+  if (!renamedId) throw notFound("Kelas");
+  return db
+    .selectFrom("classes")
+    .selectAll()
+    .where("lms_id", "=", tenantId)
+    .where("id", "=", renamedId)
+    .executeTakeFirstOrThrow();
+}
+
+/** For those who do not teach it: a draft is missing, an archived class takes nobody. @throws ApiError 404 */
+export async function findPublicClass(
+  db: Queryable,
+  tenantId: string,
+  slugOrCode: string,
+): Promise<ClassRow> {
+  const row = await findClass(db, tenantId, slugOrCode);
+  if (row.publication === "draft") throw notFound("Kelas");
   return row;
 }
 

@@ -29,6 +29,7 @@ export async function findTaughtClass(db: Queryable, { tenantId, user, slug }: C
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("lms_id", "=", tenantId)
     .where("class_id", "=", row.id)
+    .where("archived_at", "is", null)
     .executeTakeFirstOrThrow();
   return { row, chapterCount: Number(count) };
 }

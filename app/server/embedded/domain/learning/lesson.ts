@@ -56,7 +56,7 @@ const toLearnerKey = ({ lms_id, id }: ClassRow, user: HostUser) => ({
 async function readContent(db: Queryable, { lms_id, id }: ClassRow, chapter: OutlineChapter) {
   const row = await db
     .selectFrom("chapter_contents")
-    .select(["body", "poster", "media", "audio", "quiz_id", "assignment_id"])
+    .select(["body", "poster", "media", "audio", "captions", "quiz_id", "assignment_id"])
     .select(["language", "starter"])
     .where("lms_id", "=", lms_id)
     .where("class_id", "=", id)
@@ -68,6 +68,7 @@ async function readContent(db: Queryable, { lms_id, id }: ClassRow, chapter: Out
     poster: row?.poster ?? null,
     media: row?.media ?? null,
     audio: row?.audio ?? null,
+    captions: row?.captions ?? null,
     quizId: row?.quiz_id ?? null,
     assignmentId: row?.assignment_id ?? null,
     language: row?.language ?? null,

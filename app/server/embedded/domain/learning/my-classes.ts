@@ -3,7 +3,7 @@ import type { HostUser } from "../../../hosts/host-handler";
 import type { Enrolment } from "../../../hosts/learning/enrolments";
 import type { HostContext, Queryable } from "../../kit/context";
 import { readPage } from "../../kit/paging";
-import { queryClasses } from "../classes/class-queries";
+import { queryAllClasses } from "../classes/class-queries";
 
 interface MyClassesQuery {
   tenantId: string;
@@ -62,7 +62,7 @@ interface LearnerNow {
 }
 
 const queryEnrolledClasses = (db: Queryable, { tenantId, userId, now }: LearnerNow) =>
-  queryClasses(db, tenantId, now)
+  queryAllClasses(db, tenantId, now)
     .innerJoin("enrolments as e", (join) =>
       join.onRef("e.lms_id", "=", "c.lms_id").onRef("e.class_id", "=", "c.id"),
     )
@@ -115,6 +115,7 @@ async function readChapters(db: Queryable, { tenantId, userId, classIds }: Learn
     .select(["c.class_id", "c.module_slug", "c.slug", "c.title", "p.done_at"])
     .where("c.lms_id", "=", tenantId)
     .where("c.class_id", "in", classIds)
+    .where("c.archived_at", "is", null)
     .orderBy("m.sort")
     .orderBy("m.slug")
     .orderBy("c.sort")

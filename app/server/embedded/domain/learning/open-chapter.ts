@@ -1,6 +1,6 @@
 import type { HostUser } from "../../../hosts/host-handler";
 import type { Lesson } from "../../../hosts/learning/lessons";
-import type { Queryable } from "../../kit/context";
+import { notFound, type Queryable } from "../../kit/context";
 import { type ClassRow, findClass, isClassStaff, isEnrolled } from "./class-access";
 import { findChapter, type LessonPlace, type OutlineChapter, readOutline } from "./outline";
 import { readDoneChapters } from "./progress";
@@ -33,6 +33,7 @@ export async function readClassOutline(db: Queryable, { tenantId, user, ...query
     user ? readDoneChapters(db, { ...key, userId: user.id }) : new Set<string>(),
     user ? getMemberAccess(db, row, user) : null,
   ]);
+  if (row.publication === "draft" && access !== "staff") throw notFound("Kelas");
   return { row, outline, done, access };
 }
 

@@ -37,6 +37,7 @@ export async function readOutline(
     .select("m.title as moduleTitle")
     .where("c.lms_id", "=", tenantId)
     .where("c.class_id", "=", classId)
+    .where("c.archived_at", "is", null)
     .orderBy("m.sort")
     .orderBy("m.slug")
     .orderBy("c.sort")

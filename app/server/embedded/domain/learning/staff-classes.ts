@@ -1,7 +1,7 @@
 import { hasPermission } from "~/lib/permissions";
 import type { HostUser } from "../../../hosts/host-handler";
 import { type HostContext, type Queryable, requirePermission } from "../../kit/context";
-import { queryClasses, readClassIds, sortByIds } from "../classes/class-queries";
+import { queryAllClasses, readClassIds, sortByIds } from "../classes/class-queries";
 
 interface StaffCall {
   tenantId: string;
@@ -25,7 +25,7 @@ export async function listStaffClasses(
   const now = clock();
   const { rows, ...pagination } = await readClassIds(
     db,
-    { tenantId, now, page, perPage },
+    { tenantId, includesUnpublished: true, now, page, perPage },
     (query) =>
       hasPermission(user.roles, "class.manageAll")
         ? query
@@ -34,8 +34,8 @@ export async function listStaffClasses(
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { ...pagination, items: [] };
   const [classes, counts] = await Promise.all([
-    queryClasses(db, tenantId, now)
-      .select(["c.id", "c.slug", "c.name", "c.status"])
+    queryAllClasses(db, tenantId, now)
+      .select(["c.id", "c.slug", "c.name", "c.status", "c.publication"])
       .where("c.id", "in", ids)
       .execute(),
     countLearners(db, tenantId, ids),

@@ -33,6 +33,7 @@ export async function findClassBySlug(
     .selectAll()
     .where("lms_id", "=", tenantId)
     .where("slug", "=", slug)
+    .where("publication", "!=", "draft")
     .executeTakeFirst();
   if (!row) throw notFound("Kelas");
   return row;
@@ -111,7 +112,7 @@ export async function presentInvoice(
  * @throws ApiError 409 if the class accepts no registrations now; missing dates do not restrict it
  */
 export function requireOpenClass(row: ClassRow, now: number): void {
-  const registration = getRegistration(row, now);
+  const registration = row.publication === "published" ? getRegistration(row, now) : "closed";
   if (registration !== "open") throw new ApiError(409, CLOSED_MESSAGES[registration]);
 }
 

@@ -20,7 +20,13 @@ export async function getClassDocuments(
   tenantId: string,
 ): Promise<SearchDocument[]> {
   const [classes, mentors, chapters] = await Promise.all([
-    db.selectFrom("classes").selectAll().where("lms_id", "=", tenantId).orderBy("id").execute(),
+    db
+      .selectFrom("classes")
+      .selectAll()
+      .where("lms_id", "=", tenantId)
+      .where("publication", "=", "published")
+      .orderBy("id")
+      .execute(),
     db
       .selectFrom("class_mentors")
       .innerJoin("mentors", (join) =>
@@ -39,7 +45,8 @@ export async function getClassDocuments(
         join
           .onRef("c.lms_id", "=", "m.lms_id")
           .onRef("c.class_id", "=", "m.class_id")
-          .onRef("c.module_slug", "=", "m.slug"),
+          .onRef("c.module_slug", "=", "m.slug")
+          .on("c.archived_at", "is", null),
       )
       .select(["m.class_id", "m.title as module", "c.title as chapter"])
       .where("m.lms_id", "=", tenantId)

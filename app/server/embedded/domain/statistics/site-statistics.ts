@@ -10,6 +10,7 @@ export async function getSiteStatistics({ db, clock }: HostContext, tenantId: st
     db
       .selectFrom("classes")
       .where("lms_id", "=", tenantId)
+      .where("publication", "=", "published")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow(),
   ]);

@@ -1,6 +1,6 @@
 import type { HostUser } from "../../../hosts/host-handler";
 import type { HostContext } from "../../kit/context";
-import { findClass } from "../learning/class-access";
+import { findPublicClass } from "../learning/class-access";
 import {
   getVoucherOffer,
   USED_BY_USER_MESSAGE,
@@ -22,7 +22,7 @@ export async function previewVoucher(
   { tenantId, user, class: slug, code }: PreviewRequest,
 ) {
   const { db } = context;
-  const classRow = await findClass(db, tenantId, slug);
+  const classRow = await findPublicClass(db, tenantId, slug);
   const offer = await getVoucherOffer(context, { userId: user.id, classRow, code });
   const { row, discount } = offer;
   const held = await db

@@ -1,0 +1,52 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { classFormSchema } from "~/lib/class-desk-fields";
+import { classPreviewPath, editClassPath } from "~/lib/class-desk-paths";
+import type { RouteHandle } from "~/lib/route-handle";
+import { getDeskClass, saveClass, toClassFormValues } from "~/server/features/class-desk";
+import { getDashboardMenu } from "~/server/features/dashboard-menu";
+import { storePictures } from "~/server/features/pictures";
+import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
+import { getPageSeo } from "~/server/request/page-seo";
+import { seoMeta } from "~/shell/seo-meta";
+import { EditClassPage } from "./view";
+
+export const handle = { access: "class.edit", cache: false } satisfies RouteHandle;
+export const meta = seoMeta;
+
+export const loader = defineLoader(handle, async (context, { params }) => {
+  const [menu, desk] = await Promise.all([
+    getDashboardMenu(context),
+    getDeskClass(context, params.slug ?? ""),
+  ]);
+  if (desk.slug !== params.slug) throw redirect(editClassPath(desk.slug), 301);
+  const { name, slug, people, programs, taken } = desk;
+  return {
+    seo: getPageSeo(context, { key: "Dashboard", title: `Ubah kelas ${name}`, noindex: true }),
+    menu,
+    path: editClassPath(slug),
+    slug,
+    name,
+    people,
+    programs,
+    taken,
+    values: toClassFormValues(desk),
+    idempotencyKey: createIdempotencyKey(),
+  };
+});
+
+export const action = defineAction(handle, async (context, { request, params }) => {
+  const { slug } = await getDeskClass(context, params.slug ?? "");
+  const form = await readForm(context, request, classFormSchema);
+  const posted = await storePictures(context, form, ["cover"]);
+  if (!posted.ok) return posted.result;
+  const outcome = await saveClass(context, slug, posted.value);
+  if (!outcome.ok) return posted.fail(outcome);
+  throw redirect(classPreviewPath(outcome.slug), 303);
+});
+
+export default function EditClassRoute() {
+  const page = useLoaderData<typeof loader>();
+  return <EditClassPage {...page} formResult={useActionData<typeof action>()} />;
+}

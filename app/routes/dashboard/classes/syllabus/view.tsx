@@ -1,0 +1,82 @@
+import { classPreviewPath, STAFF_CLASSES_PATH, syllabusPath } from "~/lib/class-desk-paths";
+import { learnersPath } from "~/lib/paths";
+import type { MenuItem } from "~/lib/views";
+import type { DeskSyllabus } from "~/server/hosts/learning/syllabus-desk";
+import { Button, ButtonLink } from "~/ui/button";
+import { HiddenFields, RejectionNotice } from "~/ui/form/post-form";
+import type { FormResultView } from "~/ui/form/use-post-form";
+import { TextInput } from "~/ui/text-input";
+import { DashboardLayout } from "../../dashboard-layout";
+import { ModuleSection } from "./module-section";
+
+interface Props {
+  menu: readonly MenuItem[];
+  syllabus: DeskSyllabus;
+  idempotencyKey: string;
+  /** A form of this page that was sent back. */
+  rejected: FormResultView | undefined;
+}
+
+/** What is wrong with the form that was sent: each has a field or two. */
+function getRejection(rejected: FormResultView | undefined): string | null {
+  if (!rejected) return null;
+  const [errors] = Object.values(rejected.result?.error ?? {});
+  return rejected.message ?? errors?.[0] ?? "Isian ini belum benar";
+}
+
+/** Modules and chapters of a class, with a button for each change. */
+export function SyllabusPage({ menu, syllabus, idempotencyKey, rejected }: Props) {
+  const { slug, name } = syllabus.class;
+  const message = getRejection(rejected);
+  const key = rejected?.idempotencyKey || idempotencyKey;
+  return (
+    <DashboardLayout
+      title={`Silabus ${name}`}
+      lead="Kemajuan peserta tetap tersimpan bila Anda mengubah urutan, nama, atau menghapus bab."
+      menu={menu}
+      path={syllabusPath(slug)}
+      breadcrumbs={[
+        { label: "Kelas yang diajar", href: STAFF_CLASSES_PATH },
+        { label: name, href: learnersPath(slug) },
+        { label: "Silabus" },
+      ]}
+    >
+      {message && <RejectionNotice message={message} />}
+      <p>
+        <ButtonLink href={classPreviewPath(slug)} variant="secondary">
+          Pratinjau dan penerbitan
+        </ButtonLink>
+      </p>
+      {syllabus.modules.length === 0 && <p>Belum ada modul. Mulai dengan modul pertama.</p>}
+      {syllabus.modules.map((module, index) => (
+        <ModuleSection
+          key={module.slug}
+          slug={slug}
+          version={syllabus.version}
+          module={module}
+          isFirst={index === 0}
+          isLast={index === syllabus.modules.length - 1}
+          idempotencyKey={key}
+        />
+      ))}
+      <form
+        method="post"
+        action={`${syllabusPath(slug)}?form=modul`}
+        className="grid max-w-140 gap-4 border-t border-line pt-6"
+      >
+        <HiddenFields idempotencyKey={key} />
+        <input type="hidden" name="version" value={syllabus.version} />
+        <TextInput
+          id="modul-baru"
+          name="title"
+          label="Judul modul baru"
+          autoComplete="off"
+          required
+        />
+        <div>
+          <Button>Tambah modul</Button>
+        </div>
+      </form>
+    </DashboardLayout>
+  );
+}

@@ -1,0 +1,135 @@
+import type { WebinarSettings } from "~/lib/webinar-desk-fields";
+import { ApiError } from "../../../hosts/host-handler";
+import type { DeskWebinar } from "../../../hosts/learning/webinar-desk";
+import { sanitizeEditorHtml } from "../../../hosts/sanitize-html";
+import { isUniqueViolation } from "../../database/unique-violation";
+import { type HostContext, notFound, type Queryable, STALE_MESSAGE } from "../../kit/context";
+import { withIdempotency } from "../../kit/idempotency";
+import { newRecordId } from "../../kit/ids";
+import { findFreeSlug, toSlug } from "../../kit/text";
+import type { ClassRow } from "../learning/class-access";
+import { type ClassCall, findOwnClass } from "./own-class";
+
+type CreateCall = ClassCall & { body: WebinarSettings; idempotencyKey: string | undefined };
+
+const MAX_ATTEMPTS = 5;
+
+/** @throws ApiError 403, 404 */
+export async function createClassWebinar(
+  context: HostContext,
+  call: CreateCall,
+): Promise<{ slug: string }> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await insertWebinar(context, call);
+    } catch (error) {
+      // A concurrent insert took the slug.
+      if (!isUniqueViolation(error) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function insertWebinar(context: HostContext, call: CreateCall): Promise<{ slug: string }> {
+  const { tenantId, user, body, idempotencyKey: key } = call;
+  const row = await findOwnClass(context.db, call);
+  const request = {
+    tenantId,
+    operation: "createClassWebinar",
+    key,
+    body: [user.id, row.id, body],
+  };
+  return withIdempotency(context, request, async (trx) => {
+    const slug = await chooseSlug(trx, tenantId, body.title);
+    await trx
+      .insertInto("webinars")
+      .values({
+        ...toColumns(body),
+        lms_id: tenantId,
+        id: newRecordId(),
+        slug,
+        zone: "Asia/Jakarta",
+        program_id: row.program_id,
+        class_id: row.id,
+        version: 1,
+      })
+      .execute();
+    return { slug };
+  });
+}
+
+async function chooseSlug(trx: Queryable, tenantId: string, title: string): Promise<string> {
+  const base = toSlug(title);
+  const rows = await trx
+    .selectFrom("webinars")
+    .select("slug")
+    .where("lms_id", "=", tenantId)
+    .where((eb) => eb.or([eb("slug", "=", base), eb("slug", "like", `${base}-%`)]))
+    .execute();
+  return findFreeSlug(base, new Set(rows.map(({ slug }) => slug)));
+}
+
+const toColumns = (body: WebinarSettings) => ({
+  title: body.title,
+  summary: body.summary,
+  description: sanitizeEditorHtml(body.description),
+  speakers: JSON.stringify(body.speakers.map((speaker) => ({ ...speaker, bio: "" }))),
+  start_at: body.startAt,
+  duration_min: body.durationMin,
+  platform: body.platform,
+  join_url: body.joinUrl,
+  recording_url: body.recordingUrl,
+  slide_url: body.slideUrl,
+});
+
+type WebinarCall = ClassCall & { webinar: string };
+
+/** @throws ApiError 403, 404 */
+export async function getDeskWebinar({ db }: HostContext, call: WebinarCall): Promise<DeskWebinar> {
+  return readDeskWebinar(db, await findOwnClass(db, call), call.webinar);
+}
+
+async function readDeskWebinar(db: Queryable, row: ClassRow, slug: string): Promise<DeskWebinar> {
+  const webinar = await db
+    .selectFrom("webinars")
+    .selectAll()
+    .where("lms_id", "=", row.lms_id)
+    .where("class_id", "=", row.id)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  if (!webinar) throw notFound("Webinar");
+  const speakers = JSON.parse(webinar.speakers) as { name: string; role: string }[];
+  return {
+    slug: webinar.slug,
+    version: webinar.version,
+    class: { slug: row.slug, name: row.name },
+    title: webinar.title,
+    summary: webinar.summary,
+    description: webinar.description,
+    speakers: speakers.map(({ name, role }) => ({ name, role })),
+    startAt: webinar.start_at,
+    durationMin: webinar.duration_min,
+    platform: webinar.platform,
+    joinUrl: webinar.join_url,
+    recordingUrl: webinar.recording_url,
+    slideUrl: webinar.slide_url,
+  };
+}
+
+type SaveCall = WebinarCall & { body: WebinarSettings & { version: number } };
+
+/** Those who registered stay. @throws ApiError 403, 404, 409 for a stale version */
+export async function saveDeskWebinar({ db }: HostContext, call: SaveCall): Promise<DeskWebinar> {
+  const { body, webinar: slug } = call;
+  const row = await findOwnClass(db, call);
+  await readDeskWebinar(db, row, slug);
+  const { numUpdatedRows } = await db
+    .updateTable("webinars")
+    .set({ ...toColumns(body), version: body.version + 1 })
+    .where("lms_id", "=", row.lms_id)
+    .where("class_id", "=", row.id)
+    .where("slug", "=", slug)
+    .where("version", "=", body.version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError(409, STALE_MESSAGE);
+  return readDeskWebinar(db, row, slug);
+}

@@ -1,0 +1,118 @@
+import type {
+  ChapterFormOutput,
+  ChapterSettings,
+  SyllabusButton,
+  SyllabusEdit,
+} from "~/lib/syllabus-fields";
+import { CRITERION_ROWS } from "~/lib/syllabus-fields";
+import { toTypedInstant, toWibInstant } from "~/lib/wib-time";
+import type { DeskChapter, DeskSyllabus } from "../hosts/learning/syllabus-desk";
+import type { RequestContext } from "../request/context";
+import { type ActionResult, attempt } from "./action-result";
+import { toHtml, toMarkdown } from "./content/markdown";
+import { getLearning } from "./learning";
+import { claimPicturesOf } from "./pictures";
+import { requiredForStaff } from "./required";
+
+/** @throws AppError forbidden, not-found, unavailable */
+export const getDeskSyllabus = (context: RequestContext, slug: string): Promise<DeskSyllabus> =>
+  requiredForStaff(getLearning(context).getDeskSyllabus({ params: { slug } }));
+
+export const editSyllabus = (
+  context: RequestContext,
+  slug: string,
+  body: { version: number; edit: SyllabusEdit },
+): Promise<ActionResult> =>
+  attempt(context, { fields: [], hostMessages: [409] }, () =>
+    getLearning(context).editSyllabus({ params: { slug }, body }),
+  );
+
+/** What a button of the syllabus asks for; null for one that modules do not have. */
+export function toSyllabusEdit({ module, chapter, button }: SyllabusButton): SyllabusEdit | null {
+  const by = button === "up" ? -1 : 1;
+  const isMove = button === "up" || button === "down";
+  if (chapter === undefined) {
+    if (isMove) return { kind: "moveModule", module, by };
+    return button === "remove" ? { kind: "removeModule", module } : null;
+  }
+  if (isMove) return { kind: "moveChapter", module, chapter, by };
+  return { kind: button === "remove" ? "removeChapter" : "restoreChapter", module, chapter };
+}
+
+export interface ChapterAddress {
+  slug: string;
+  module: string;
+  chapter: string;
+}
+
+/** @throws AppError forbidden, not-found, unavailable */
+export const getDeskChapter = (
+  context: RequestContext,
+  params: ChapterAddress,
+): Promise<DeskChapter> => requiredForStaff(getLearning(context).getDeskChapter({ params }));
+
+/** Values of the form of a chapter. */
+export function toChapterFormValues(chapter: DeskChapter) {
+  const { task } = chapter;
+  const due = toTypedInstant(task?.dueAt ?? null);
+  const criteria = task?.criteria ?? [];
+  const rowCount = Math.max(CRITERION_ROWS, criteria.length);
+  return {
+    version: String(chapter.version),
+    title: chapter.title,
+    minutes: String(chapter.minutes),
+    free: chapter.isFree ? ("on" as const) : undefined,
+    body: toMarkdown(chapter.body),
+    media: chapter.media ?? "",
+    captions: chapter.captions ?? "",
+    criteria: task
+      ? Array.from({ length: rowCount }, (_, index) => ({
+          title: criteria[index]?.title ?? "",
+          points: criteria[index]?.points.toString() ?? "",
+        }))
+      : [],
+    dueDate: due.date,
+    dueTime: due.time,
+    lateMax: task?.lateMax?.toString() ?? "",
+    passMark: task?.passMark?.toString() ?? "",
+  };
+}
+
+const DAY_END = "23:59";
+
+function toTask(value: ChapterFormOutput): ChapterSettings["task"] {
+  const criteria = (value.criteria ?? []).flatMap(({ title, points }) =>
+    title && points ? [{ title, points }] : [],
+  );
+  if (criteria.length === 0) return null;
+  return {
+    criteria,
+    dueAt: value.dueDate ? toWibInstant(value.dueDate, value.dueTime ?? DAY_END) : null,
+    lateMax: value.lateMax ?? null,
+    passMark: value.passMark ?? null,
+  };
+}
+
+export async function saveChapter(
+  context: RequestContext,
+  params: ChapterAddress,
+  value: ChapterFormOutput,
+): Promise<ActionResult> {
+  const body = {
+    version: value.version,
+    title: value.title,
+    minutes: value.minutes,
+    isFree: value.free === "on",
+    body: toHtml(value.body ?? ""),
+    media: value.media ?? null,
+    captions: value.captions ?? null,
+    task: toTask(value),
+  };
+  await claimPicturesOf(context, body.body);
+  return attempt(context, { fields: [] }, () =>
+    getLearning(context).saveDeskChapter({ params, body }),
+  );
+}
+
+/** Text of a chapter as learners will read it. */
+export const previewChapter = (markdown: string): string => toHtml(markdown);

@@ -1,0 +1,83 @@
+import type { WebinarFormOutput, WebinarSettings } from "~/lib/webinar-desk-fields";
+import { toTypedInstant, toWibInstant } from "~/lib/wib-time";
+import type { DeskWebinar } from "../hosts/learning/webinar-desk";
+import type { RequestContext } from "../request/context";
+import { type ActionResult, attempt } from "./action-result";
+import { toHtml, toMarkdown } from "./content/markdown";
+import { getLearning } from "./learning";
+import { requiredForStaff } from "./required";
+
+interface WebinarAddress {
+  /** Of the class. */
+  slug: string;
+  webinar: string;
+}
+
+/** @throws AppError forbidden, not-found, unavailable */
+export const getDeskWebinar = (
+  context: RequestContext,
+  params: WebinarAddress,
+): Promise<DeskWebinar> => requiredForStaff(getLearning(context).getDeskWebinar({ params }));
+
+/** Values of the form of a webinar. */
+export function toWebinarFormValues(webinar: DeskWebinar) {
+  const start = toTypedInstant(webinar.startAt);
+  return {
+    title: webinar.title,
+    summary: webinar.summary,
+    description: toMarkdown(webinar.description),
+    speakers: webinar.speakers
+      .map(({ name, role }) => [name, role].filter(Boolean).join(", "))
+      .join("\n"),
+    date: start.date,
+    time: start.time,
+    minutes: String(webinar.durationMin),
+    platform: webinar.platform,
+    joinUrl: webinar.joinUrl ?? "",
+    recordingUrl: webinar.recordingUrl ?? "",
+    slideUrl: webinar.slideUrl ?? "",
+    version: String(webinar.version),
+  };
+}
+export type WebinarFormValues = ReturnType<typeof toWebinarFormValues>;
+
+const toSettings = (value: WebinarFormOutput): WebinarSettings => ({
+  title: value.title,
+  summary: value.summary ?? "",
+  description: toHtml(value.description ?? ""),
+  speakers: value.speakers ?? [],
+  startAt: toWibInstant(value.date, value.time),
+  durationMin: value.minutes,
+  platform: value.platform,
+  joinUrl: value.joinUrl ?? null,
+  recordingUrl: value.recordingUrl ?? null,
+  slideUrl: value.slideUrl ?? null,
+});
+
+export const createWebinar = (
+  context: RequestContext,
+  {
+    slug,
+    value,
+    idempotencyKey,
+  }: { slug: string; value: WebinarFormOutput; idempotencyKey: string },
+): Promise<ActionResult> =>
+  attempt(context, { fields: [] }, () =>
+    getLearning(context).createClassWebinar({
+      params: { slug },
+      body: toSettings(value),
+      idempotencyKey,
+    }),
+  );
+
+export const saveWebinar = (
+  context: RequestContext,
+  params: WebinarAddress,
+  value: WebinarFormOutput,
+): Promise<ActionResult> =>
+  attempt(context, { fields: [] }, () =>
+    getLearning(context).saveDeskWebinar({
+      params,
+      body: { ...toSettings(value), version: value.version },
+    }),
+  );

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { chapterSettingsSchema, syllabusEditSchema } from "~/lib/syllabus-fields";
+import type { Operation } from "../host-contract";
+import { html } from "../schemas";
+import { CHAPTER_TYPES } from "../services/classes";
+
+const params = z.object({ slug: z.string().min(1).max(96) });
+const chapterParams = params.extend({
+  module: z.string().min(1).max(96),
+  chapter: z.string().min(1).max(96),
+});
+const classSchema = z.object({ slug: z.string(), name: z.string(), type: z.string() });
+const version = z.number().int().min(1);
+
+const deskSyllabusSchema = z.object({
+  class: classSchema,
+  version,
+  modules: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      chapters: z.array(
+        z.object({
+          slug: z.string(),
+          title: z.string(),
+          type: z.enum(CHAPTER_TYPES),
+          minutes: z.number().int(),
+          isFree: z.boolean(),
+          /** Removed from the syllabus; the progress of learners is kept. */
+          isArchived: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type DeskSyllabus = z.output<typeof deskSyllabusSchema>;
+
+const deskChapterSchema = z.object({
+  class: classSchema,
+  module: z.string(),
+  slug: z.string(),
+  type: z.enum(CHAPTER_TYPES),
+  title: z.string(),
+  minutes: z.number().int(),
+  isFree: z.boolean(),
+  body: html(),
+  media: z.string().nullable(),
+  captions: z.string().nullable(),
+  quizId: z.string().nullable(),
+  task: z
+    .object({
+      criteria: z.array(z.object({ title: z.string(), points: z.number().int() })),
+      dueAt: z.number().int().nullable(),
+      lateMax: z.number().int().nullable(),
+      passMark: z.number().int().nullable(),
+    })
+    .nullable(),
+  /** 0 before the first save of a chapter without content. */
+  version: z.number().int(),
+});
+export type DeskChapter = z.output<typeof deskChapterSchema>;
+
+const read = { method: "GET", success: [200], idempotent: true, auth: "user" } as const;
+const write = { success: [200], idempotent: false, auth: "user", changesContent: true } as const;
+
+/** Modules and chapters for the staff of a class; 403 for other roles, 404 for other classes. */
+export const syllabusDeskOperations = {
+  getDeskSyllabus: {
+    ...read,
+    path: "v1/staff-class/{slug}/syllabus",
+    params,
+    response: deskSyllabusSchema,
+  },
+  /** 404, 409 for a stale version, or a module that still has chapters. */
+  editSyllabus: {
+    ...write,
+    method: "POST",
+    path: "v1/staff-class/{slug}/syllabus",
+    params,
+    body: z.object({ version, edit: syllabusEditSchema }),
+    response: deskSyllabusSchema,
+  },
+  getDeskChapter: {
+    ...read,
+    path: "v1/staff-class/{slug}/syllabus/{module}/{chapter}",
+    params: chapterParams,
+    response: deskChapterSchema,
+  },
+  /** 404, 409 for a stale version. */
+  saveDeskChapter: {
+    ...write,
+    method: "PUT",
+    path: "v1/staff-class/{slug}/syllabus/{module}/{chapter}",
+    params: chapterParams,
+    body: chapterSettingsSchema.extend({ version: z.number().int().min(0) }),
+    response: deskChapterSchema,
+  },
+} satisfies Record<string, Operation>;

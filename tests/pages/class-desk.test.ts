@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestBrowser } from "../guards/test-browser";
+import {
+  openDesk,
+  postFields,
+  readHiddenFields,
+  readMain,
+  submitDeskForm,
+} from "./content-fixture";
+import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
+
+const NEW_CLASS = "/Dashboard/Kelas/Baru";
+const CLASS = "/Dashboard/Kelas/web-untuk-desa";
+const SYLLABUS = `${CLASS}/Silabus`;
+
+let app: DemoSourceApp;
+let mentor: TestBrowser;
+let admin: TestBrowser;
+let teacher: TestBrowser;
+let student: TestBrowser;
+beforeAll(async () => {
+  app = await startDemoSourceApp();
+  [mentor, admin, teacher, student] = (await Promise.all(
+    ["mentor", "admin", "teacher", "student"].map((account) => openDesk(app, account)),
+  )) as [TestBrowser, TestBrowser, TestBrowser, TestBrowser];
+});
+afterAll(() => app.close());
+
+const edit = async (form: string, fields: Record<string, string>) => {
+  const page = await mentor.get(SYLLABUS);
+  const path = `${SYLLABUS}${form && `?form=${form}`}`;
+  const hidden = readHiddenFields(page, path);
+  const answer = await mentor.post(path, { ...hidden, ...fields });
+  expect(answer.status, readMain(answer).slice(0, 500)).toBe(303);
+};
+
+test("a mentor makes a class with two chapters and a quiz, an admin publishes it, and a learner enrols and reads", async () => {
+  const created = await submitDeskForm(mentor, NEW_CLASS, {
+    name: "Web untuk desa",
+    type: "free",
+    level: "dasar",
+    summary: "Membuat halaman pertama dalam sehari.",
+  });
+  expect(created.location).toBe(`${CLASS}/Ubah`);
+  const saved = await submitDeskForm(mentor, `${CLASS}/Ubah`, {
+    name: "Web untuk desa",
+    slug: "web-untuk-desa",
+    type: "free",
+    level: "dasar",
+    summary: "Membuat halaman pertama dalam sehari.",
+    description: "Belajar **bersama**.",
+    quota: "20",
+    registrationDate: "1/1/2026",
+    registrationEndDate: "31/12/2030",
+    hours: "3",
+  });
+  expect(saved.location, readMain(saved).slice(0, 1_000)).toBe(`${CLASS}/Pratinjau`);
+
+  await edit("modul", { title: "Awal" });
+  await edit("bab", { title: "Membuka halaman", type: "text" });
+  await edit("bab", { title: "Menulis judul", type: "text" });
+  await edit("bab", { title: "Kuis penutup", type: "quiz" });
+  const chapter = `${SYLLABUS}/awal/membuka-halaman`;
+  const written = await submitDeskForm(mentor, chapter, {
+    title: "Membuka halaman",
+    minutes: "5",
+    body: "Buka **peramban**.",
+  });
+  expect(written.location, readMain(written).slice(0, 1_000)).toBe(SYLLABUS);
+  const quiz = /\/Dashboard\/Kuis\/\d+\/Atur/.exec(
+    (await mentor.get(`${SYLLABUS}/awal/kuis-penutup`)).text,
+  );
+  expect((await mentor.get(quiz?.[0] ?? "")).status).toBe(200);
+
+  expect((await student.get("/Class/web-untuk-desa")).status).toBe(404);
+  expect((await student.get("/Courses/web-untuk-desa")).status).toBe(404);
+  expect((await teacher.get(`${CLASS}/Ubah`)).status).toBe(404);
+  const preview = await mentor.get(`${CLASS}/Pratinjau`);
+  expect(readMain(preview)).toContain("Pengelola yang menerbitkan");
+  expect(preview.text).toContain("<strong>bersama</strong>");
+  expect(readMain(preview)).toContain("Menulis judul");
+
+  const publication = readHiddenFields(await admin.get(`${CLASS}/Pratinjau`), `${CLASS}/Pratinjau`);
+  const published = await admin.post(`${CLASS}/Pratinjau`, publication);
+  expect(published.status).toBe(303);
+
+  expect(readMain(await student.get("/Class?search=desa"))).toContain("Web untuk desa");
+  const enrolment = await student.submitForm("/Class/web-untuk-desa/Daftar", {});
+  expect(enrolment.status, readMain(enrolment).slice(0, 500)).toBe(303);
+  const lesson = await student.get("/Courses/web-untuk-desa/module/awal/chapter/membuka-halaman");
+  expect(lesson.text).toContain("<strong>peramban</strong>");
+});
+
+test("a stale form of a class comes back with what was typed", async () => {
+  const page = await admin.get(`${CLASS}/Ubah`);
+  const hidden = readHiddenFields(page, `${CLASS}/Ubah`);
+  const fields = {
+    ...hidden,
+    version: "1",
+    name: "Nama yang diketik",
+    type: "free",
+    level: "dasar",
+    summary: "Membuat halaman pertama dalam sehari.",
+  };
+
+  const answer = await postFields(admin, `${CLASS}/Ubah`, fields);
+
+  expect(answer.status).toBe(409);
+  expect(readMain(answer)).toContain("Data sudah berubah, muat ulang halaman.");
+  expect(answer.text).toContain('value="Nama yang diketik"');
+});
+
+test("the chapter's form shows its text as learners will read it", async () => {
+  const path = `${SYLLABUS}/awal/menulis-judul`;
+  const answer = await submitDeskForm(mentor, path, {
+    title: "Menulis judul",
+    minutes: "5",
+    body: "## Besar",
+    intent: "preview",
+  });
+
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain("<h2>Besar</h2>");
+});
