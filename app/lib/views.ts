@@ -9,6 +9,22 @@ export type Tone = "orange" | "green" | "blue" | "red" | "neutral";
 export interface MenuItem {
   label: string;
   href: string;
+  /** Heading above it in the workspace's navigation; entries without one come first. */
+  group?: string | undefined;
+  /** What waits there for the user. */
+  count?: number | undefined;
+}
+
+/** Bar of the workspace. */
+export interface WorkspaceView {
+  userName: string;
+  /** Roles that the user may switch to; one at least. */
+  roles: { kind: number; label: string }[];
+  /** Role that arranges the pages; null while none is chosen. */
+  activeRole: number | null;
+  /** Pages of the account that this installation offers. */
+  links: MenuItem[];
+  idempotencyKey: string;
 }
 
 export interface StatusView {
