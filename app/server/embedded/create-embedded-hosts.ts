@@ -16,6 +16,7 @@ import { adminDonationHandlers } from "./hosts/admin/donations";
 import { draftHandlers } from "./hosts/admin/drafts";
 import { moderationHandlers } from "./hosts/admin/moderation";
 import { outboxHandlers } from "./hosts/admin/outbox";
+import { overviewHandlers } from "./hosts/admin/overview";
 import { adminPaymentHandlers } from "./hosts/admin/payments";
 import { adminPayoutHandlers } from "./hosts/admin/payouts";
 import { peopleHandlers } from "./hosts/admin/people";
@@ -118,6 +119,7 @@ export function createEmbeddedHosts({
     ...draftHandlers(context),
     ...moderationHandlers(context),
     ...outboxHandlers(context),
+    ...overviewHandlers(context),
     ...adminPaymentHandlers(context),
     ...adminPayoutHandlers(context),
     ...peopleHandlers(context),

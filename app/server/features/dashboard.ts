@@ -9,6 +9,8 @@ import { countPendingSchools } from "./schools";
 
 interface Task {
   title: string;
+  /** How many, as in the title. */
+  count: number;
   detail: string;
   href: string;
   action: string;
@@ -53,6 +55,7 @@ function toMoneyTasks({ payouts, reversals, refunds }: MoneyCounts): Task[] {
   const tasks: Task[] = [];
   if (payouts.count > 0)
     tasks.push({
+      count: payouts.count,
       title: `${payouts.count} pencairan menunggu persetujuan`,
       detail: payouts.amount && `Seluruhnya ${payouts.amount}`,
       href: "/Dashboard/Payouts?status=queued",
@@ -60,6 +63,7 @@ function toMoneyTasks({ payouts, reversals, refunds }: MoneyCounts): Task[] {
     });
   if (reversals.length > 0)
     tasks.push({
+      count: reversals.length,
       title: `${reversals.length} pengembalian pencairan menunggu orang kedua`,
       detail: reversals.map(({ text }) => text).join("; "),
       href: "/Dashboard/Payouts",
@@ -67,6 +71,7 @@ function toMoneyTasks({ payouts, reversals, refunds }: MoneyCounts): Task[] {
     });
   if (refunds > 0)
     tasks.push({
+      count: refunds,
       title: `${refunds} pembayaran harus dikembalikan`,
       detail: "Dana milik pembayar yang masih ada pada kita",
       href: "/Dashboard/Refunds",
@@ -79,6 +84,7 @@ function toInboxTasks({ schools, submissions }: { schools: number; submissions: 
   const tasks: Task[] = [];
   if (schools > 0)
     tasks.push({
+      count: schools,
       title: `${schools} sekolah menunggu pemeriksaan`,
       detail: "Pendaftaran yang belum diputuskan",
       href: "/Dashboard/Schools?status=submitted",
@@ -86,6 +92,7 @@ function toInboxTasks({ schools, submissions }: { schools: number; submissions: 
     });
   if (submissions > 0)
     tasks.push({
+      count: submissions,
       title: `${submissions} kiriman pengunjung menunggu keputusan`,
       detail: "Ulasan buku, aspirasi, dan testimoni",
       href: "/Dashboard/Moderation?status=pending",
@@ -105,6 +112,7 @@ async function readClassTasks(context: RequestContext): Promise<Task[] | null> {
   ]);
   if (!questions.ok || !essays.ok || handIns === null) return null;
   const tasks = essays.data.data.items.map(({ quiz, className, count }) => ({
+    count,
     title: `${count} jawaban uraian menunggu nilai`,
     detail: `${quiz.title}, ${className}`,
     href: quizResultsPath(quiz.id),
@@ -112,6 +120,7 @@ async function readClassTasks(context: RequestContext): Promise<Task[] | null> {
   }));
   if (handIns > 0)
     tasks.unshift({
+      count: handIns,
       title: `${handIns} tugas peserta menunggu nilai`,
       detail: "Dari kelas yang Anda ajar",
       href: waitingHandInsHref(),
@@ -120,6 +129,7 @@ async function readClassTasks(context: RequestContext): Promise<Task[] | null> {
   const { totalItems } = questions.data.data;
   if (totalItems > 0)
     tasks.unshift({
+      count: totalItems,
       title: `${totalItems} pertanyaan peserta menunggu jawaban`,
       detail: "Dari kelas yang Anda ajar",
       href: "/Dashboard/Questions?state=open",

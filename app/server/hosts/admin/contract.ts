@@ -7,6 +7,7 @@ import { adminDonationOperations } from "./donations";
 import { draftOperations } from "./drafts";
 import { moderationOperations } from "./moderation";
 import { outboxOperations } from "./outbox";
+import { overviewOperations } from "./overview";
 import { adminPaymentOperations } from "./payments";
 import { adminPayoutOperations } from "./payouts";
 import { peopleOperations } from "./people";
@@ -30,6 +31,7 @@ export const adminContract = defineHost("admin", {
   ...draftOperations,
   ...moderationOperations,
   ...outboxOperations,
+  ...overviewOperations,
   ...adminPaymentOperations,
   ...adminPayoutOperations,
   ...peopleOperations,
