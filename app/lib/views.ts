@@ -123,6 +123,8 @@ export interface AuditLogView {
 export interface AuditChainView {
   /** Row at which the hash chain is broken; null if it is intact. */
   brokenAt: number | null;
+  /** The last verified row and when, and when all rows were verified. */
+  verified: { seq: number; when: string; wholeWhen: string };
   /** The last row that is also kept outside of the database. */
   anchor: { seq: number; when: string } | null;
 }

@@ -32,6 +32,7 @@ import { extendPrograms } from "./migrations/0030-programs";
 import { addNotices } from "./migrations/0031-notices";
 import { addVouchers } from "./migrations/0032-vouchers";
 import { indexGrowth } from "./migrations/0033-growth";
+import { addAuditVerifications } from "./migrations/0043-audit-verifications";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -71,6 +72,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0031-notices": addNotices,
   "0032-vouchers": addVouchers,
   "0033-growth": indexGrowth,
+  "0043-audit-verifications": addAuditVerifications,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
