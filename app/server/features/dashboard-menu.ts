@@ -9,6 +9,7 @@ type Section = MenuItem & { permission: Permission };
 const LEARNING = "Belajar";
 const INBOX = "Kotak masuk";
 const MONEY = "Uang";
+const SITE = "Situs";
 const SYSTEM = "Sistem";
 
 /** Sections of the dashboard by group, most used first. */
@@ -62,6 +63,7 @@ const SECTIONS: readonly Section[] = [
     permission: "refund.manage",
   },
   { group: MONEY, label: "Voucher", href: "/Dashboard/Voucher", permission: "invoice.manage" },
+  { group: SITE, label: "Statistik", href: "/Dashboard/Statistik", permission: "statistics.view" },
   { group: SYSTEM, label: "Surat keluar", href: "/Dashboard/Outbox", permission: "outbox.view" },
   { group: SYSTEM, label: "Jejak audit", href: "/Dashboard/Audit", permission: "audit.view" },
 ];
