@@ -5,6 +5,7 @@ import { DAY_MS } from "~/lib/time";
 import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
 import { seedLearners } from "./learner-fixture";
+import { seedPrograms } from "./program-fixture";
 
 describeEachBackend((site) => {
   const tokens: Record<string, string> = {};
@@ -14,6 +15,7 @@ describeEachBackend((site) => {
   const now = () => site().context.clock();
 
   beforeAll(async () => {
+    await seedPrograms(db());
     await seedLearners(db());
     for (const [who, role] of [
       ["overview-admin", ROLE.admin],

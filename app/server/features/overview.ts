@@ -55,14 +55,17 @@ export async function readOverview(
   menu: readonly MenuItem[],
 ): Promise<OverviewView> {
   const admin = getAdmin(context);
-  const [months, steps, activity] = await Promise.all([
+  const [months, totals, steps, activity] = await Promise.all([
     optional(context, admin.listMonthlyFigures({ query: {} })),
+    optional(context, context.hosts.api.getStatistics()),
     optional(context, admin.listSetupSteps()),
     optional(context, admin.listAudit({ query: { perPage: ACTIVITY_ROWS_READ } })),
   ]);
+  // A site is new until somebody learns there.
+  const isNew = totals.ok && totals.data.data.students === 0;
   return {
     figures: months.ok ? { ok: true, data: toFigures(context, months.data.data) } : months,
-    setup: steps.ok ? toSetup(menu, steps.data.data, months.ok ? months.data.data : null) : null,
+    setup: steps.ok && isNew ? toSetup(menu, steps.data.data) : null,
     activity: toActivity(activity.ok ? activity.data.data.items : null),
     activityLink: { label: "Jejak audit", href: "/Dashboard/Audit" },
   };
@@ -95,14 +98,9 @@ export function compareMonths(current: number, previous: number): string {
   return `${current > previous ? "naik" : "turun"} ${formatCount(percent)}% dari bulan lalu`;
 }
 
-/** A site is new until somebody learns there. */
-function toSetup(
-  menu: readonly MenuItem[],
-  steps: Steps,
-  months: Months | null,
-): SetupStepView[] | null {
-  const hasLearners = months === null || months.some(({ enrolments }) => enrolments > 0);
-  if (hasLearners || steps.every(({ isDone }) => isDone)) return null;
+/** Null once everything is done. */
+function toSetup(menu: readonly MenuItem[], steps: Steps): SetupStepView[] | null {
+  if (steps.every(({ isDone }) => isDone)) return null;
   return steps.map(({ step, isDone }) => {
     const { label, href } = STEPS[step];
     const section = menu.find((item) => href === item.href || href.startsWith(`${item.href}/`));
