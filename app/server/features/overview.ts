@@ -103,7 +103,7 @@ function toSetup(menu: readonly MenuItem[], steps: Steps): SetupStepView[] | nul
   if (steps.every(({ isDone }) => isDone)) return null;
   return steps.map(({ step, isDone }) => {
     const { label, href } = STEPS[step];
-    const section = menu.find((item) => href === item.href || href.startsWith(`${item.href}/`));
+    const section = menu.findLast((item) => href === item.href || href.startsWith(`${item.href}/`));
     // Every page is below the home.
     const isServed = section !== undefined && section.href !== "/Dashboard";
     return { label, isDone, href: isServed ? section.href : null };
