@@ -34,6 +34,7 @@ export interface StatisticTable {
 export interface StatisticView {
   key: StatisticKey;
   title: string;
-  table: Optional<StatisticTable & { points: ChartPoint[] }>;
+  /** `points`: null for numbers of different things, which no chart compares. */
+  table: Optional<StatisticTable & { points: ChartPoint[] | null }>;
   csvHref: string;
 }

@@ -29,7 +29,7 @@ for (const width of [360, 1280])
     await sections.getByRole("link", { name: "Statistik" }).click();
 
     await expect(page).toHaveURL(toTenantUrl("main", "/Dashboard/Statistik"));
-    await page.getByLabel("Periode").selectOption("Tiga bulan");
+    await page.getByLabel("Periode", { exact: true }).selectOption("Tiga bulan");
     await page.getByRole("button", { name: "Tampilkan" }).click();
     await expect(page).toHaveURL(/periode=triwulan/);
     await expect(page.getByRole("img", { name: /^Peserta baru: / })).toBeVisible();

@@ -4,16 +4,19 @@ const HEIGHT = 40;
 const STEP = 10;
 const BAR = 8;
 
-/** Bars by month. Its numbers stand in a table beside it: `ChartTable`. */
+/** Bars by month or kind. Its numbers stand in a table beside it: `ChartTable`. */
 export function BarChart({
   title,
   points,
   className = "h-12",
+  emphasizesLast = true,
 }: {
   title: string;
   points: readonly ChartPoint[];
   /** Its height. */
   className?: string;
+  /** The last bar is the month that has not ended. */
+  emphasizesLast?: boolean;
 }) {
   const max = Math.max(1, ...points.map(({ value }) => value));
   const scale = (value: number) => Math.round((value / max) * (HEIGHT - 2) * 100) / 100;
@@ -35,7 +38,7 @@ export function BarChart({
           width={BAR}
           height={Math.max(scale(value), 1)}
           fill="currentColor"
-          opacity={index === points.length - 1 ? 1 : 0.45}
+          opacity={emphasizesLast && index < points.length - 1 ? 0.45 : 1}
         />
       ))}
     </svg>
@@ -44,45 +47,44 @@ export function BarChart({
 
 interface TableProps {
   caption: string;
-  series: readonly { label: string; points: readonly ChartPoint[] }[];
+  rowLabel: string;
+  columns: readonly string[];
+  rows: readonly { label: string; cells: readonly string[] }[];
 }
 
-/** The numbers of charts that share their months, newest first. */
-export function ChartTable({ caption, series }: TableProps) {
-  const labels = series[0]?.points.map(({ label }) => label) ?? [];
-  return (
-    // Focusable, because it scrolls on phones.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
-      <table className="w-full max-w-3xl border-collapse text-sm [&_td]:px-3 [&_td]:py-1.5 [&_th]:px-3 [&_th]:py-1.5 [&_th]:text-left [&_tr]:border-b [&_tr]:border-line">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Bulan</th>
-            {series.map(({ label }) => (
-              <th key={label} scope="col" className="text-right!">
-                {label}
-              </th>
+/** The numbers of a chart. A region of its own, because it scrolls. */
+export const ChartTable = ({ caption, rowLabel, columns, rows }: TableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+  <section className="max-h-120 overflow-auto" aria-label={`Tabel: ${caption}`} tabIndex={0}>
+    <table className={TABLE_CLASS}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{rowLabel}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="text-right!">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, cells }) => (
+          <tr key={label}>
+            <th scope="row" className="font-normal whitespace-nowrap">
+              {label}
+            </th>
+            {columns.map((column, at) => (
+              <td key={column} className="text-right whitespace-nowrap tabular-nums">
+                {cells[at] ?? "–"}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {labels
-            .map((label, index) => (
-              <tr key={label}>
-                <th scope="row" className="whitespace-nowrap">
-                  {label}
-                </th>
-                {series.map((one) => (
-                  <td key={one.label} className="text-right whitespace-nowrap tabular-nums">
-                    {one.points[index]?.text ?? "–"}
-                  </td>
-                ))}
-              </tr>
-            ))
-            .toReversed()}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const TABLE_CLASS =
+  "w-full border-collapse text-sm [&_td]:px-3 [&_td]:py-1.5 [&_th]:px-3 [&_th]:py-1.5 [&_th]:text-left [&_tr]:border-b [&_tr]:border-line";

@@ -11,7 +11,7 @@ interface Props {
   menu: readonly MenuItem[];
   /** Path of the page, to mark the current section. */
   path: string;
-  breadcrumbs?: readonly { label: string; href?: string }[];
+  breadcrumbs?: readonly { label: string; href?: string }[] | undefined;
   /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
@@ -35,14 +35,7 @@ export function DashboardLayout({
         <WorkspaceMenu menu={menu} current={current} />
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 py-5 md:px-8 md:py-6">
           <div className="grid max-w-300 content-start gap-5">
-            <header className="grid gap-1">
-              {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
-              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-                <h1 className="min-w-0 text-2xl font-bold wrap-anywhere md:text-3xl">{title}</h1>
-                {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-              </div>
-              {lead && <p className="max-w-[65ch] text-ink-soft">{lead}</p>}
-            </header>
+            <PageHead title={title} lead={lead} breadcrumbs={breadcrumbs} actions={actions} />
             {children}
           </div>
         </main>
@@ -50,3 +43,21 @@ export function DashboardLayout({
     </div>
   );
 }
+
+const PageHead = ({
+  title,
+  lead,
+  breadcrumbs,
+  actions,
+}: Pick<Props, "title" | "lead" | "breadcrumbs" | "actions">) => (
+  <header className="grid gap-1">
+    {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h1 className="min-w-0 text-2xl font-bold wrap-anywhere md:text-3xl">{title}</h1>
+      {actions && (
+        <div className="flex flex-wrap gap-2 max-md:[&>a]:px-3 max-md:[&>a]:text-sm">{actions}</div>
+      )}
+    </div>
+    {lead && <p className="max-w-[65ch] text-ink-soft">{lead}</p>}
+  </header>
+);

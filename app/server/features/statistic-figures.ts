@@ -27,16 +27,20 @@ const STEPS: readonly { name: MonthlyFigure; label: string }[] = [
   { name: "certificates", label: "Menerima sertifikat" },
 ];
 
-/** What became of the visits to class pages, in the whole period. */
-export const readFunnel = (months: Months): StatisticTable => ({
-  rowLabel: "Langkah",
-  columns: ["Jumlah"],
-  rows: STEPS.map(({ name, label }) => ({
+/** What became of the visits to class pages, in the whole period; without the visits where none are recorded. */
+export function readFunnel(months: Months): StatisticTable {
+  const rows = STEPS.map(({ name, label }) => ({
     label,
     values: [months.reduce((sum, month) => sum + month[name], 0)],
-  })),
-  note: "Jumlah dalam periode ini; sertifikat dapat berasal dari pendaftaran sebelumnya.",
-});
+  }));
+  const hasViews = rows[0]?.values[0] !== 0;
+  return {
+    rowLabel: "Langkah",
+    columns: ["Jumlah"],
+    rows: hasViews ? rows : rows.slice(1),
+    note: `${hasViews ? "" : "Kunjungan ke halaman kelas belum dicatat. "}Sertifikat dapat berasal dari pendaftaran sebelum periode ini.`,
+  };
+}
 
 /** Views by month. */
 export const readViews = (months: Months): StatisticTable => ({

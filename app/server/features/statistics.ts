@@ -1,6 +1,7 @@
 import { formatShortMonth } from "~/lib/dates";
 import { MONTH_PATTERN, monthStart, shiftMonth } from "~/lib/months";
 import { formatCount } from "~/lib/numbers";
+import type { ChartPoint } from "~/lib/overview-views";
 import { buildHref } from "~/lib/page-links";
 import { hasPermission } from "~/lib/permissions";
 import {
@@ -156,7 +157,7 @@ export async function listStatistics(
         key,
         title: STATISTICS[key],
         table: table.ok
-          ? { ok: true, data: { ...table.data, points: toPoints(table.data) } }
+          ? { ok: true, data: { ...table.data, points: toPoints(key, table.data) } }
           : table,
         csvHref: buildHref(`${STATISTICS_PATH}/Unduh`, {
           bagian: key,
@@ -168,12 +169,14 @@ export async function listStatistics(
   );
 }
 
-const toPoints = ({ columns, rows }: StatisticTable) =>
-  rows.map(({ label, values }) => {
-    // Columns of other things, such as schools and students, are not added up.
-    const value = columns[0] === "Sekolah" ? (values[0] ?? 0) : values.reduce((a, b) => a + b, 0);
+function toPoints(key: StatisticKey, { rows }: StatisticTable): ChartPoint[] | null {
+  if (key === "ringkasan") return null;
+  return rows.map(({ label, values }) => {
+    // Schools and their students are not added up.
+    const value = key === "provinsi" ? (values[0] ?? 0) : values.reduce((a, b) => a + b, 0);
     return { label, value, text: formatCount(value) };
   });
+}
 
 /** A part as rows of a file. @throws AppError not-found, unavailable */
 export async function readStatisticTable(

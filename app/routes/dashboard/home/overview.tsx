@@ -23,7 +23,7 @@ const Figures = ({ figures }: { figures: Optional<FigureView[]> }) => (
       <>
         <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
           {figures.data.map((figure) => (
-            <li key={figure.label} className="grid">
+            <li key={figure.label} className="grid max-lg:last:col-span-2">
               <FigureCard figure={figure} />
             </li>
           ))}
@@ -32,7 +32,12 @@ const Figures = ({ figures }: { figures: Optional<FigureView[]> }) => (
           <summary className="flex min-h-11 w-fit items-center py-2 underline">
             Angka enam bulan terakhir
           </summary>
-          <ChartTable caption="Angka enam bulan terakhir" series={figures.data} />
+          <ChartTable
+            caption="Angka enam bulan terakhir"
+            rowLabel="Bulan"
+            columns={figures.data.map(({ label }) => label)}
+            rows={toRows(figures.data)}
+          />
         </details>
       </>
     ) : (
@@ -40,6 +45,12 @@ const Figures = ({ figures }: { figures: Optional<FigureView[]> }) => (
     )}
   </section>
 );
+
+/** Newest month first. */
+const toRows = (figures: FigureView[]) =>
+  (figures[0]?.points ?? [])
+    .map(({ label }, at) => ({ label, cells: figures.map(({ points }) => points[at]?.text ?? "") }))
+    .toReversed();
 
 function FigureCard({ figure: { label, text, comparison, points, href } }: { figure: FigureView }) {
   return (
@@ -53,7 +64,9 @@ function FigureCard({ figure: { label, text, comparison, points, href } }: { fig
           <span className="inline-flex min-h-9 items-center">{label}</span>
         )}
       </p>
-      <p className="font-heading text-xl font-bold lining-nums tabular-nums">{text}</p>
+      <p className="font-heading text-base font-bold whitespace-nowrap lining-nums tabular-nums md:text-lg">
+        {text}
+      </p>
       <p className="text-sm text-ink-soft">{comparison}</p>
       <BarChart title={label} points={points} />
     </div>

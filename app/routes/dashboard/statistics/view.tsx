@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { Unavailable } from "~/ui/unavailable";
-import { BarChart } from "../bar-chart";
+import { BarChart, ChartTable } from "../bar-chart";
 import { DashboardLayout } from "../dashboard-layout";
 
 interface Props {
@@ -72,67 +72,51 @@ const PeriodForm = ({ path, period }: Pick<Props, "path" | "period">) => (
 
 function Part({ part: { key, title, table, csvHref } }: { part: StatisticView }) {
   if (!table.ok) return null;
-  const { rows, note, points } = table.data;
+  const { rows, note } = table.data;
   const id = `bagian-${key}`;
+  const hasNumbers = rows.some(({ values }) => values.some((value) => value !== 0));
   return (
     <section aria-labelledby={id} className="grid gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-lg font-bold">
           {title}
         </h2>
-        {rows.length > 0 && (
+        {hasNumbers && (
           <a href={csvHref} className="inline-flex min-h-11 items-center underline">
             Unduh CSV<span className="sr-only">: {title}</span>
           </a>
         )}
       </div>
       {note && <p className="text-sm text-ink-soft">{note}</p>}
-      {rows.length === 0 ? (
-        <p className="text-ink-soft">Belum ada angka dalam periode ini.</p>
+      {hasNumbers ? (
+        <Numbers title={title} table={table.data} />
       ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <BarChart title={title} points={points} className="h-40" />
-          <PartTable title={title} table={table.data} />
-        </div>
+        <p className="text-ink-soft">Belum ada angka dalam periode ini.</p>
       )}
     </section>
   );
 }
 
-type PartTableProps = {
+interface NumbersProps {
   title: string;
   table: Extract<StatisticView["table"], { ok: true }>["data"];
-};
+}
 
-const PartTable = ({ title, table: { rowLabel, columns, rows } }: PartTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-  <section className="max-h-96 overflow-auto" aria-label={`Tabel: ${title}`} tabIndex={0}>
-    <table className="w-full border-collapse text-sm [&_td]:px-3 [&_td]:py-1.5 [&_th]:px-3 [&_th]:py-1.5 [&_th]:text-left [&_tr]:border-b [&_tr]:border-line">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{rowLabel}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="text-right!">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, values }) => (
-          <tr key={label}>
-            <th scope="row" className="font-normal">
-              {label}
-            </th>
-            {columns.map((column, at) => (
-              <td key={column} className="text-right tabular-nums">
-                {formatCount(values[at] ?? 0)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
+const Numbers = ({ title, table: { rowLabel, columns, rows, points } }: NumbersProps) => (
+  <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    {points && (
+      <BarChart
+        title={title}
+        points={points}
+        className="h-40"
+        emphasizesLast={rowLabel === "Bulan"}
+      />
+    )}
+    <ChartTable
+      caption={title}
+      rowLabel={rowLabel}
+      columns={columns}
+      rows={rows.map(({ label, values }) => ({ label, cells: values.map(formatCount) }))}
+    />
+  </div>
 );

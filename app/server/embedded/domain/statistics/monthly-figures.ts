@@ -54,7 +54,8 @@ async function countFigures(
   period: Period,
 ): Promise<Record<MonthlyFigure, Counts>> {
   const { db } = context;
-  const { people, money } = selectEvents(context, period.tenantId);
+  const people = selectPeople(db, period.tenantId);
+  const money = selectMoney(context, period.tenantId);
   const sum = (events: Events) => sumByMonth(db, events, period);
   const [learners, enrolments, certificates, signUps, income, donations, views] = await Promise.all(
     [
@@ -82,57 +83,51 @@ async function countFigures(
 
 const one = sql<number>`1`.as("value");
 
-/** Every event of a figure with its time and value. Learners count from their first enrolment. */
-function selectEvents(context: HostContext, tenantId: string) {
-  const { db } = context;
-  const people = {
-    learners: db
-      .selectFrom("enrolments")
-      .where("lms_id", "=", tenantId)
-      .groupBy("user_id")
-      .select([sql<number>`min(created_at)`.as("at"), one])
-      .as("e"),
-    enrolments: db
-      .selectFrom("enrolments")
-      .where("lms_id", "=", tenantId)
-      .select(["created_at as at", one])
-      .as("e"),
-    certificates: db
-      .selectFrom("certificates")
-      .where("lms_id", "=", tenantId)
-      .where("revoked_at", "is", null)
-      .select(["issued_at as at", one])
-      .as("e"),
-    signUps: db
-      .selectFrom("users")
-      .where(
-        "id",
-        "in",
-        db.selectFrom("user_roles").select("user_id").where("lms_id", "=", tenantId),
-      )
-      .select(["created_at as at", one])
-      .as("e"),
-  };
-  const money = {
-    income: db
-      .selectFrom("invoices")
-      .where("lms_id", "=", tenantId)
-      .where("status", "=", "paid")
-      .where("paid_at", "is not", null)
-      .where(isRealPayment(context, "invoices"))
-      .select([sql<number>`paid_at`.as("at"), "total as value"])
-      .as("e"),
-    donations: db
-      .selectFrom("donations")
-      .where("lms_id", "=", tenantId)
-      .where("status", "=", "paid")
-      .where("paid_at", "is not", null)
-      .where(isRealPayment(context, "donations"))
-      .select([sql<number>`paid_at`.as("at"), "amount as value"])
-      .as("e"),
-  };
-  return { people, money };
-}
+/** Every event of a figure with its time. Learners count from their first enrolment. */
+const selectPeople = (db: Queryable, tenantId: string) => ({
+  learners: db
+    .selectFrom("enrolments")
+    .where("lms_id", "=", tenantId)
+    .groupBy("user_id")
+    .select([sql<number>`min(created_at)`.as("at"), one])
+    .as("e"),
+  enrolments: db
+    .selectFrom("enrolments")
+    .where("lms_id", "=", tenantId)
+    .select(["created_at as at", one])
+    .as("e"),
+  certificates: db
+    .selectFrom("certificates")
+    .where("lms_id", "=", tenantId)
+    .where("revoked_at", "is", null)
+    .select(["issued_at as at", one])
+    .as("e"),
+  signUps: db
+    .selectFrom("users")
+    .where("id", "in", db.selectFrom("user_roles").select("user_id").where("lms_id", "=", tenantId))
+    .select(["created_at as at", one])
+    .as("e"),
+});
+
+/** Every payment with its time and sum. */
+const selectMoney = (context: HostContext, tenantId: string) => ({
+  income: context.db
+    .selectFrom("invoices")
+    .where("lms_id", "=", tenantId)
+    .where("status", "=", "paid")
+    .where("paid_at", "is not", null)
+    .where(isRealPayment(context, "invoices"))
+    .select([sql<number>`paid_at`.as("at"), "total as value"])
+    .as("e"),
+  donations: context.db
+    .selectFrom("donations")
+    .where("lms_id", "=", tenantId)
+    .where("status", "=", "paid")
+    .where("paid_at", "is not", null)
+    .where(isRealPayment(context, "donations"))
+    .select([sql<number>`paid_at`.as("at"), "amount as value"])
+    .as("e"),
+});
 
 async function sumByMonth(db: Queryable, events: Events, { from, until }: Period): Promise<Counts> {
   const day = toDayNumber(sql.ref("e.at"));
