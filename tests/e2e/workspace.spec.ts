@@ -33,13 +33,15 @@ for (const width of [360, 1280])
     await page.getByRole("button", { name: "Tampilkan" }).click();
     await expect(page).toHaveURL(/periode=triwulan/);
     await expect(page.getByRole("img", { name: /^Peserta baru: / })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Tabel: Peserta baru" })).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Tabel: Peserta baru", exact: true }),
+    ).toBeVisible();
     await expectValidPage(page, "statistics", [width]);
 
     await page.goto(toTenantUrl("main", "/Dashboard/Payouts"));
     await expectValidPage(page, "payouts", [width]);
     await page.getByRole("banner").locator("summary").click();
-    await expect(page.getByRole("link", { name: "Keluar" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Keluar", exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Lihat situs" }).click();
     await expect(page.getByRole("contentinfo")).toBeVisible();
   });
