@@ -57,7 +57,9 @@ function AccountMenu({ workspace }: { workspace: WorkspaceView }) {
       <summary className={BAR_LINK}>
         <span className="md:hidden">Akun</span>
         <span className="hidden max-w-48 truncate md:inline">{userName}</span>
-        <span aria-hidden="true"> ▾</span>
+        <span aria-hidden="true" className="ml-1">
+          ▾
+        </span>
       </summary>
       <div className="absolute top-full right-0 z-20 grid w-68 max-w-[calc(100vw-2rem)] gap-3 rounded-card border border-line bg-surface p-4 shadow-lg">
         <p>
