@@ -89,7 +89,7 @@ test("a double click, a refresh and a retry after a lost response approve once a
 
   expect(await approve(admin, lostId, fields)).toMatchObject({
     status: 303,
-    location: toPath(lostId),
+    location: `${toPath(lostId)}?selesai=ya`,
   });
   expect(countApprovals(lostId)).toBe(1);
 });
