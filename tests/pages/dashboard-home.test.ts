@@ -247,7 +247,7 @@ describe("an admin's workspace", () => {
     const page = await admin.get(`${path}?periode=triwulan`);
     const csv = await admin.get(`${path}/Unduh?bagian=ringkasan`);
 
-    expect(readText(page.text)).toContain("Halaman kelas dibuka");
+    expect(readText(page.text)).toContain("Mendaftar kelas");
     expect(page.text).toContain(`${path}/Unduh?bagian=provinsi&amp;periode=triwulan`);
     expect(csv.headers["content-disposition"]).toBe(
       'attachment; filename="statistik-ringkasan.csv"',
@@ -256,7 +256,7 @@ describe("an admin's workspace", () => {
     expect((await admin.get(`${path}/Unduh?bagian=lain`)).status).toBe(404);
     expect((await (await openAs("mentor")).get(path)).status).toBe(403);
     const lead = (await (await openAs("lead-region")).get(path)).text;
-    expect(readText(lead)).not.toContain("Halaman kelas dibuka");
+    expect(readText(lead)).not.toContain("Mendaftar kelas");
   });
 
   test("says until where the audit log was verified, and where it is broken", async () => {
