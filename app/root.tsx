@@ -2,10 +2,11 @@ import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { toSameOriginImage } from "./lib/image-address";
-import { hydrates, isBare } from "./lib/route-handle";
+import { hydrates, isBare, isWorkspacePath } from "./lib/route-handle";
 import { PageErrorContext } from "./page-error-context";
 import { getShownLayout } from "./server/features/layout-preview";
 import { getMaintenanceNotice } from "./server/features/maintenance";
+import { readWorkspace } from "./server/features/workspace";
 import { getLayoutContext } from "./server/request/get-context";
 import { getCsrfToken } from "./server/session/session";
 import { AssistantLink } from "./shell/assistant-link";
@@ -16,7 +17,7 @@ import { LayoutFooter, LayoutHeader } from "./shell/tenant-layout";
 import { getFontLinks } from "./tenants/fonts";
 import { getLayout } from "./tenants/registry";
 import { createThemeStyle } from "./tenants/theme-style";
-import { SkipLink } from "./ui/skip-link";
+import { MAIN_ID, SkipLink } from "./ui/skip-link";
 
 /** Data of the page frame. Does not fail in maintenance, because error pages need the frame. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     maintenance: setting.isMaintenance ? getMaintenanceNotice(setting) : null,
     nonce: context.nonce,
     csrf: context.session && getCsrfToken(context.session),
+    workspace: await readWorkspace(context),
     frame: {
       site: {
         title: setting.title,
@@ -72,20 +74,26 @@ export function Layout({ children }: { children: ReactNode }) {
   const { dataSaver } = data.frame;
   const hasError = Boolean(error);
   const hasScript = hydrates(matches, { hasError, dataSaver });
-  const hasFrame = !isBare(matches, { hasError });
+  const isOfWorkspace = !hasError && isWorkspacePath(data.frame.path);
+  const isOfLesson = isBare(matches, { hasError });
+  const hasFrame = !isOfLesson && !isOfWorkspace;
   return (
     <html lang="id" data-saver={dataSaver || undefined}>
       <Head
         errorTitle={error ? `${getErrorTitle(error)} · ${data.frame.site.title}` : null}
         {...data}
-        stylesheet={hasFrame ? data.stylesheet : data.bareStylesheet}
+        stylesheet={isOfLesson ? data.bareStylesheet : data.stylesheet}
       />
       <body>
         <SkipLink />
         {hasFrame && <LayoutHeader layout={data.layout} frame={data.frame} />}
-        <main id="konten" tabIndex={-1}>
-          {children}
-        </main>
+        {isOfWorkspace ? (
+          children
+        ) : (
+          <main id={MAIN_ID} tabIndex={-1}>
+            {children}
+          </main>
+        )}
         {hasFrame && <AssistantLink path={data.frame.path} />}
         {hasFrame && <LayoutFooter layout={data.layout} frame={data.frame} />}
         {hasScript && <Scripts nonce={data.nonce} />}

@@ -169,6 +169,8 @@ export default [
     route("Dashboard/Refunds/:id", "routes/dashboard/refunds/detail/route.tsx"),
     route("Dashboard/Voucher", "routes/dashboard/vouchers/list/route.tsx"),
     route("Dashboard/Voucher/Baru", "routes/dashboard/vouchers/create/route.tsx"),
+    route("Dashboard/Statistik", "routes/dashboard/statistics/route.tsx"),
+    route("Dashboard/Statistik/Unduh", "routes/dashboard/statistics/export/route.ts"),
     route("Dashboard/Audit", "routes/dashboard/audit/route.tsx"),
     route("Dashboard/Schools", "routes/dashboard/schools/list/route.tsx"),
     route("Dashboard/Schools/:id", "routes/dashboard/schools/detail/route.tsx"),

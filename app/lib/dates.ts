@@ -31,6 +31,10 @@ export const formatDay = (ms: number, zone: Zone = DEFAULT_ZONE): string =>
 export const formatMonth = (ms: number): string =>
   formatWith({ month: "long", year: "numeric" }, DEFAULT_ZONE, ms);
 
+/** UTC ms → "Agu 2026". */
+export const formatShortMonth = (ms: number): string =>
+  formatWith({ month: "short", year: "numeric" }, DEFAULT_ZONE, ms);
+
 /** UTC ms → "10.00". */
 export const formatTime = (ms: number, zone: Zone = DEFAULT_ZONE): string =>
   formatWith({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, zone, ms);

@@ -65,6 +65,10 @@ export const PERMISSIONS = {
   "outbox.view": [superadmin, admin],
   "outbox.readAccountMail": [superadmin],
   "audit.view": [superadmin, admin],
+  /** The product's statistics, and their files. */
+  "statistics.view": [superadmin, admin, leadProgram, leadRegion],
+  /** The tenant's own figures: views, sign-ups, money. */
+  "figures.view": [superadmin, admin],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -19,6 +19,10 @@ export interface RouteHandle {
   shared?: true;
 }
 
+/** True for pages of the workspace, which bring their own bar, navigation and `main`. */
+export const isWorkspacePath = (pathname: string): boolean =>
+  /^\/Dashboard(?:\/|$)/i.test(pathname);
+
 type HandleMatch = { handle?: unknown };
 
 const getHandle = ({ handle }: HandleMatch) => handle as Partial<RouteHandle> | undefined;

@@ -9,8 +9,22 @@ export type Tone = "orange" | "green" | "blue" | "red" | "neutral";
 export interface MenuItem {
   label: string;
   href: string;
+  /** Heading above it in the workspace's navigation; entries without one come first. */
+  group?: string | undefined;
   /** What waits there for the user. */
   count?: number | undefined;
+}
+
+/** Bar of the workspace. */
+export interface WorkspaceView {
+  userName: string;
+  /** Roles that the user may switch to; one at least. */
+  roles: { kind: number; label: string }[];
+  /** Role that arranges the pages; null while none is chosen. */
+  activeRole: number | null;
+  /** Pages of the account that this installation offers. */
+  links: MenuItem[];
+  idempotencyKey: string;
 }
 
 export interface StatusView {
@@ -109,6 +123,8 @@ export interface AuditLogView {
 export interface AuditChainView {
   /** Row at which the hash chain is broken; null if it is intact. */
   brokenAt: number | null;
+  /** The last verified row and when, and when all rows were verified. */
+  verified: { seq: number; when: string; wholeWhen: string };
   /** The last row that is also kept outside of the database. */
   anchor: { seq: number; when: string } | null;
 }

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Schema } from "~/server/embedded/database/schema/schema";
 import { anchorAuditLogs } from "~/server/embedded/kit/audit/anchor-audit-log";
 import { appendAudit } from "~/server/embedded/kit/audit/audit-log";
 import { keyAuditLogs } from "~/server/embedded/kit/audit/key-audit-logs";
-import { findBrokenAuditRow } from "~/server/embedded/kit/audit/verify-audit-log";
+import {
+  findBrokenAuditRow,
+  verifyNewAuditRows,
+} from "~/server/embedded/kit/audit/verify-audit-log";
 import { createMemoryLog } from "../server/test-server";
 import { describeEachBackend, TENANT_ID } from "./backend";
 
@@ -61,6 +64,7 @@ describeEachBackend((site) => {
   beforeEach(async () => {
     rmSync(join(site().context.dataDir, "audit-anchors.json"), { force: true });
     await replaceRows([]);
+    await db().deleteFrom("audit_verifications").execute();
     for (const id of ["1", "2", "3", "4"]) await append(id);
   });
 
@@ -83,6 +87,61 @@ describeEachBackend((site) => {
     await append("new 5");
 
     expect(await find()).toBe(4);
+  });
+
+  describe("verifyNewAuditRows", () => {
+    const verify = () => verifyNewAuditRows(site().context, TENANT_ID);
+    const rename = (seq: number) =>
+      db()
+        .updateTable("audit_log")
+        .set({ actor_name: "Orang lain" })
+        .where("lms_id", "=", TENANT_ID)
+        .where("seq", "=", seq)
+        .execute();
+
+    test("reads the rows since the last verification only, which the daily job covers", async () => {
+      const first = await verify();
+      await rename(2);
+      await append("5");
+
+      const second = await verify();
+
+      expect(first).toMatchObject({ seq: 4, brokenAt: null });
+      expect(second).toMatchObject({ seq: 5, brokenAt: null, wholeAt: first.wholeAt });
+
+      await anchorAuditLogs(site().context);
+
+      expect(await verify()).toMatchObject({ seq: 1, brokenAt: 2 });
+    });
+
+    test("finds a new row that was changed, and goes on once it is as before", async () => {
+      await verify();
+      await append("5");
+      const rows = await readRows();
+      await rename(5);
+
+      expect(await verify()).toMatchObject({ seq: 4, brokenAt: 5 });
+
+      await replaceRows(rows);
+      await anchorAuditLogs(site().context);
+
+      expect(await verify()).toMatchObject({ seq: 5, brokenAt: null });
+    });
+
+    test("verifies the whole log if its mark was forged or its last verified row is gone", async () => {
+      await verify();
+      const rows = await readRows();
+      await rename(2);
+      await db().updateTable("audit_verifications").set({ at: 1 }).execute();
+
+      expect(await verify()).toMatchObject({ brokenAt: 2 });
+
+      await replaceRows(rows);
+      await anchorAuditLogs(site().context);
+      await replaceRows(rows.slice(0, 3));
+
+      expect(await verify()).toMatchObject({ seq: 3, brokenAt: 4 });
+    });
   });
 
   test("anchorAuditLogs logs the head, and neither moves the anchor of a broken log nor stays silent", async () => {

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { appendAudit } from "~/server/embedded/kit/audit/audit-log";
-import { findBrokenAuditRow } from "~/server/embedded/kit/audit/verify-audit-log";
+import {
+  findBrokenAuditRow,
+  verifyWholeAuditLog,
+} from "~/server/embedded/kit/audit/verify-audit-log";
 import type { auditOperations } from "~/server/hosts/admin/audit";
 import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
@@ -111,6 +114,7 @@ describeEachBackend((site) => {
       rows: 43,
       brokenAt: null,
       anchor: null,
+      verified: { seq: 43, at: expect.any(Number), wholeAt: expect.any(Number) },
     });
   });
 
@@ -148,8 +152,10 @@ describeEachBackend((site) => {
     ];
     for (const [found, harm] of harms) {
       await harm();
+      await verifyWholeAuditLog(site().context, TENANT_ID);
       expect((await admin("admin").verifyAudit()).data.brokenAt).toBe(found);
       await restore();
+      await verifyWholeAuditLog(site().context, TENANT_ID);
     }
 
     expect(await findBrokenAuditRow(site().context, TENANT_ID)).toBeNull();

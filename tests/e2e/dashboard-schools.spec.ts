@@ -42,6 +42,8 @@ test("dashboard pages pass axe, are valid HTML and do not overflow", async ({ pa
     "/Dashboard/Outbox",
     "/Dashboard/Outbox?search=tidakadayangini",
     email,
+    "/Dashboard",
+    "/Dashboard/Statistik",
     "/Dashboard/Audit",
     "/Dashboard/Audit?actor=tidakadayangini",
   ])

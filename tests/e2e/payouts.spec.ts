@@ -73,7 +73,8 @@ test("[ROL6] an approval requires the password, and a second approval shows the 
   await first.locator('[name="password"]').fill(DEMO_PASSWORD);
   await first.getByRole("button", { name: "Setujui pencairan" }).click();
 
-  await expect(first).toHaveURL(toTenantUrl("main", pathname));
+  await expect(first).toHaveURL(toTenantUrl("main", `${pathname}?selesai=ya`));
+  await expect(first.getByRole("status").first()).toContainText("Keputusan Anda tersimpan");
   await expect(first.getByRole("main")).toContainText(/Disetujui oleh/);
 
   await second.locator('[name="password"]').fill(DEMO_PASSWORD);

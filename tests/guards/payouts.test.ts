@@ -47,7 +47,7 @@ test(`two admins who approve at once, ${ROUNDS} times: one gets 303 and the audi
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     const winner = answers.findIndex(({ status }) => status === 303);
     winCounts[winner] = (winCounts[winner] ?? 0) + 1;
-    expect(answers[winner]?.location).toBe(toPath(id));
+    expect(answers[winner]?.location).toBe(`${toPath(id)}?selesai=ya`);
     expect(answers[1 - winner]?.text).toMatch(
       /Permintaan ini sudah diproses oleh [^<]+ pada \d+ \w+ \d{4} pukul/,
     );
@@ -70,7 +70,7 @@ test("a double click, a refresh and a retry after a lost response approve once a
   const refreshed = await approve(admin, id, hidden);
 
   expect([...clicks, refreshed].map(({ status, location }) => [status, location])).toEqual(
-    Array(3).fill([303, toPath(id)]),
+    Array(3).fill([303, `${toPath(id)}?selesai=ya`]),
   );
 
   const back = await admin.get(toApprovalPath(id));
@@ -89,7 +89,7 @@ test("a double click, a refresh and a retry after a lost response approve once a
 
   expect(await approve(admin, lostId, fields)).toMatchObject({
     status: 303,
-    location: toPath(lostId),
+    location: `${toPath(lostId)}?selesai=ya`,
   });
   expect(countApprovals(lostId)).toBe(1);
 });

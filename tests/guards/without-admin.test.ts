@@ -94,7 +94,7 @@ describe("[XJS10] an installation without an admin host", () => {
     expect((await admin.get(requested.location)).text).toContain("Tolak");
     const path = `${requested.location}/Reject`;
     const rejected = await admin.submitForm(path, { reason: "Nomor rekening tidak cocok" });
-    expect([rejected.status, rejected.location]).toEqual([303, requested.location]);
+    expect([rejected.status, rejected.location]).toEqual([303, `${requested.location}?selesai=ya`]);
     expect((await admin.get(requested.location)).text).toContain("Ditolak");
   });
 

@@ -190,3 +190,87 @@ describe("the calendar", () => {
     expect((await new TestBrowser(app.url).get(first.address)).status).toBe(404);
   });
 });
+
+describe("an admin's workspace", () => {
+  test("has a bar, sections by group and one main, without the site's header and footer", async () => {
+    const admin = await openAs("admin");
+
+    const page = (await admin.get("/Dashboard/Payouts")).text;
+
+    const text = readText(page);
+    expect(text).toMatch(/Lihat situs .*Admin .*Menu: Pencairan dana Ringkasan Belajar Kalender/);
+    expect(text).toMatch(/Kotak masuk Sekolah .*Uang Pencairan dana .*Situs Statistik Sistem /);
+    expect(page.match(/<main /g)).toHaveLength(1);
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(page).toMatch(/href="\/Dashboard\/Payouts" aria-current="page"/);
+    expect(page).not.toMatch(/<footer|href="\/Make-Appointment"/);
+    expect((await admin.get("/Dashboard/Tidak-Ada")).text).toMatch(/<footer/);
+  });
+
+  test("switches between several roles, which changes its sections", async () => {
+    db.prepare(
+      `insert into user_roles (lms_id, user_id, role)
+       select 'lms-main', id, 6 from users where email = 'mentor@pendopo.example'`,
+    ).run();
+    const mentor = await openAs("mentor");
+    const all = readText((await mentor.get("/Dashboard")).text);
+
+    const switched = await mentor.submitForm("/Dashboard", { kind: "6" });
+
+    expect(all).toContain("Kelas yang diajar");
+    expect(all).toContain("Moderasi");
+    expect(switched.location).toBe("/Dashboard");
+    const asWriter = readText((await mentor.get("/Dashboard")).text);
+    expect(asWriter).not.toContain("Kelas yang diajar");
+    expect(asWriter).toContain("Moderasi");
+    db.prepare(
+      "delete from user_roles where role = 6 and user_id = (select id from users where email = 'mentor@pendopo.example')",
+    ).run();
+  });
+
+  test("shows what waits, the month and what happened", async () => {
+    const page = await getHome("admin");
+
+    const text = readText(page);
+    expect(text).toMatch(/Menunggu Anda \d+ pencairan menunggu persetujuan/);
+    expect(text).toMatch(/Pencairan dana \d+ menunggu/);
+    expect(text).toMatch(/Bulan ini Peserta baru \d/);
+    expect(page).toMatch(/<title>Peserta baru: \S+ \d{4} \d/);
+    expect(text).toMatch(/Terakhir /);
+    expect(text).not.toContain("Menyiapkan situs");
+  });
+
+  test("serves statistics of a period as tables and files, to roles that may see them", async () => {
+    const admin = await openAs("admin");
+    const path = "/Dashboard/Statistik";
+
+    const page = await admin.get(`${path}?periode=triwulan`);
+    const csv = await admin.get(`${path}/Unduh?bagian=ringkasan`);
+
+    expect(readText(page.text)).toContain("Mendaftar kelas");
+    expect(page.text).toContain(`${path}/Unduh?bagian=provinsi&amp;periode=triwulan`);
+    expect(csv.headers["content-disposition"]).toBe(
+      'attachment; filename="statistik-ringkasan.csv"',
+    );
+    expect(csv.text).toMatch(/^\uFEFFYang dihitung,Jumlah\r\nPeserta,\d+\r\n/);
+    expect((await admin.get(`${path}/Unduh?bagian=lain`)).status).toBe(404);
+    expect((await (await openAs("mentor")).get(path)).status).toBe(403);
+    const lead = (await (await openAs("lead-region")).get(path)).text;
+    expect(readText(lead)).not.toContain("Mendaftar kelas");
+  });
+
+  test("says until where the audit log was verified, and where it is broken", async () => {
+    const admin = await openAs("admin");
+    const before = readText((await admin.get("/Dashboard/Audit")).text);
+    const [{ seq } = {}] = queryRows(
+      db,
+      "select max(seq) as seq from audit_log where lms_id = 'lms-main'",
+    );
+    db.prepare("delete from audit_log where lms_id = 'lms-main' and seq = ?").run(seq);
+
+    const after = readText((await admin.get("/Dashboard/Audit")).text);
+
+    expect(before).toContain(`Diperiksa sampai baris ${seq} pada `);
+    expect(after).toContain(`Rantai catatan terputus Baris nomor ${seq} diubah`);
+  });
+});

@@ -1,53 +1,63 @@
 import type { ReactNode } from "react";
 import type { MenuItem } from "~/lib/views";
-import { PageHeader } from "~/ui/page-header";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { MAIN_ID } from "~/ui/skip-link";
+import { WorkspaceBar } from "./workspace-bar";
+import { WorkspaceMenu } from "./workspace-menu";
 
 interface Props {
   title: string;
-  lead?: string | null;
+  lead?: ReactNode;
   menu: readonly MenuItem[];
   /** Path of the page, to mark the current section. */
   path: string;
-  breadcrumbs?: readonly { label: string; href?: string }[];
+  breadcrumbs?: readonly { label: string; href?: string }[] | undefined;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Layout of dashboard pages: sections on the left (on a phone: a scrollable row), content beside them. */
-export function DashboardLayout({ title, lead, menu, path, breadcrumbs, children }: Props) {
-  const current = menu.findLast(({ href }) => path === href || path.startsWith(`${href}/`))?.href;
+/** Layout of the workspace: bar, sections on the left (on a phone: folded), content beside them. */
+export function DashboardLayout({
+  title,
+  lead,
+  menu,
+  path,
+  breadcrumbs,
+  actions,
+  children,
+}: Props) {
+  const current = menu.findLast(({ href }) => path === href || path.startsWith(`${href}/`));
   return (
-    <div className="page grid gap-6 py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10 md:py-10">
-      <nav aria-label="Dasbor" className="min-w-0">
-        <ul className="flex gap-1 overflow-x-auto pb-1 md:grid md:overflow-visible md:pb-0">
-          {menu.map(({ label, href, count = 0 }) => (
-            <li
-              key={href}
-              className={`shrink-0 ${href === current ? "[scroll-initial-target:nearest]" : ""}`}
-            >
-              <a
-                href={href}
-                aria-current={href === current ? "page" : undefined}
-                className="flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-ink no-underline hover:bg-surface-2 aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary"
-              >
-                {label}
-                {count > 0 && <Count value={count} />}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="grid min-w-0 content-start gap-6">
-        <PageHeader title={title} {...(lead && { lead })} {...(breadcrumbs && { breadcrumbs })} />
-        {children}
+    <div className="workspace grid min-h-dvh grid-rows-[auto_1fr]">
+      <WorkspaceBar />
+      <div className="grid content-start md:grid-cols-[14.5rem_minmax(0,1fr)] md:content-stretch">
+        <WorkspaceMenu menu={menu} current={current} />
+        <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 py-5 md:px-8 md:py-6">
+          <div className="grid max-w-300 content-start gap-5">
+            <PageHead title={title} lead={lead} breadcrumbs={breadcrumbs} actions={actions} />
+            {children}
+          </div>
+        </main>
       </div>
     </div>
   );
 }
 
-/** Positioned, so that the hidden word stays inside the scrollable row. */
-const Count = ({ value }: { value: number }) => (
-  <span className="relative ml-2 rounded-full bg-orange-100 px-2 text-sm font-semibold text-orange-950 tabular-nums">
-    {value}
-    <span className="sr-only"> menunggu</span>
-  </span>
+const PageHead = ({
+  title,
+  lead,
+  breadcrumbs,
+  actions,
+}: Pick<Props, "title" | "lead" | "breadcrumbs" | "actions">) => (
+  <header className="grid gap-1">
+    {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h1 className="min-w-0 text-2xl font-bold wrap-anywhere md:text-3xl">{title}</h1>
+      {actions && (
+        <div className="flex flex-wrap gap-2 max-md:[&>a]:px-3 max-md:[&>a]:text-sm">{actions}</div>
+      )}
+    </div>
+    {lead && <p className="max-w-[65ch] text-ink-soft">{lead}</p>}
+  </header>
 );

@@ -18,6 +18,7 @@ import { draftHandlers } from "./hosts/admin/drafts";
 import { inboxHandlers } from "./hosts/admin/inbox";
 import { moderationHandlers } from "./hosts/admin/moderation";
 import { outboxHandlers } from "./hosts/admin/outbox";
+import { overviewHandlers } from "./hosts/admin/overview";
 import { adminPaymentHandlers } from "./hosts/admin/payments";
 import { adminPayoutHandlers } from "./hosts/admin/payouts";
 import { peopleHandlers } from "./hosts/admin/people";
@@ -126,6 +127,7 @@ export function createEmbeddedHosts({
     ...inboxHandlers(context),
     ...moderationHandlers(context),
     ...outboxHandlers(context),
+    ...overviewHandlers(context),
     ...adminPaymentHandlers(context),
     ...adminPayoutHandlers(context),
     ...peopleHandlers(context),

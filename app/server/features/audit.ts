@@ -53,7 +53,12 @@ export async function listAudit(context: RequestContext, filters: Filters): Prom
   };
 }
 
-const toChainView = ({ brokenAt, anchor }: AuditChain): AuditChainView => ({
+const toChainView = ({ brokenAt, anchor, verified }: AuditChain): AuditChainView => ({
   brokenAt,
+  verified: {
+    seq: verified.seq,
+    when: formatDateTime(verified.at),
+    wholeWhen: formatDateTime(verified.wholeAt),
+  },
   anchor: anchor && { seq: anchor.seq, when: formatDateTime(anchor.at) },
 });

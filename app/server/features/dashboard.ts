@@ -10,6 +10,8 @@ import { countPendingSchools } from "./schools";
 
 interface Task {
   title: string;
+  /** How many, as in the title. */
+  count: number;
   detail: string;
   href: string;
   action: string;
@@ -55,6 +57,7 @@ function toMoneyTasks({ payouts, reversals, refunds }: MoneyCounts): Task[] {
   const tasks: Task[] = [];
   if (payouts.count > 0)
     tasks.push({
+      count: payouts.count,
       title: `${payouts.count} pencairan menunggu persetujuan`,
       detail: payouts.amount && `Seluruhnya ${payouts.amount}`,
       href: "/Dashboard/Payouts?status=queued",
@@ -62,6 +65,7 @@ function toMoneyTasks({ payouts, reversals, refunds }: MoneyCounts): Task[] {
     });
   if (reversals.length > 0)
     tasks.push({
+      count: reversals.length,
       title: `${reversals.length} pengembalian pencairan menunggu orang kedua`,
       detail: reversals.map(({ text }) => text).join("; "),
       href: "/Dashboard/Payouts",
@@ -69,6 +73,7 @@ function toMoneyTasks({ payouts, reversals, refunds }: MoneyCounts): Task[] {
     });
   if (refunds > 0)
     tasks.push({
+      count: refunds,
       title: `${refunds} pembayaran harus dikembalikan`,
       detail: "Dana milik pembayar yang masih ada pada kita",
       href: "/Dashboard/Refunds",
@@ -88,6 +93,7 @@ function toInboxTasks({ appointments, messages, schools, submissions }: InboxCou
   const tasks: Task[] = [];
   if (appointments > 0)
     tasks.push({
+      count: appointments,
       title: `${appointments} janji temu menunggu keputusan`,
       detail: "Pengunjung menunggu jawaban paling lambat satu hari kerja",
       href: APPOINTMENTS_PATH,
@@ -95,6 +101,7 @@ function toInboxTasks({ appointments, messages, schools, submissions }: InboxCou
     });
   if (messages > 0)
     tasks.push({
+      count: messages,
       title: `${messages} kiriman baru di kotak masuk`,
       detail: "Permintaan demo, pelatihan, tenaga kerja, dan lamaran",
       href: INBOX_PATH,
@@ -102,6 +109,7 @@ function toInboxTasks({ appointments, messages, schools, submissions }: InboxCou
     });
   if (schools > 0)
     tasks.push({
+      count: schools,
       title: `${schools} sekolah menunggu pemeriksaan`,
       detail: "Pendaftaran yang belum diputuskan",
       href: "/Dashboard/Schools?status=submitted",
@@ -109,6 +117,7 @@ function toInboxTasks({ appointments, messages, schools, submissions }: InboxCou
     });
   if (submissions > 0)
     tasks.push({
+      count: submissions,
       title: `${submissions} kiriman pengunjung menunggu keputusan`,
       detail: "Ulasan buku, aspirasi, dan testimoni",
       href: "/Dashboard/Moderation?status=pending",
@@ -128,6 +137,7 @@ async function readClassTasks(context: RequestContext): Promise<Task[] | null> {
   ]);
   if (!questions.ok || !essays.ok || handIns === null) return null;
   const tasks = essays.data.data.items.map(({ quiz, className, count }) => ({
+    count,
     title: `${count} jawaban uraian menunggu nilai`,
     detail: `${quiz.title}, ${className}`,
     href: quizResultsPath(quiz.id),
@@ -135,6 +145,7 @@ async function readClassTasks(context: RequestContext): Promise<Task[] | null> {
   }));
   if (handIns > 0)
     tasks.unshift({
+      count: handIns,
       title: `${handIns} tugas peserta menunggu nilai`,
       detail: "Dari kelas yang Anda ajar",
       href: waitingHandInsHref(),
@@ -143,6 +154,7 @@ async function readClassTasks(context: RequestContext): Promise<Task[] | null> {
   const { totalItems } = questions.data.data;
   if (totalItems > 0)
     tasks.unshift({
+      count: totalItems,
       title: `${totalItems} pertanyaan peserta menunggu jawaban`,
       detail: "Dari kelas yang Anda ajar",
       href: "/Dashboard/Questions?state=open",

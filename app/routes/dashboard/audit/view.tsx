@@ -69,7 +69,11 @@ export function AuditLog({ menu, path, filters, list }: Props) {
           rows={list.rows}
           rowKey={({ seq }) => String(seq)}
           columns={[
-            { key: "when", label: "Waktu", cell: ({ when }) => when },
+            {
+              key: "when",
+              label: "Waktu",
+              cell: ({ when }) => <span className="md:whitespace-nowrap">{when}</span>,
+            },
             { key: "actor", label: "Pelaku", cell: ({ actor }) => actor },
             { key: "action", label: "Tindakan", cell: ({ action }) => action },
             { key: "entity", label: "Pada", cell: ({ entity }) => entity },
@@ -85,16 +89,22 @@ export function AuditLog({ menu, path, filters, list }: Props) {
 /** Whether the log is as the system wrote it. */
 function ChainNotice({ chain }: Pick<AuditLogView, "chain">) {
   if (!chain.ok) return <Unavailable name="Pemeriksaan rantai catatan" />;
-  const { brokenAt, anchor } = chain.data;
+  const { brokenAt, anchor, verified } = chain.data;
   if (brokenAt !== null)
     return (
       <Notice tone="danger" title="Rantai catatan terputus">
-        Baris nomor {brokenAt} diubah, dihapus, atau disisipkan di luar sistem.
+        <p>
+          <strong className="text-danger-text">Baris nomor {brokenAt}</strong> diubah, dihapus, atau
+          disisipkan di luar sistem. Ditemukan {verified.when}.
+        </p>
       </Notice>
     );
   return (
     <Notice tone="success">
-      <p>Rantai catatan utuh: tidak ada baris yang diubah atau disisipkan di luar sistem.</p>
+      <p>
+        Rantai catatan utuh: tidak ada baris yang diubah atau disisipkan di luar sistem. Diperiksa
+        sampai baris {verified.seq} pada {verified.when}; seluruhnya pada {verified.wholeWhen}.
+      </p>
       <p>
         {anchor
           ? `Baris 1 sampai ${anchor.seq} juga cocok dengan salinan di luar basis data dari ${anchor.when}. Baris sesudahnya dibandingkan paling lambat dalam sehari.`

@@ -3,11 +3,13 @@ import { filterOffered } from "~/lib/installation";
 import { hasPermission } from "~/lib/permissions";
 import { getRoleLabel, ROLE } from "~/lib/roles";
 import type { RouteHandle } from "~/lib/route-handle";
+import type { MenuItem } from "~/lib/views";
 import { getActiveRoles, getCurrentUser } from "~/server/features/current-user";
 import { listTasks } from "~/server/features/dashboard";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { findUnpaidInvoice, INVOICES_PATH } from "~/server/features/invoices";
 import { readLearnerHome } from "~/server/features/my-classes";
+import { readOverview } from "~/server/features/overview";
 import { readStaffClasses } from "~/server/features/staff-classes";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -20,8 +22,10 @@ export const meta = seoMeta;
 export const loader = defineLoader(handle, async (context) => {
   const [user, activeRoles] = await Promise.all([getCurrentUser(context), getActiveRoles(context)]);
   const isLearner = activeRoles.includes(ROLE.student);
-  const [menu, unpaid, learning, taught, tasks] = await Promise.all([
-    getDashboardMenu(context),
+  const hasFigures = hasPermission(activeRoles, "figures.view") && context.hosts.admin !== null;
+  const menuRead = getDashboardMenu(context);
+  const [menu, unpaid, learning, taught, tasks, overview] = await Promise.all([
+    menuRead,
     isLearner ? findUnpaidInvoice(context) : null,
     isLearner ? readLearnerHome(context) : null,
     isTeaching(activeRoles) ? readStaffClasses(context) : null,
@@ -32,11 +36,12 @@ export const loader = defineLoader(handle, async (context) => {
       submissions: hasPermission(activeRoles, "submission.moderate"),
       classes: hasPermission(activeRoles, "class.edit"),
     }),
+    hasFigures ? readOverview(context, menuRead) : null,
   ]);
   return {
     seo: getPageSeo(context, { key: "Dashboard", title: "Dasbor", noindex: true }),
     name: user?.name ?? "",
-    menu,
+    menu: withCounts(menu, tasks ?? []),
     links: filterOffered(
       [
         ...((user?.roles.length ?? 0) > 1 ? [{ label: "Ganti peran", href: "/Welcome" }] : []),
@@ -52,8 +57,21 @@ export const loader = defineLoader(handle, async (context) => {
     learning,
     taught,
     tasks,
+    overview,
   };
 });
+
+/** The navigation with what waits in each section, as the tasks below it say. */
+const withCounts = (
+  menu: readonly MenuItem[],
+  tasks: readonly { href: string; count: number }[],
+): MenuItem[] =>
+  menu.map((item) => {
+    if (item.count !== undefined) return item;
+    const ofItem = tasks.filter(({ href }) => href.replace(/\?.*/, "") === item.href);
+    const count = ofItem.reduce((sum, task) => sum + task.count, 0);
+    return count > 0 ? { ...item, count } : item;
+  });
 
 /** Managers may open every class, but have other work. */
 const isTeaching = (roles: readonly number[]) =>

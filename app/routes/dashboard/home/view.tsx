@@ -1,4 +1,5 @@
 import type { InvoiceRowView } from "~/lib/invoice-views";
+import type { OverviewView } from "~/lib/overview-views";
 import type { MenuItem, Optional } from "~/lib/views";
 import type { LearnerHomeView } from "~/server/features/my-classes";
 import type { StaffClassView } from "~/server/features/staff-classes";
@@ -9,6 +10,7 @@ import { Unavailable } from "~/ui/unavailable";
 import { DashboardLayout } from "../dashboard-layout";
 import { StaffClassTable } from "../staff-class-table";
 import { LearnerHome } from "./learner-home";
+import { Overview } from "./overview";
 import { UnpaidCard } from "./unpaid-card";
 
 export interface TaskView {
@@ -22,7 +24,7 @@ export interface TaskView {
 interface Props {
   name: string;
   menu: readonly MenuItem[];
-  /** Account pages. */
+  /** Account pages, for learners. */
   links: readonly MenuItem[];
   roleLabels: string[];
   path: string;
@@ -34,12 +36,13 @@ interface Props {
   taught: Optional<StaffClassView[]> | null;
   /** Pending tasks of the user; null if unavailable. */
   tasks: TaskView[] | null;
+  /** Null for who may not see the tenant's figures. */
+  overview: OverviewView | null;
 }
 
-/** The learner's classes and pending tasks, then the other sections. */
+/** What waits, and what the user's roles are about. */
 export function DashboardHome({ name, menu, links, roleLabels, path, ...work }: Props) {
-  const { learning, taught, unpaid, tasks } = work;
-  const sections = menu.filter(({ href }) => href !== path);
+  const { learning, taught, unpaid, tasks, overview } = work;
   return (
     <DashboardLayout
       title={`Halo, ${name}`}
@@ -54,56 +57,66 @@ export function DashboardHome({ name, menu, links, roleLabels, path, ...work }: 
           Pekerjaan yang menunggu belum dapat dimuat. Coba lagi beberapa saat lagi.
         </Notice>
       )}
-      {tasks && tasks.length > 0 && (
-        <section aria-labelledby="menunggu" className="grid gap-3">
-          <h2 id="menunggu" className="text-xl font-bold">
-            Menunggu Anda
-          </h2>
-          <ul className="grid gap-3">
-            {tasks.map(({ title, detail, href, action }) => (
-              <li
-                key={href}
-                className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line p-4"
-              >
-                <div>
-                  <p className="font-semibold">{title}</p>
-                  {detail && <p className="text-ink-soft">{detail}</p>}
-                </div>
-                <ButtonLink href={href}>{action}</ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {tasks && tasks.length > 0 && <Tasks tasks={tasks} />}
       {tasks?.length === 0 && !learning && !unpaid && (
         <EmptyState
           title="Tidak ada yang menunggu Anda"
-          {...(sections.length === 0 && {
+          {...(menu.length === 1 && {
             action: { label: "Lihat kelas yang dibuka", href: "/Class" },
           })}
         />
       )}
+      {overview && <Overview overview={overview} />}
       {taught && <TaughtClasses classes={taught} />}
-      <section aria-labelledby="ruang" className="grid gap-3">
-        <h2 id="ruang" className="text-xl font-bold">
-          {sections.length > 0 ? "Ruang kerja" : "Akun"}
-        </h2>
-        <ul className="grid gap-2 sm:grid-cols-2">
-          {[...sections, ...links].map(({ label, href }) => (
-            <li key={href}>
-              <a
-                href={href}
-                className="flex min-h-14 items-center rounded-card border border-line px-4 font-semibold no-underline hover:bg-surface-2"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {learning && <AccountLinks links={links} />}
     </DashboardLayout>
   );
 }
+
+/** Rows with one action each, most urgent first. */
+const Tasks = ({ tasks }: { tasks: TaskView[] }) => (
+  <section aria-labelledby="menunggu" className="grid gap-3">
+    <h2 id="menunggu" className="text-lg font-bold">
+      Menunggu Anda
+    </h2>
+    <ul className="grid rounded-card border border-line">
+      {tasks.map(({ title, detail, href, action }, index) => (
+        <li
+          key={href}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-3 not-last:border-b"
+        >
+          <div>
+            <p className="font-semibold">{title}</p>
+            {detail && <p className="text-ink-soft">{detail}</p>}
+          </div>
+          <ButtonLink href={href} variant={index === 0 ? "primary" : "secondary"}>
+            {action}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const AccountLinks = ({ links }: { links: readonly MenuItem[] }) => (
+  <section aria-labelledby="ruang" className="grid gap-3">
+    <h2 id="ruang" className="text-lg font-bold">
+      Akun
+    </h2>
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a
+            href={href}
+            className="flex min-h-14 items-center rounded-card border border-line px-4 font-semibold no-underline hover:bg-surface-2"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 function TaughtClasses({ classes }: { classes: Optional<StaffClassView[]> }) {
   if (classes.ok && classes.data.length === 0) return null;

@@ -38,6 +38,7 @@ import { addDomainClaims } from "./migrations/0036-domain-claims";
 import { createInbox } from "./migrations/0037-inbox";
 import { addPictures } from "./migrations/0040-pictures";
 import { addContentDesk } from "./migrations/0041-content-desk";
+import { addAuditVerifications } from "./migrations/0043-audit-verifications";
 import { addClassDesk } from "./migrations/0044-class-desk";
 import { addSyllabusDesk } from "./migrations/0045-syllabus-desk";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
@@ -87,6 +88,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0041-content-desk": addContentDesk,
   "0044-class-desk": addClassDesk,
   "0045-syllabus-desk": addSyllabusDesk,
+  "0043-audit-verifications": addAuditVerifications,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { ROLE } from "~/lib/roles";
 import type { Schema } from "../database/schema/schema";
 import { createSetupLink } from "../domain/tenants/setup-links";
+import { STARTER_TITLE } from "../domain/tenants/setup-steps";
 import { insertTenant } from "./insert-tenant";
 
 export const STARTER_TENANT_ID = "lms-default";
@@ -24,7 +25,7 @@ export async function insertStarter(
   defaultDomain: string,
   now: number,
 ): Promise<void> {
-  const setting = { title: "Pendopo", layout: "default", isMaintenance: false };
+  const setting = { title: STARTER_TITLE, layout: "default", isMaintenance: false };
   await insertTenant(
     trx,
     {

@@ -39,7 +39,7 @@ export const auditOperations = {
     idempotent: true,
     auth: "user",
   },
-  /** Verifies the hash chain. `brokenAt`: number of the first altered, removed or inserted row; last + 1 if the end is missing. `anchor`: the last row that is also kept outside of the database. */
+  /** Verifies what was added to the hash chain since the last call; a job verifies all of it every day. `brokenAt`: number of the first altered, removed or inserted row; last + 1 if the end is missing. `anchor`: the last row that is also kept outside of the database. */
   verifyAudit: {
     method: "GET",
     path: "v1/audit/verify",
@@ -47,6 +47,8 @@ export const auditOperations = {
       rows: z.number().int(),
       brokenAt: z.number().int().nullable(),
       anchor: z.object({ seq: z.number().int(), at: instant }).nullable(),
+      /** The last intact row; `wholeAt`: when all rows were verified. */
+      verified: z.object({ seq: z.number().int(), at: instant, wholeAt: instant }),
     }),
     success: [200],
     idempotent: true,

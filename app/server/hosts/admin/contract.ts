@@ -9,6 +9,7 @@ import { draftOperations } from "./drafts";
 import { inboxOperations } from "./inbox";
 import { moderationOperations } from "./moderation";
 import { outboxOperations } from "./outbox";
+import { overviewOperations } from "./overview";
 import { adminPaymentOperations } from "./payments";
 import { adminPayoutOperations } from "./payouts";
 import { peopleOperations } from "./people";
@@ -36,6 +37,7 @@ export const adminContract = defineHost("admin", {
   ...inboxOperations,
   ...moderationOperations,
   ...outboxOperations,
+  ...overviewOperations,
   ...adminPaymentOperations,
   ...adminPayoutOperations,
   ...peopleOperations,

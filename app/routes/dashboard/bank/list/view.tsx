@@ -46,15 +46,17 @@ export function BankPage({ menu, path, filters, list, choices }: Props) {
       lead="Soal untuk kuis di kelas Anda. Kuis mengambil soal menurut tag."
       menu={menu}
       path={path}
+      actions={
+        choices.writable.length > 0 && (
+          <>
+            <ButtonLink href={`${BANK_PATH}/Baru`}>Tulis soal</ButtonLink>
+            <ButtonLink href={`${BANK_PATH}/Impor`} variant="secondary">
+              Impor soal
+            </ButtonLink>
+          </>
+        )
+      }
     >
-      {choices.writable.length > 0 && (
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href={`${BANK_PATH}/Baru`}>Tulis soal</ButtonLink>
-          <ButtonLink href={`${BANK_PATH}/Impor`} variant="secondary">
-            Impor soal
-          </ButtonLink>
-        </div>
-      )}
       <BankFilterForm filters={filters} total={list.links.totalItems} choices={choices} />
       {list.rows.length === 0 ? (
         <EmptyState title="Tidak ada soal">

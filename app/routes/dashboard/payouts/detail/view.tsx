@@ -5,6 +5,7 @@ import { DescriptionList } from "~/ui/description-list";
 import { Notice } from "~/ui/notice";
 import { Timeline } from "~/ui/timeline";
 import { DashboardLayout } from "../../dashboard-layout";
+import { DecidedNotice, type DecidedView } from "../../decided-notice";
 import { PayoutActions } from "./payout-actions";
 import { PayoutAudit } from "./payout-audit";
 
@@ -12,10 +13,12 @@ export function PayoutDetail({
   menu,
   path,
   payout,
+  decided,
 }: {
   menu: readonly MenuItem[];
   path: string;
   payout: PayoutDetailView;
+  decided: DecidedView | null;
 }) {
   const payoutPath = `/Dashboard/Payouts/${payout.id}`;
   return (
@@ -28,6 +31,9 @@ export function PayoutDetail({
         { label: payout.reference },
       ]}
     >
+      {decided && (
+        <DecidedNotice {...decided} name={payout.reference} status={payout.status.label} />
+      )}
       <p className="flex flex-wrap items-center gap-4">
         <span className="font-heading text-3xl font-bold lining-nums tabular-nums">
           {payout.amount}

@@ -6,7 +6,7 @@ interface Props {
   status: string | undefined;
 }
 
-/** Count and sum by status, linked to the filtered list. A scrollable row on phones, so that the list starts on the first screen. */
+/** Count and sum by status, linked to the filtered list. One scrolling line, so that the list starts on the first screen. */
 export function PayoutTotals({ totals, status }: Props) {
   const count = totals.reduce((sum, total) => sum + total.count, 0);
   const all = {
@@ -17,10 +17,7 @@ export function PayoutTotals({ totals, status }: Props) {
     href: "/Dashboard/Payouts",
   };
   return (
-    <ul
-      aria-label="Menurut status"
-      className="flex gap-2 overflow-x-auto pb-1 md:flex-wrap md:overflow-visible"
-    >
+    <ul aria-label="Menurut status" className="flex gap-2 overflow-x-auto pb-1">
       {[...totals, all].map((total) => (
         <li key={total.href} className="shrink-0">
           <a

@@ -45,7 +45,12 @@ export function PayoutList({
 }: Props) {
   const hasFilters = Object.entries(filters).some(([name, value]) => value && name !== "status");
   return (
-    <DashboardLayout title="Pencairan dana" menu={menu} path={path}>
+    <DashboardLayout
+      title="Pencairan dana"
+      menu={menu}
+      path={path}
+      actions={<ListActions csvHref={list.csvHref} canRequest={canRequest} isDecider={canDecide} />}
+    >
       {list.balance && (
         <Stats>
           <Stat label="Saldo tersedia" value={list.balance.available} />
@@ -65,7 +70,6 @@ export function PayoutList({
         </Notice>
       )}
       <PayoutTotals totals={list.totals} status={filters.status} />
-      {canRequest && !canDecide && <RequestPayoutLink />}
       <details
         open={hasFilters || period.from.error !== undefined || period.to.error !== undefined}
       >
@@ -117,14 +121,6 @@ export function PayoutList({
         <PayoutTable rows={list.rows} isSelectable={list.canDecideTogether} />
       )}
       <Pagination links={list.links} label="Halaman pencairan dana" />
-      <div className="flex flex-wrap gap-3">
-        {list.csvHref && (
-          <ButtonLink href={list.csvHref} variant="secondary">
-            Unduh CSV
-          </ButtonLink>
-        )}
-        {canRequest && canDecide && <RequestPayoutLink />}
-      </div>
     </DashboardLayout>
   );
 }
@@ -180,9 +176,24 @@ function PayoutTable({
   );
 }
 
-/** Above the list for requesters, below it for approvers. */
-const RequestPayoutLink = () => (
-  <div>
-    <ButtonLink href="/Dashboard/Payouts/Request">Ajukan pencairan</ButtonLink>
-  </div>
+interface ListActionsProps {
+  csvHref: string | null;
+  canRequest: boolean;
+  /** Their main work is the list. */
+  isDecider: boolean;
+}
+
+const ListActions = ({ csvHref, canRequest, isDecider }: ListActionsProps) => (
+  <>
+    {csvHref && (
+      <ButtonLink href={csvHref} variant="secondary">
+        Unduh CSV
+      </ButtonLink>
+    )}
+    {canRequest && (
+      <ButtonLink href="/Dashboard/Payouts/Request" variant={isDecider ? "secondary" : "primary"}>
+        Ajukan pencairan
+      </ButtonLink>
+    )}
+  </>
 );

@@ -6,6 +6,7 @@ import { rejectPayout } from "~/server/features/payouts";
 import { readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { seoMeta } from "~/shell/seo-meta";
+import { toDecidedHref } from "../../decided-query";
 import { PayoutDecisionPage } from "../decision-page";
 import { loadDecision } from "../load-decision";
 
@@ -22,7 +23,7 @@ export const action = defineAction(handle, async (context, { request, params }) 
   const id = params.id ?? "";
   const outcome = await rejectPayout(context, id, posted.value);
   if (!outcome.ok) return posted.fail(outcome);
-  throw redirect(`/Dashboard/Payouts/${id}`, 303);
+  throw redirect(toDecidedHref(`/Dashboard/Payouts/${id}`), 303);
 });
 
 export default function RejectPayoutRoute() {

@@ -5,17 +5,19 @@ import { DescriptionList } from "~/ui/description-list";
 import type { FormResultView } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { DashboardLayout } from "../../dashboard-layout";
+import { DecidedNotice, type DecidedView } from "../../decided-notice";
 import { RefundDecisionForm } from "./decision-form";
 
 interface Props {
   menu: readonly MenuItem[];
   path: string;
   refund: RefundDetailView;
+  decided: DecidedView | null;
   idempotencyKey: string;
   formResult: FormResultView | undefined;
 }
 
-export function RefundDetail({ menu, path, refund, idempotencyKey, formResult }: Props) {
+export function RefundDetail({ menu, path, refund, decided, idempotencyKey, formResult }: Props) {
   const { approve, complete, withdraw } = refund.can;
   const form = { path, version: refund.version, idempotencyKey, formResult };
   return (
@@ -28,6 +30,9 @@ export function RefundDetail({ menu, path, refund, idempotencyKey, formResult }:
         { label: refund.number },
       ]}
     >
+      {decided && !formResult && (
+        <DecidedNotice {...decided} name={refund.number} status={refund.status.label} />
+      )}
       <p className="flex flex-wrap items-center gap-4">
         <span className="font-heading text-3xl font-bold lining-nums tabular-nums">
           {refund.amount}

@@ -9,12 +9,14 @@ import { Notice } from "~/ui/notice";
 import { RadioGroup } from "~/ui/radio-group";
 import { TextArea } from "~/ui/text-area";
 import { DashboardLayout } from "../../dashboard-layout";
+import { DecidedNotice, type DecidedView } from "../../decided-notice";
 import { decisionSchema } from "./schema";
 
 interface Props {
   menu: readonly MenuItem[];
   path: string;
   school: SchoolView;
+  decided: DecidedView | null;
   idempotencyKey: string;
   formResult: FormResultView | undefined;
 }
@@ -25,7 +27,7 @@ const DECISION_OPTIONS = [
   { value: "reject", label: "Tolak" },
 ];
 
-export function SchoolDetail({ menu, path, school, idempotencyKey, formResult }: Props) {
+export function SchoolDetail({ menu, path, school, decided, idempotencyKey, formResult }: Props) {
   const { form, fields } = usePostForm({ id: "putusan", schema: decisionSchema, formResult });
   const writtenReason = fields.reason.initialValue;
   return (
@@ -35,6 +37,9 @@ export function SchoolDetail({ menu, path, school, idempotencyKey, formResult }:
       path={path}
       breadcrumbs={[{ label: "Sekolah", href: "/Dashboard/Schools" }, { label: school.number }]}
     >
+      {decided && !formResult && (
+        <DecidedNotice {...decided} name={school.name} status={school.status.label} />
+      )}
       <p>
         <Badge tone={school.status.tone}>{school.status.label}</Badge>
       </p>

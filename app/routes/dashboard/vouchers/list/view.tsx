@@ -78,11 +78,9 @@ export function VoucherList({ menu, path, list, idempotencyKey, errorMessage }: 
       lead="Potongan harga kelas. Voucher yang dihentikan tidak dapat dipakai lagi; tagihan yang sudah memakainya tidak berubah."
       menu={menu}
       path={path}
+      actions={<ButtonLink href="/Dashboard/Voucher/Baru">Buat voucher</ButtonLink>}
     >
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
-      <div>
-        <ButtonLink href="/Dashboard/Voucher/Baru">Buat voucher</ButtonLink>
-      </div>
       {list.rows.length === 0 ? (
         <EmptyState title="Belum ada voucher" />
       ) : (

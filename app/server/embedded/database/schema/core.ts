@@ -37,6 +37,16 @@ export interface CoreTables {
   ledger_transactions: { lms_id: string; id: string; kind: string; reference: string; at: number };
   ledger_entries: { lms_id: string; transaction_id: string; account: string; amount: number };
   ledger_balances: { lms_id: string; account: string; balance: number };
+  /** How far a tenant's audit log was verified; `proof` is an HMAC of the other values. */
+  audit_verifications: {
+    lms_id: string;
+    seq: number;
+    hash: string;
+    at: number;
+    whole_at: number;
+    broken_at: number | null;
+    proof: string;
+  };
   /** Append-only hash chain. `before` and `after` are JSON. */
   audit_log: {
     lms_id: string;

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { TRIAL_PAYMENT_NOTE } from "~/lib/payment-status";
 import type { Schema } from "../../database/schema/schema";
 import { type HostContext, validationError } from "../../kit/context";
@@ -22,20 +22,19 @@ export function requireGateway({ ports }: Pick<HostContext, "ports">): void {
   if (ports.gateway.isTrial) throw validationError({ amount: NO_GATEWAY_MESSAGE });
 }
 
-/** Leaves out donations that were paid in the sandbox, except in the demo, where all are. */
-export function excludeTrialPayments<Output>(
+/** SQL condition: not paid in the sandbox, except in the demo, where everything is. */
+export function isRealPayment(
   { ports: { gateway } }: Pick<HostContext, "ports">,
-  donations: SelectQueryBuilder<Schema, "donations", Output>,
-): SelectQueryBuilder<Schema, "donations", Output> {
-  if (gateway.name === "sandbox" && !gateway.isTrial) return donations;
-  return donations.where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom("payment_orders as o")
-          .select("o.order_id")
-          .whereRef("o.order_id", "=", "donations.order_id")
-          .where("o.gateway_id", "like", toSandboxId("%")),
-      ),
-    ),
-  );
+  table: "donations" | "invoices",
+): RawBuilder<SqlBool> {
+  if (gateway.name === "sandbox" && !gateway.isTrial) return sql<SqlBool>`1 = 1`;
+  return sql<SqlBool>`not exists (select 1 from payment_orders as o
+    where o.order_id = ${sql.ref(`${table}.order_id`)} and o.gateway_id like ${toSandboxId("%")})`;
 }
+
+/** Leaves out donations that were paid in the sandbox, except in the demo. */
+export const excludeTrialPayments = <Output>(
+  context: Pick<HostContext, "ports">,
+  donations: SelectQueryBuilder<Schema, "donations", Output>,
+): SelectQueryBuilder<Schema, "donations", Output> =>
+  donations.where(isRealPayment(context, "donations"));

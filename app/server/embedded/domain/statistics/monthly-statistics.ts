@@ -3,7 +3,7 @@ import type { Queryable } from "../../kit/context";
 import { DAY_BUCKET, dayToMonth, getLastTwelveMonths, getMonthStart, toMonth } from "./months";
 
 /** Day number in WIB: integer division works alike in SQLite and PostgreSQL. */
-const toDayNumber = (column: RawBuilder<number>) =>
+export const toDayNumber = (column: RawBuilder<number>) =>
   sql<number>`(${column} + ${sql.lit(DAY_BUCKET.offsetMs)}) / ${sql.lit(DAY_BUCKET.lengthMs)}`;
 
 interface DayCount {

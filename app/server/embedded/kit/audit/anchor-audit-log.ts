@@ -1,6 +1,6 @@
 import type { HostContext } from "../context";
 import { readAuditAnchors, readAuditHeads, writeAuditAnchors } from "./audit-anchors";
-import { findBrokenAuditRow } from "./verify-audit-log";
+import { verifyWholeAuditLog } from "./verify-audit-log";
 
 /**
  * Verifies each tenant's audit log and anchors its head in the process log and in DATA_DIR, out of reach of someone who
@@ -14,7 +14,7 @@ export async function anchorAuditLogs(
   const heads = await readAuditHeads(db);
   const tenantIds = new Set([...Object.keys(anchors), ...heads.map(({ tenantId }) => tenantId)]);
   for (const tenant of tenantIds) {
-    const brokenAt = await findBrokenAuditRow(context, tenant);
+    const { brokenAt } = await verifyWholeAuditLog(context, tenant);
     if (brokenAt !== null) {
       log.error({ tenant, brokenAt }, "audit log was changed outside of the application");
       continue;

@@ -9,14 +9,24 @@ type HashedValues = Omit<Schema["audit_log"], "hash">;
 const serialize = (row: HashedValues) =>
   JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+const deriveKey = ({ appSecret }: Pick<HostContext, "appSecret">, purpose: string) =>
+  createHmac("sha256", appSecret).update(purpose).digest();
+
 /**
  * HMAC, so that who can write the database but does not know the app secret cannot rewrite the chain.
  * @returns the hash of a row, with a key that is derived once
  */
-export function createAuditHasher({ appSecret }: Pick<HostContext, "appSecret">) {
-  const key = createHmac("sha256", appSecret).update("audit log").digest();
+export function createAuditHasher(secret: Pick<HostContext, "appSecret">) {
+  const key = deriveKey(secret, "audit log");
   return (row: HashedValues): string =>
     createHmac("sha256", key).update(serialize(row)).digest("hex");
+}
+
+/** HMAC of how far a log was verified, so that who can write the database cannot claim it of changed rows. */
+export function createAuditMarkHasher(secret: Pick<HostContext, "appSecret">) {
+  const key = deriveKey(secret, "audit verification");
+  return (values: readonly (string | number | null)[]): string =>
+    createHmac("sha256", key).update(JSON.stringify(values)).digest("hex");
 }
 
 /** Of releases before the chain had a key. */

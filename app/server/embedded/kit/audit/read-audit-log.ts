@@ -6,7 +6,7 @@ import { readPage } from "../paging";
 import { toLikePattern } from "../text";
 import { readAuditAnchors } from "./audit-anchors";
 import { toAuditRow } from "./audit-rows";
-import { findBrokenAuditRow } from "./verify-audit-log";
+import { verifyNewAuditRows } from "./verify-audit-log";
 
 interface AuditQuery {
   tenantId: string;
@@ -47,11 +47,13 @@ interface AuditVerification {
   rows: number;
   /** See `findBrokenAuditRow`. */
   brokenAt: number | null;
+  /** The last verified row and when, and when all rows from 1 on were verified. */
+  verified: { seq: number; at: number; wholeAt: number };
   /** The row that a copy outside of the database vouches for, and since when. */
   anchor: { seq: number; at: number } | null;
 }
 
-/** Verifies the tenant's hash chain, also against its last anchor. @throws ApiError 403 */
+/** Verifies what was added to the tenant's hash chain, also against its last anchor. @throws ApiError 403 */
 export async function verifyAuditLog(
   context: HostContext,
   { tenantId, user }: { tenantId: string; user: HostUser },
@@ -63,9 +65,11 @@ export async function verifyAuditLog(
     .where("lms_id", "=", tenantId)
     .executeTakeFirstOrThrow();
   const anchor = (await readAuditAnchors(context))[tenantId];
+  const { brokenAt, seq, at, wholeAt } = await verifyNewAuditRows(context, tenantId);
   return {
     rows: Number(count),
-    brokenAt: await findBrokenAuditRow(context, tenantId),
+    brokenAt,
+    verified: { seq, at, wholeAt },
     anchor: anchor ? { seq: anchor.seq, at: anchor.at } : null,
   };
 }

@@ -1,10 +1,19 @@
 import type { HostContext, Queryable } from "../context";
 import { type AuditAnchor, readAuditAnchors } from "./audit-anchors";
 import { createAuditHasher } from "./audit-hash";
+import { type AuditMark, readAuditMark, writeAuditMark } from "./audit-verification";
 
 const BATCH_SIZE = 1_000;
 
 type AuditVerifier = Pick<HostContext, "db" | "appSecret" | "dataDir">;
+
+/** A row of the chain; `seq` 0 stands before the first one. */
+interface Link {
+  seq: number;
+  hash: string;
+}
+
+const START: Link = { seq: 0, hash: "" };
 
 /**
  * Verifies the whole chain in batches, and against the last anchor.
@@ -15,33 +24,74 @@ export async function findBrokenAuditRow(
   context: AuditVerifier,
   tenantId: string,
 ): Promise<number | null> {
-  const anchors = await readAuditAnchors(context);
-  return findBrokenRow(context, tenantId, anchors[tenantId]);
+  return (await verifyFrom(context, tenantId, START)).brokenAt;
 }
 
-async function findBrokenRow(
+type Verifier = AuditVerifier & Pick<HostContext, "clock">;
+
+/** Verifies the whole chain, and stores how far. */
+export async function verifyWholeAuditLog(context: Verifier, tenantId: string): Promise<AuditMark> {
+  const { last, brokenAt } = await verifyFrom(context, tenantId, START);
+  const now = context.clock();
+  const mark = { ...last, at: now, wholeAt: now, brokenAt };
+  await writeAuditMark(context, tenantId, mark);
+  return mark;
+}
+
+/**
+ * Verifies what was appended since the last verification. A log without one, or that no longer holds its last verified row,
+ * is verified from row 1 on; a broken one stays broken until the whole of it is found intact.
+ */
+export async function verifyNewAuditRows(context: Verifier, tenantId: string): Promise<AuditMark> {
+  const mark = await readAuditMark(context, tenantId);
+  if (!mark || !(await holdsRow(context.db, tenantId, mark)))
+    return verifyWholeAuditLog(context, tenantId);
+  if (mark.brokenAt !== null) return mark;
+  const { last, brokenAt } = await verifyFrom(context, tenantId, mark);
+  const verified = { ...last, at: context.clock(), wholeAt: mark.wholeAt, brokenAt };
+  await writeAuditMark(context, tenantId, verified);
+  return verified;
+}
+
+async function holdsRow(db: Queryable, tenantId: string, { seq, hash }: Link): Promise<boolean> {
+  if (seq === START.seq) return hash === START.hash;
+  const row = await db
+    .selectFrom("audit_log")
+    .select("hash")
+    .where("lms_id", "=", tenantId)
+    .where("seq", "=", seq)
+    .executeTakeFirst();
+  return row?.hash === hash;
+}
+
+/** Verifies the rows after a verified one. @returns the last intact row, and the first broken one */
+async function verifyFrom(
   { db, ...secret }: AuditVerifier,
   tenantId: string,
-  anchor: AuditAnchor | undefined,
-): Promise<number | null> {
+  start: Link,
+): Promise<{ last: Link; brokenAt: number | null }> {
+  const anchor: AuditAnchor | undefined = (await readAuditAnchors(secret))[tenantId];
   const hashRow = createAuditHasher(secret);
   // Rows may be appended while reading: the last row lies between the counter before and after.
   const minLast = Math.max(await getLastSequenceNumber(db, tenantId), anchor?.seq ?? 0);
-  let [last, previous] = [0, ""];
-  for await (const { hash, ...row } of readAuditLog(db, tenantId)) {
-    if (row.seq !== last + 1 || row.previous_hash !== previous || hashRow(row) !== hash)
-      return row.seq;
-    if (row.seq === anchor?.seq && hash !== anchor.hash) return row.seq;
-    [last, previous] = [row.seq, hash];
+  let last: Link = { seq: start.seq, hash: start.hash };
+  for await (const { hash, ...row } of readAuditLog(db, tenantId, start.seq)) {
+    const isIntact =
+      row.seq === last.seq + 1 &&
+      row.previous_hash === last.hash &&
+      hashRow(row) === hash &&
+      (row.seq !== anchor?.seq || hash === anchor.hash);
+    if (!isIntact) return { last, brokenAt: row.seq };
+    last = { seq: row.seq, hash };
   }
-  if (last < minLast) return last + 1;
+  if (last.seq < minLast) return { last, brokenAt: last.seq + 1 };
   const maxLast = await getLastSequenceNumber(db, tenantId);
-  return last > maxLast ? maxLast + 1 : null;
+  return { last, brokenAt: last.seq > maxLast ? maxLast + 1 : null };
 }
 
-/** All rows of a tenant in order, read in batches. */
-export async function* readAuditLog(db: Queryable, tenantId: string) {
-  for (let last = 0; ; ) {
+/** Rows of a tenant in order, read in batches. @param after number of the row before the first one */
+export async function* readAuditLog(db: Queryable, tenantId: string, after = 0) {
+  for (let last = after; ; ) {
     const rows = await db
       .selectFrom("audit_log")
       .selectAll()

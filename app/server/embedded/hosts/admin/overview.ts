@@ -1,0 +1,15 @@
+import type { overviewOperations } from "../../../hosts/admin/overview";
+import { listMonthlyFigures } from "../../domain/statistics/monthly-figures";
+import { listSetupSteps } from "../../domain/tenants/setup-steps";
+import type { HostContext, OperationHandlers } from "../../kit/context";
+
+export const overviewHandlers = (
+  context: HostContext,
+): OperationHandlers<typeof overviewOperations> => ({
+  listMonthlyFigures: async ({ tenantId, user, query }) => ({
+    data: await listMonthlyFigures(context, { tenantId, user, ...query }),
+  }),
+  listSetupSteps: async ({ tenantId, user }) => ({
+    data: await listSetupSteps(context, { tenantId, user }),
+  }),
+});
