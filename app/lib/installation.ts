@@ -21,7 +21,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/(?:Search|Setup)(?:\/|$)/i, needs: "hasAdmin" },
   { path: /^\/Make-Appointment\/Bukti\/[^/]+\/Batal$/i, needs: "hasAdmin" },
   {
-    path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher)(?:\/|$)/i,
+    path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Orang)(?:\/|$)/i,
     needs: "hasAdmin",
   },
   {

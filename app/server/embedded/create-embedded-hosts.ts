@@ -18,7 +18,7 @@ import { moderationHandlers } from "./hosts/admin/moderation";
 import { outboxHandlers } from "./hosts/admin/outbox";
 import { adminPaymentHandlers } from "./hosts/admin/payments";
 import { adminPayoutHandlers } from "./hosts/admin/payouts";
-import { peopleHandlers } from "./hosts/admin/people";
+import { invitedPeopleHandlers, peopleHandlers, securityHandlers } from "./hosts/admin/people";
 import { adminProgramHandlers } from "./hosts/admin/programs";
 import { refundHandlers } from "./hosts/admin/refunds";
 import { adminSchoolHandlers } from "./hosts/admin/schools";
@@ -121,6 +121,8 @@ export function createEmbeddedHosts({
     ...adminPaymentHandlers(context),
     ...adminPayoutHandlers(context),
     ...peopleHandlers(context),
+    ...invitedPeopleHandlers(context),
+    ...securityHandlers(context),
     ...adminProgramHandlers(context),
     ...refundHandlers(context),
     ...adminSchoolHandlers(context),

@@ -20,6 +20,7 @@ const SECTIONS: readonly (MenuItem & { permission: Permission })[] = [
   { label: "Voucher", href: "/Dashboard/Voucher", permission: "invoice.manage" },
   { label: "Moderasi", href: "/Dashboard/Moderation", permission: "submission.moderate" },
   { label: "Penilaian asisten", href: "/Dashboard/Assistant", permission: "submission.moderate" },
+  { label: "Orang", href: "/Dashboard/Orang", permission: "people.manage" },
   { label: "Surat keluar", href: "/Dashboard/Outbox", permission: "outbox.view" },
   { label: "Jejak audit", href: "/Dashboard/Audit", permission: "audit.view" },
 ];

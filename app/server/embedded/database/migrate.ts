@@ -32,6 +32,8 @@ import { extendPrograms } from "./migrations/0030-programs";
 import { addNotices } from "./migrations/0031-notices";
 import { addVouchers } from "./migrations/0032-vouchers";
 import { indexGrowth } from "./migrations/0033-growth";
+import { extendPeople } from "./migrations/0046-people";
+import { createSecondFactors } from "./migrations/0047-second-factors";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -71,6 +73,8 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0031-notices": addNotices,
   "0032-vouchers": addVouchers,
   "0033-growth": indexGrowth,
+  "0046-people": extendPeople,
+  "0047-second-factors": createSecondFactors,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

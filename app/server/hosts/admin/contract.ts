@@ -9,7 +9,7 @@ import { moderationOperations } from "./moderation";
 import { outboxOperations } from "./outbox";
 import { adminPaymentOperations } from "./payments";
 import { adminPayoutOperations } from "./payouts";
-import { peopleOperations } from "./people";
+import { invitedPeopleOperations, peopleOperations, securityOperations } from "./people";
 import { adminProgramOperations } from "./programs";
 import { refundOperations } from "./refunds";
 import { adminSchoolOperations } from "./schools";
@@ -33,6 +33,8 @@ export const adminContract = defineHost("admin", {
   ...adminPaymentOperations,
   ...adminPayoutOperations,
   ...peopleOperations,
+  ...invitedPeopleOperations,
+  ...securityOperations,
   ...adminProgramOperations,
   ...refundOperations,
   ...adminSchoolOperations,
