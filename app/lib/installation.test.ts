@@ -20,6 +20,7 @@ const ADMIN_PAGES = [
   "/Dashboard/Moderation",
   "/Dashboard/Assistant",
   "/Dashboard/Outbox/1",
+  "/Dashboard/Orang/1/Peran",
   "/Dashboard/Audit",
   "/Dashboard/Payouts/Bulk",
   "/Dashboard/Payouts/Export?status=queued",

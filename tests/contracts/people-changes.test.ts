@@ -51,7 +51,8 @@ describeEachBackend((site) => {
       expect(session.id).toBe("student");
       expect(await getError(as("student").services.getMe())).toMatchObject({ status: 401 });
       expect((await as("student", OTHER_TENANT_ID).services.getMe()).data.id).toBe("student");
-      expect(await getError(change("admin", "student", "suspend"))).toMatchObject({ status: 409 });
+      for (const kind of ["suspend", "remove"] as const)
+        expect(await getError(change("admin", "student", kind))).toMatchObject({ status: 409 });
       expect(
         (await as("admin").admin.listPeople({ query: { state: "suspended" } })).data.items,
       ).toMatchObject([{ id: "student", suspendedAt: expect.any(Number) }]);

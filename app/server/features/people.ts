@@ -105,7 +105,7 @@ export async function getPerson(context: RequestContext, id: string): Promise<Pe
 function getChanges({ roles, suspendedAt, hasSecondFactor }: PersonDetail): PersonChange[] {
   const factor: PersonChange[] = hasSecondFactor ? ["reset-second-factor"] : [];
   if (roles.includes(ROLE.superadmin)) return factor;
-  return [suspendedAt === null ? "suspend" : "restore", "remove", ...factor];
+  return suspendedAt === null ? ["suspend", "remove", ...factor] : ["restore", ...factor];
 }
 
 /** Roles that the signed-in person may give, and provinces for a region lead. */

@@ -136,6 +136,9 @@ function TurnOff({
     <PostForm {...form} action={action} idempotencyKey={idempotencyKey}>
       <input type="hidden" name="step" value="disable" />
       <Notice tone="success">Aktif. Kode cadangan yang tersisa: {recoveryCodesLeft}.</Notice>
+      <p>
+        Saat kata sandi Anda diminta sekali lagi, Anda boleh menulis kode 6 angka sebagai gantinya.
+      </p>
       <p>Kode cadangan hampir habis, atau ganti ponsel? Matikan dahulu, lalu aktifkan lagi.</p>
       <CurrentPasswordInput {...getControlProps(fields.password)} />
       <CodeInput field={fields.code} hint="6 angka dari aplikasi, atau kode cadangan." />

@@ -85,12 +85,15 @@ async function applyChange(
   }
   if (change === "restore" && suspendedAt === null)
     throw new ApiError(409, "Orang ini tidak sedang dinonaktifkan.");
+  // Without its suspension, a removed account could sign in again.
+  if (change === "remove" && suspendedAt !== null)
+    throw new ApiError(409, "Orang ini sedang dinonaktifkan. Aktifkan kembali dahulu.");
+  if (change === "remove") return removeFromTenant(trx, tenantId, id);
   await trx
     .deleteFrom("suspensions")
     .where("lms_id", "=", tenantId)
     .where("user_id", "=", id)
     .execute();
-  if (change === "remove") await removeFromTenant(trx, tenantId, id);
 }
 
 /** Enrolments and results stay: the person finds them again when they come back. */
