@@ -226,6 +226,7 @@ describeEachBackend((site) => {
     const { admin } = site().createClients(tokensOf("admin"));
     await admin.setSecurity({ body: { requiresSecondFactor: true, password: PAYOUT_PASSWORD } });
 
+    expect((await admin.getSecurity()).data).toEqual({ requiresSecondFactor: true });
     expect(await getError(credit("admin", PAYOUT_PASSWORD))).toMatchObject({
       status: 403,
       message: expect.stringMatching("dua langkah"),
