@@ -60,5 +60,29 @@ export const changePasswordSchema = withCrossFieldRule(
   checkRepeated,
 );
 
+const codeField = z
+  .string({ error: "Tulis kodenya" })
+  .trim()
+  .min(6, "Kode terdiri dari 6 angka")
+  .max(20, "Kode terdiri dari 6 angka");
+
+export const signInCodeSchema = z.object({ code: codeField });
+const ownPasswordField = z
+  .string({ error: "Kata sandi wajib diisi" })
+  .min(1, "Kata sandi wajib diisi")
+  .max(200, "Kata sandi paling banyak 200 karakter");
+
+/** The forms of the second factor: a button starts or ends it, the code confirms it. */
+export const secondFactorSchemas = {
+  start: z.object({ step: z.literal("start"), password: ownPasswordField }),
+  confirm: z.object({ step: z.literal("confirm"), code: codeField }),
+  disable: z.object({ step: z.literal("disable"), password: ownPasswordField, code: codeField }),
+};
+export const secondFactorSchema = z.discriminatedUnion("step", [
+  secondFactorSchemas.start,
+  secondFactorSchemas.confirm,
+  secondFactorSchemas.disable,
+]);
+
 /** Never sent back to the browser. */
 export const SECRET_FIELDS = ["password", "repeated", "current"];

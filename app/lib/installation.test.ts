@@ -23,6 +23,7 @@ const ADMIN_PAGES = [
   "/Dashboard/Kotak-Masuk",
   "/Dashboard/Assistant",
   "/Dashboard/Outbox/1",
+  "/Dashboard/Orang/1/Peran",
   "/Dashboard/Audit",
   "/Dashboard/Payouts/Bulk",
   "/Dashboard/Payouts/Export?status=queued",

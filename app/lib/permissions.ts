@@ -76,3 +76,10 @@ export type Permission = keyof typeof PERMISSIONS;
 /** @param roles granted in this tenant, not the active role */
 export const hasPermission = (roles: readonly number[], permission: Permission): boolean =>
   roles.some((role) => (PERMISSIONS[permission] as readonly number[]).includes(role));
+
+/** Whether holders of `roles` may give and take a role: nobody grants a permission that they lack. */
+export const canGrantRole = (roles: readonly number[], role: number): boolean =>
+  Object.values(PERMISSIONS).every(
+    (holders: readonly number[]) =>
+      !holders.includes(role) || roles.some((own) => holders.includes(own)),
+  );

@@ -23,6 +23,13 @@ test.each([
   "Sri Wahyuni, S.Com",
 ])("personNameField accepts %s", (name) => expect(isName(name)).toBe(true));
 
+// Without a bound, the search for addresses takes a minute for text of this length.
+test("personNameField rejects a name of 200,000 letters by its length", () => {
+  const { error } = personNameField.safeParse("a".repeat(200_000));
+
+  expect(error?.issues.map(({ message }) => message)).toEqual(["Nama wajib diisi, 3-100 karakter"]);
+});
+
 test.each(["Buka evil.example", "www.jahat", "klaim-hadiah.my.id", "Promo bit.ly"])(
   "personNameField rejects the address in %s",
   (name) => expect(isName(name)).toBe(false),

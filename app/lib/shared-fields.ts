@@ -16,12 +16,15 @@ export const getFieldError = ({ input }: { input?: unknown }) =>
 const ADDRESS =
   /:\/\/|\bwww\.|[\p{L}\d-]{3,}\.(?:[\p{L}\d-]+\.)*(?:com|net|org|id|co|io|info|biz|xyz|site|online|link|click|top|shop|store|app|dev|web|me|ly|gl|cc|tk|ru|cn|example)(?![\p{L}\d])/iu;
 
+/** Longer text is rejected by its field anyway; `ADDRESS` would take quadratic time for it. */
+const MAX_SEARCHED_LENGTH = 1_000;
+
 /**
  * A name that emails mention: any visitor can have one sent to any address, so it must not carry a
  * link of theirs.
  */
 export const withoutAddress = <T extends z.ZodType<string>>(field: T, what: string) =>
-  field.refine((value) => !ADDRESS.test(value), {
+  field.refine((value) => value.length > MAX_SEARCHED_LENGTH || !ADDRESS.test(value), {
     error: `${what} tidak boleh berisi alamat situs`,
   });
 

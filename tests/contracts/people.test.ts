@@ -3,6 +3,7 @@ import { findBrokenAuditRow } from "~/server/embedded/kit/audit/verify-audit-log
 import { countMails, createAccount, getLastMail } from "./account-fixture";
 import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
+import { PAYOUT_PASSWORD, PAYOUT_PASSWORD_HASH } from "./payout-user-fixture";
 
 describeEachBackend((site) => {
   const tokens: Record<string, string> = {};
@@ -18,6 +19,7 @@ describeEachBackend((site) => {
     };
     for (const [id, roles] of Object.entries(people))
       tokens[id] = await createSignedInUser(db, id, roles);
+    await db.updateTable("users").set({ password_hash: PAYOUT_PASSWORD_HASH }).execute();
   });
   const as = (who: string, tenantId = TENANT_ID) =>
     site().createClients({ accessToken: tokens[who], tenantId }).admin;
@@ -37,7 +39,11 @@ describeEachBackend((site) => {
     was: number[],
     wished: number[],
     provinceIds: string[] = [],
-  ) => as(who).setRoles({ params: { id }, body: { roles: wished, was, provinceIds } });
+  ) =>
+    as(who).setRoles({
+      params: { id },
+      body: { roles: wished, was, provinceIds, password: PAYOUT_PASSWORD },
+    });
 
   test("listPeople searches and filters users of the tenant by name, for admins only", async () => {
     const { data } = await as("admin").listPeople();
@@ -76,7 +82,9 @@ describeEachBackend((site) => {
       expect(await getError(set(who, "student", [4], [4, 1]))).toMatchObject(FORBIDDEN);
       expect(
         await getError(
-          as(who).invitePerson({ body: { email: "a@b.example", name: "Pak Budi", roles: [4] } }),
+          as(who).invitePerson({
+            body: { email: "a@b.example", name: "Pak Budi", roles: [4], password: "x" },
+          }),
         ),
       ).toMatchObject(FORBIDDEN);
     }
@@ -190,7 +198,7 @@ describeEachBackend((site) => {
     ]);
     const invite = (body: { email: string; roles: number[] }, key?: string) =>
       as("admin").invitePerson({
-        body: { name: "Pak Budi", ...body },
+        body: { name: "Pak Budi", password: PAYOUT_PASSWORD, ...body },
         ...(key && { idempotencyKey: key }),
       });
 
@@ -215,7 +223,13 @@ describeEachBackend((site) => {
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
         as("admin").invitePerson({
-          body: { name: "Pak Budi", email: fresh, roles: [9, 2], provinceIds: ["32"] },
+          body: {
+            name: "Pak Budi",
+            email: fresh,
+            roles: [9, 2],
+            provinceIds: ["32"],
+            password: PAYOUT_PASSWORD,
+          },
           idempotencyKey: "invite-2",
         }),
       ),

@@ -251,7 +251,11 @@ describeEachBackend((site) => {
     const admin = await createAccount(site(), "pengundang", [{ tenantId: TENANT_ID, role: 1 }]);
     const { accessToken } = await signInAs(admin.email);
     const body = { email: "diundang@akun.example", name: "Pak Joko", roles: [2, 3] };
-    await site().createClients({ accessToken }).admin.invitePerson({ body });
+    await site()
+      .createClients({ accessToken })
+      .admin.invitePerson({
+        body: { ...body, password: ACCOUNT_PASSWORD },
+      });
     const token = await getMailedToken(site(), body.email);
 
     expect((await account().getInvitation({ body: { token } })).data).toEqual({

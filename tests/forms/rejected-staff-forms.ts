@@ -101,6 +101,12 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
     fields: { subject: "Ya", text: "" },
     errors: ["Judul sedikitnya 3 huruf", "Tulis isi pengumumannya"],
   },
+  "new person": {
+    account: "admin",
+    path: "/Dashboard/Orang/Undang",
+    fields: { name: "B", email: "bukan email", password: "" },
+    errors: ["Nama wajib diisi, 3-100 karakter", "Format email tidak valid", PASSWORD_MESSAGE],
+  },
   "new voucher": {
     account: "admin",
     path: "/Dashboard/Voucher/Baru",

@@ -85,6 +85,7 @@ const PUBLIC_PATTERNS = [
   "CallbackAuth",
   "Keluar",
   "Akun/Masuk",
+  "Akun/Masuk/Kode",
   "Akun/Daftar",
   "Akun/Verifikasi",
   "Akun/Verifikasi/:token",

@@ -21,7 +21,7 @@ import { outboxHandlers } from "./hosts/admin/outbox";
 import { overviewHandlers } from "./hosts/admin/overview";
 import { adminPaymentHandlers } from "./hosts/admin/payments";
 import { adminPayoutHandlers } from "./hosts/admin/payouts";
-import { peopleHandlers } from "./hosts/admin/people";
+import { invitedPeopleHandlers, peopleHandlers, securityHandlers } from "./hosts/admin/people";
 import { adminProgramHandlers } from "./hosts/admin/programs";
 import { refundHandlers } from "./hosts/admin/refunds";
 import { adminSchoolHandlers } from "./hosts/admin/schools";
@@ -131,6 +131,8 @@ export function createEmbeddedHosts({
     ...adminPaymentHandlers(context),
     ...adminPayoutHandlers(context),
     ...peopleHandlers(context),
+    ...invitedPeopleHandlers(context),
+    ...securityHandlers(context),
     ...adminProgramHandlers(context),
     ...refundHandlers(context),
     ...adminSchoolHandlers(context),

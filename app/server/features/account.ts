@@ -8,7 +8,7 @@ import {
 } from "../session/account-cookies";
 import { type ActionResult, attempt } from "./action-result";
 import { required } from "./required";
-import { applySessionGrant, getSessionTokens } from "./sign-in";
+import { acceptGrant, getSessionTokens } from "./sign-in";
 
 /**
  * Requests an account. The link in the verification email creates it, without another question in this
@@ -78,10 +78,9 @@ export const setPasswordByToken = (
   operation: "resetPassword" | "acceptInvitation",
   input: { token: string; password: string; device: string },
 ): Promise<ActionResult<{ location: string }>> =>
-  attempt(context, { fields: ["password"] }, async () => {
-    const { data } = await context.hosts.account[operation]({ body: input });
-    return { location: await applySessionGrant(context, data) };
-  });
+  attempt(context, { fields: ["password"], hostMessages: [403] }, () =>
+    acceptGrant(context, context.hosts.account[operation]({ body: input })),
+  );
 
 /** The user's sessions, including the current one. @throws AppError unavailable */
 export const listSessions = async (context: RequestContext) =>

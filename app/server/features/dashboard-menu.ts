@@ -19,6 +19,7 @@ const GROUPS: Record<string, Section[]> = {
     { label: "Sertifikat", href: "/Dashboard/Sertifikat", permission: "certificate.manage" },
   ],
   Isi: [{ label: "Tulisan", href: "/Dashboard/Tulisan", permission: "content.edit" }],
+  Orang: [{ label: "Orang", href: "/Dashboard/Orang", permission: "people.manage" }],
   "Kotak masuk": [
     { label: "Janji temu", href: APPOINTMENTS_PATH, permission: "appointment.manage" },
     { label: "Kotak masuk", href: INBOX_PATH, permission: "inbox.manage" },

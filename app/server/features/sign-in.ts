@@ -194,14 +194,14 @@ const PASSWORD_MESSAGES = { 401: "Email atau kata sandi salah" };
 export const signInWithPassword = (
   context: RequestContext,
   { email, password, device }: { email: string; password: string; device: string },
-): Promise<ActionResult<{ location: string }>> =>
-  attempt(context, { fields: ["email"], messages: PASSWORD_MESSAGES }, async () => {
+): Promise<ActionResult<{ location: string }>> => {
+  const options = { fields: ["email"], messages: PASSWORD_MESSAGES, hostMessages: [403] as const };
+  return attempt(context, options, async () => {
     const deviceToken = await readAccountCookie(context, "device");
-    const { data } = await context.hosts.account.signIn({
-      body: { email, password, device, ...(deviceToken && { deviceToken }) },
-    });
-    return { location: await applySessionGrant(context, data) };
+    const body = { email, password, device, ...(deviceToken && { deviceToken }) };
+    return acceptGrant(context, context.hosts.account.signIn({ body }));
   });
+};
 
 /**
  * Stores the account session that a host granted.
@@ -215,6 +215,23 @@ export async function applySessionGrant(
   await setAccountCookie(context, "session", sessionToken);
   await setAccountCookie(context, "device", deviceToken);
   return location;
+}
+
+const challengeSchema = z.object({ challenge: z.string().min(1) });
+
+/** Goes on with a session, or to the second step if a code is due. */
+export async function acceptGrant(
+  context: RequestContext,
+  grant: Promise<{ data: { sessionToken: string; deviceToken: string } }>,
+): Promise<{ location: string }> {
+  try {
+    return { location: await applySessionGrant(context, (await grant).data) };
+  } catch (error) {
+    const { data } = challengeSchema.safeParse(error instanceof HostError ? error.data : null);
+    if (!data) throw error;
+    await setAccountCookie(context, "challenge", data.challenge);
+    return { location: `/Akun/Masuk/Kode${context.url.search}` };
+  }
 }
 
 /** Tokens of the site's session and the account session, as the account host takes them. */

@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from "~/lib/time";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/time";
 import type { CookieContext } from "./cookie-jar";
 import { COOKIE_SECONDS } from "./cookies";
 
@@ -7,6 +7,7 @@ const ACCOUNT_COOKIE = {
   session: "_account",
   device: "_device",
   signIn: "_sign_in",
+  challenge: "_challenge",
   signUp: "_sign_up",
   pendingSubmissions: "_draft",
   kind: "_kind",
@@ -18,6 +19,7 @@ const MAX_AGE_SECONDS: Record<AccountCookie, number> = {
   device: (365 * DAY_MS) / SECOND_MS,
   /** As long as a verification link, so that a visitor who signs up returns to the page that asked for it. */
   signIn: DAY_MS / SECOND_MS,
+  challenge: (10 * MINUTE_MS) / SECOND_MS,
   signUp: DAY_MS / SECOND_MS,
   pendingSubmissions: COOKIE_SECONDS,
   kind: (365 * DAY_MS) / SECOND_MS,

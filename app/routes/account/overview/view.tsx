@@ -59,6 +59,9 @@ export function AccountOverview({
             Atur pemberitahuan
           </ButtonLink>
         )}
+        <ButtonLink href="/Akun/Dua-Langkah" variant="secondary">
+          Verifikasi dua langkah
+        </ButtonLink>
         <ButtonLink href="/Keluar" variant="secondary">
           Keluar
         </ButtonLink>

@@ -1,6 +1,7 @@
 import type { PayoutPermissions } from "~/lib/payout-views";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { getPayout } from "~/server/features/payout-detail";
+import { requireSecondFactorSetup } from "~/server/features/second-factor";
 import { createIdempotencyKey } from "~/server/forms/read-form";
 import type { RequestContext } from "~/server/request/context";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -17,6 +18,7 @@ export async function loadDecision(
   decision: keyof PayoutPermissions,
   title: string,
 ) {
+  await requireSecondFactorSetup(context);
   const reader = await getPayoutViewer(context);
   const [menu, payout] = await Promise.all([
     getDashboardMenu(context),

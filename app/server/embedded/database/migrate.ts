@@ -41,6 +41,8 @@ import { addContentDesk } from "./migrations/0041-content-desk";
 import { addAuditVerifications } from "./migrations/0043-audit-verifications";
 import { addClassDesk } from "./migrations/0044-class-desk";
 import { addSyllabusDesk } from "./migrations/0045-syllabus-desk";
+import { extendPeople } from "./migrations/0046-people";
+import { createSecondFactors } from "./migrations/0047-second-factors";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -86,9 +88,11 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0037-inbox": createInbox,
   "0040-pictures": addPictures,
   "0041-content-desk": addContentDesk,
+  "0043-audit-verifications": addAuditVerifications,
   "0044-class-desk": addClassDesk,
   "0045-syllabus-desk": addSyllabusDesk,
-  "0043-audit-verifications": addAuditVerifications,
+  "0046-people": extendPeople,
+  "0047-second-factors": createSecondFactors,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

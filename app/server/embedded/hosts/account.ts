@@ -1,4 +1,5 @@
 import type { accountContract } from "../../hosts/account/contract";
+import type { secondFactorOperations } from "../../hosts/account/second-factors";
 import type { Handlers } from "../../hosts/host-handler";
 import {
   changePassword,
@@ -6,6 +7,12 @@ import {
   requestPasswordReset,
   resetPassword,
 } from "../domain/accounts/passwords";
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  getSecondFactor,
+  startSecondFactor,
+} from "../domain/accounts/second-factor";
 import {
   createAuthCode,
   endSession,
@@ -15,10 +22,11 @@ import {
   signOut,
   signOutEverywhere,
 } from "../domain/accounts/sign-in";
+import { finishSignIn } from "../domain/accounts/sign-in-challenges";
 import { acceptInvitation, getInvitation, signUp } from "../domain/accounts/sign-up";
 import { resendVerification } from "../domain/accounts/start-sign-up";
 import { checkVerification, verifyEmail } from "../domain/accounts/verify-email";
-import type { HostContext } from "../kit/context";
+import type { HostContext, OperationHandlers } from "../kit/context";
 
 /** The account site (ROL2). */
 export function accountHandlers(context: HostContext): Handlers<typeof accountContract> {
@@ -46,6 +54,9 @@ export function accountHandlers(context: HostContext): Handlers<typeof accountCo
 
     signIn: async ({ tenantId, clientIp, requestId, body }) => ({
       data: await signIn(context, { tenantId, clientIp, requestId, ...body }),
+    }),
+    finishSignIn: async ({ tenantId, clientIp, requestId, body }) => ({
+      data: await finishSignIn(context, { tenantId, clientIp, requestId, ...body }),
     }),
     getSession: async ({ tenantId, body }) => ({
       data: await getSession(context, { tenantId, ...body }),
@@ -82,5 +93,25 @@ export function accountHandlers(context: HostContext): Handlers<typeof accountCo
       await changePassword(context, { tenantId, clientIp, requestId, ...body });
       return { data: null };
     },
+
+    ...secondFactorHandlers(context),
   };
 }
+
+const secondFactorHandlers = (
+  context: HostContext,
+): Omit<OperationHandlers<typeof secondFactorOperations>, "finishSignIn"> => ({
+  getSecondFactor: async ({ tenantId, clientIp, requestId, body }) => ({
+    data: await getSecondFactor(context, { tenantId, clientIp, requestId, ...body }),
+  }),
+  startSecondFactor: async ({ tenantId, clientIp, requestId, body }) => ({
+    data: await startSecondFactor(context, { tenantId, clientIp, requestId, ...body }),
+  }),
+  confirmSecondFactor: async ({ tenantId, clientIp, requestId, body }) => ({
+    data: await confirmSecondFactor(context, { tenantId, clientIp, requestId, ...body }),
+  }),
+  disableSecondFactor: async ({ tenantId, clientIp, requestId, body }) => {
+    await disableSecondFactor(context, { tenantId, clientIp, requestId, ...body });
+    return { data: null };
+  },
+});

@@ -1,5 +1,6 @@
 import { defineHost } from "../host-contract";
 import { passwordOperations } from "./passwords";
+import { secondFactorOperations } from "./second-factors";
 import { signInOperations } from "./sign-ins";
 import { signUpOperations } from "./sign-ups";
 
@@ -11,4 +12,5 @@ export const accountContract = defineHost("account", {
   ...signUpOperations,
   ...signInOperations,
   ...passwordOperations,
+  ...secondFactorOperations,
 });

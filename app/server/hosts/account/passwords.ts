@@ -28,7 +28,7 @@ export const passwordOperations = {
     body: z.object({ token: secret }),
     response: z.object({ email: z.string() }),
   },
-  /** Ends all sessions and access tokens, and signs in. 404 as above; 422. */
+  /** Ends all sessions and access tokens, and signs in, with 403 as for signIn. 404 as above; 422. */
   resetPassword: {
     ...accountOperation,
     path: "v1/account/password/reset",

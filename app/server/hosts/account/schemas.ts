@@ -41,3 +41,9 @@ export const deviceFields = z.object({
   deviceToken: secret.optional(),
   device: z.string().max(100).default(""),
 });
+
+/** Either token authenticates: the account site's session token, or the access token of a tenant's site. */
+export const sessionTokenFields = z.object({
+  sessionToken: secret.optional(),
+  accessToken: secret.optional(),
+});

@@ -10,19 +10,14 @@ import {
   email,
   secret,
   sessionGrantSchema,
+  sessionTokenFields,
 } from "./schemas";
-
-/** Either token authenticates: the account site's session token, or the access token of a tenant's site. */
-const sessionTokenFields = z.object({
-  sessionToken: secret.optional(),
-  accessToken: secret.optional(),
-});
 
 /** Sign-in at the account site and from there to a tenant's site (ROL2). */
 export const signInOperations = {
   /**
    * 401 "Email atau kata sandi salah" for an unknown address, an unverified one and a wrong password, in
-   * equal time; 429 with `data: { retryAfterSeconds }`.
+   * equal time; 403 with `data: { challenge }` if a code is due (finishSignIn), without it if the user is suspended; 429 with `data: { retryAfterSeconds }`.
    */
   signIn: {
     ...accountOperation,

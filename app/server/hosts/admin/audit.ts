@@ -27,6 +27,8 @@ export const auditOperations = {
       perPage: pageSize(50),
       entity: z.string().max(40).optional(),
       entityId: z.string().max(40).optional(),
+      /** Id of a user: what they did, and what was done to them. */
+      person: z.string().max(40).optional(),
       action: z.string().max(60).optional(),
       /** Part of the actor's name. */
       actor: z.string().max(100).optional(),

@@ -12,7 +12,7 @@ import { outboxOperations } from "./outbox";
 import { overviewOperations } from "./overview";
 import { adminPaymentOperations } from "./payments";
 import { adminPayoutOperations } from "./payouts";
-import { peopleOperations } from "./people";
+import { invitedPeopleOperations, peopleOperations, securityOperations } from "./people";
 import { adminProgramOperations } from "./programs";
 import { refundOperations } from "./refunds";
 import { adminSchoolOperations } from "./schools";
@@ -41,6 +41,8 @@ export const adminContract = defineHost("admin", {
   ...adminPaymentOperations,
   ...adminPayoutOperations,
   ...peopleOperations,
+  ...invitedPeopleOperations,
+  ...securityOperations,
   ...adminProgramOperations,
   ...refundOperations,
   ...adminSchoolOperations,

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { importSchema } from "~/lib/question-import";
+import { importSchema, MAX_IMPORT_LENGTH } from "~/lib/question-import";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getBankChoices, importBankQuestions } from "~/server/features/bank";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
@@ -8,7 +8,7 @@ import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
-import { readImportFile } from "./read-import";
+import { readImportFile } from "../../read-import-file";
 import { BankImportPage } from "./view";
 
 export const handle = { access: "class.edit", cache: false } satisfies RouteHandle;
@@ -36,21 +36,26 @@ const STORED_PARAM = "disimpan";
 export const action = defineAction(handle, async (context, { request }) => {
   const posted = await readForm(context, request, importSchema);
   if (!posted.ok) return posted.result;
-  const { classId, tags, text, format } = posted.value;
-  const file = await readImportFile({ file: posted.form.get("file"), text, format });
+  const { classId, tags, text } = posted.value;
+  const file = await readImportFile({
+    file: posted.form.get("file"),
+    text,
+    maxLength: MAX_IMPORT_LENGTH,
+  });
   if (!file.ok) return posted.fail({ status: 422, message: null, fields: { text: file.message } });
+  const format = file.isCsv ? "csv" : posted.value.format;
   const isTrial = posted.form.get("intent") !== "save";
   const read = await importBankQuestions(context, {
     classId,
     tags,
     text: file.text,
-    format: file.format,
+    format,
     isTrial,
   });
   if (!read.ok) return posted.fail(read);
   if (!isTrial)
     throw redirect(`${context.url.pathname}?${STORED_PARAM}=${read.outcome.added}`, 303);
-  const fields = { classId, format: file.format, text: file.text, tags: tags.join(", ") };
+  const fields = { classId, format, text: file.text, tags: tags.join(", ") };
   return data({
     result: undefined,
     message: null,

@@ -5,6 +5,7 @@ import type { RouteHandle } from "~/lib/route-handle";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { getPayoutSelection } from "~/server/features/payout-selection";
 import { approvePayouts } from "~/server/features/payouts";
+import { requireSecondFactorSetup } from "~/server/features/second-factor";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -16,6 +17,7 @@ export const handle = { script: true, cache: false, access: "payout.decide" } sa
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context) => {
+  await requireSecondFactorSetup(context);
   const reader = await getPayoutViewer(context);
   const ids = [...new Set(context.url.searchParams.getAll("id"))];
   const [menu, chosen] = await Promise.all([

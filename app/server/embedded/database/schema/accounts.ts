@@ -42,6 +42,8 @@ export interface AccountTables {
     user_id: string | null;
     /** SHA-256 of the secret of the browser that signed up; null if it has none. */
     browser_hash: string | null;
+    /** Class that an invited person joins with the account. */
+    class_id: string | null;
   };
   /** Tokens of emailed links. */
   account_tokens: {

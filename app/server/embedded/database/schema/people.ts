@@ -11,5 +11,28 @@ export interface PeopleTables {
     expires_at: number;
     session_id: string | null;
   };
+  /** People who may not sign in at a tenant for now. */
+  suspensions: { lms_id: string; user_id: string; reason: string; suspended_at: number };
   setup_links: { token_hash: string; lms_id: string; created_at: number; expires_at: number };
+  /** Keys of one-time codes, encrypted. `last_step`: of the last code that was used. */
+  second_factors: {
+    user_id: string;
+    secret: string;
+    created_at: number;
+    /** Null while it is set up. */
+    confirmed_at: number | null;
+    last_step: number;
+  };
+  /** Unused ones, as keyed hashes. */
+  recovery_codes: { user_id: string; code_hash: string };
+  /** Sign-ins with a right password that wait for a code. */
+  sign_in_challenges: {
+    token_hash: string;
+    user_id: string;
+    lms_id: string;
+    created_at: number;
+    expires_at: number;
+  };
+  /** Tenants that require a second factor of people who decide on money. */
+  security_settings: { lms_id: string; requires_second_factor: number };
 }

@@ -35,7 +35,7 @@ export async function issueAccessToken(
 
 /**
  * Finds the user of a valid access token with the roles granted in the tenant, lowest first.
- * A superadmin of one tenant is one in all.
+ * A superadmin of one tenant is one in all. Somebody suspended in the tenant is nobody there.
  */
 export async function findUserByAccessToken(
   db: Queryable,
@@ -51,6 +51,16 @@ export async function findUserByAccessToken(
     .select(["t.user_id", "r.role"])
     .where("t.token_hash", "=", sha256(accessToken))
     .where("t.expires_at", ">", now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("suspensions as s")
+            .select("s.user_id")
+            .whereRef("s.user_id", "=", "t.user_id")
+            .where("s.lms_id", "=", tenantId),
+        ),
+      ),
+    )
     .execute();
   if (!rows[0]) return null;
   return {
@@ -76,7 +86,21 @@ export async function revokeSessions(
     );
     sessions = sessions.where("id", "!=", exceptSessionId);
   }
+  await db.deleteFrom("sign_in_challenges").where("user_id", "=", userId).execute();
   const deletedTokens = await tokens.executeTakeFirst();
   const deletedSessions = await sessions.executeTakeFirst();
   return Number(deletedTokens.numDeletedRows + deletedSessions.numDeletedRows);
+}
+
+/** Ends a user's sessions at one tenant, with their access tokens and codes. */
+export async function revokeTenantSessions(
+  db: Queryable,
+  tenantId: string,
+  userId: string,
+): Promise<void> {
+  await db
+    .deleteFrom("account_sessions")
+    .where("user_id", "=", userId)
+    .where("lms_id", "=", tenantId)
+    .execute();
 }

@@ -10,7 +10,9 @@ type AccountAction =
   | "account.sign-out-everywhere"
   | "account.session-ended"
   | "account.password-changed"
-  | "account.password-reset";
+  | "account.password-reset"
+  | "account.second-factor-on"
+  | "account.second-factor-off";
 
 /** Failed attempts recorded per hour, so that an attacker cannot fill the audit log. */
 const MAX_FAILURES_PER_ADDRESS = 10;

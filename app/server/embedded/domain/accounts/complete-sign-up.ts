@@ -1,6 +1,7 @@
 import { ApiError } from "../../../hosts/host-handler";
 import type { Queryable } from "../../kit/context";
 import { newRecordId } from "../../kit/ids";
+import { enrol } from "../classes/enrol";
 import type { SignUpProfile } from "./start-sign-up";
 
 const ACCOUNT_EXISTS_MESSAGE = "Email ini sudah punya akun. Silakan masuk.";
@@ -60,6 +61,15 @@ export async function completeSignUp(
       teamId: signUp.team_id,
       nisn: signUp.team_nisn,
       userId: id,
+    });
+  // A class that is full meanwhile is left out: the account does not depend on it.
+  if (signUp.class_id)
+    await enrol(trx, {
+      lms_id,
+      class_id: signUp.class_id,
+      user_id: id,
+      source: "admin",
+      created_at: now,
     });
   await trx
     .updateTable("sign_ups")

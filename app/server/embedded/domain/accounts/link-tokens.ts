@@ -26,25 +26,32 @@ interface LinkTokenInput {
   userId?: string;
 }
 
-/** Issues the secret of an emailed link; only its SHA-256 is stored. */
-export async function issueLinkToken(
-  trx: Queryable,
+/** The secret of an emailed link, and its row, which holds only the SHA-256. */
+export function createLinkToken(
   { kind, tenantId, signUpId, userId }: LinkTokenInput,
   now: number,
-): Promise<string> {
+): { token: string; row: Schema["account_tokens"] } {
   const token = randomBytes(32).toString("base64url");
-  await trx
-    .insertInto("account_tokens")
-    .values({
-      token_hash: sha256(token),
-      kind,
-      lms_id: tenantId,
-      sign_up_id: signUpId ?? null,
-      user_id: userId ?? null,
-      created_at: now,
-      expires_at: now + LINK_TOKEN_TTL_MS[kind],
-    })
-    .execute();
+  const row = {
+    token_hash: sha256(token),
+    kind,
+    lms_id: tenantId,
+    sign_up_id: signUpId ?? null,
+    user_id: userId ?? null,
+    created_at: now,
+    expires_at: now + LINK_TOKEN_TTL_MS[kind],
+  };
+  return { token, row };
+}
+
+/** Issues and stores the secret of an emailed link. */
+export async function issueLinkToken(
+  trx: Queryable,
+  input: LinkTokenInput,
+  now: number,
+): Promise<string> {
+  const { token, row } = createLinkToken(input, now);
+  await trx.insertInto("account_tokens").values(row).execute();
   return token;
 }
 

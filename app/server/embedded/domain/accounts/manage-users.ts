@@ -1,7 +1,7 @@
-import { hasPermission } from "~/lib/permissions";
+import { canGrantRole, hasPermission } from "~/lib/permissions";
 import { ROLE } from "~/lib/roles";
 import { HOUR_MS } from "~/lib/time";
-import type { Person } from "../../../hosts/admin/people";
+import type { Person, PersonDetail } from "../../../hosts/admin/people";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
 import {
@@ -18,10 +18,15 @@ import { consumeAttempt, keyedHash } from "../../kit/rate-limit";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 import { getProvinceName } from "../regions/regions";
+import { createAddedEmail, createRolesEmail } from "./account-emails";
+import { readClassesOfUser } from "./classes-of-user";
 import { sendInvitation } from "./invitations";
+import { reauthenticate } from "./reauthenticate";
+import { hasSecondFactor } from "./second-factor-codes";
 import {
   getUserName,
   hasExactRoles,
+  isLastAdmin,
   readUser,
   readUsers,
   replaceRoles,
@@ -29,6 +34,7 @@ import {
 } from "./users";
 
 const MAX_INVITATIONS_PER_HOUR = 100;
+export const LAST_ADMIN_MESSAGE = "Harus ada paling sedikit satu admin aktif";
 
 interface ListUsersInput extends UserFilter {
   tenantId: string;
@@ -48,9 +54,25 @@ export async function listTenantUsers(
 export async function getTenantUser(
   { db }: HostContext,
   { tenantId, user, id }: { tenantId: string; user: HostUser; id: string },
-): Promise<Person> {
+): Promise<PersonDetail> {
   requirePermission(user, "people.manage");
-  return requireUser(db, tenantId, id);
+  const person = await requireUser(db, tenantId, id);
+  const [classes, hasFactor, suspension] = await Promise.all([
+    readClassesOfUser(db, tenantId, id),
+    hasSecondFactor(db, id),
+    db
+      .selectFrom("suspensions")
+      .select("reason")
+      .where("lms_id", "=", tenantId)
+      .where("user_id", "=", id)
+      .executeTakeFirst(),
+  ]);
+  return {
+    ...person,
+    classes,
+    hasSecondFactor: hasFactor,
+    suspensionReason: suspension?.reason ?? null,
+  };
 }
 
 interface RoleGrant {
@@ -63,6 +85,7 @@ interface SetRolesInput extends AuditSource, RoleGrant {
   id: string;
   /** Roles shown on the page that the change was made on. */
   was: readonly number[];
+  password: string;
 }
 
 /**
@@ -72,43 +95,62 @@ interface SetRolesInput extends AuditSource, RoleGrant {
 export async function setUserRoles(context: HostContext, input: SetRolesInput): Promise<Person> {
   const { tenantId, user, id, roles, provinceIds, was } = input;
   requirePermission(user, "people.manage");
-  requireGrantableRoles(user, { roles, provinceIds });
+  requireProvinces({ roles, provinceIds });
+  await reauthenticate(context, user.id, input.password);
+  const site = await getMailSite(context, tenantId);
   return context.db.transaction().execute(async (trx) => {
-    // A no-op update locks the row: the second of two concurrent changes sees the first.
-    await trx
-      .updateTable("users")
-      .set((eb) => ({ name: eb.ref("name") }))
-      .where("id", "=", id)
-      .execute();
-    const before = await requireUser(trx, tenantId, id);
-    if (before.roles.includes(ROLE.superadmin) && !user.roles.includes(ROLE.superadmin))
-      throw forbidden();
-    if (!hasExactRoles(before.roles, was)) throw new ApiError(409, STALE_MESSAGE);
-    const removesOwnAccess =
-      id === user.id &&
-      before.roles.some((role) => hasPermission([role], "people.manage") && !roles.includes(role));
-    if (removesOwnAccess)
-      throw validationError({ roles: "Anda tidak dapat mencabut peran pengelola Anda sendiri" });
+    const before = await lockUser(trx, tenantId, id);
+    requireAllowedChange(user, before, { id, roles, was });
+    const losesAdmin = before.roles.includes(ROLE.admin) && !roles.includes(ROLE.admin);
+    if (losesAdmin && (await isLastAdmin(trx, tenantId, before)))
+      throw validationError({ roles: LAST_ADMIN_MESSAGE });
     await replaceRoles(trx, tenantId, id, { roles, provinceIds });
     const updated = await readUser(trx, tenantId, id);
     const after = updated ?? { ...before, roles: [], provinceIds: [] };
+    const actorName = await getUserName(trx, user.id);
     await appendAudit(context, trx, input, {
       user,
-      actorName: await getUserName(trx, user.id),
+      actorName,
       action: "person.roles",
       entity: "user",
       entityId: id,
       before: { roles: before.roles, provinceIds: before.provinceIds },
       after: { roles: after.roles, provinceIds: after.provinceIds },
     });
+    await enqueueMail(trx, {
+      tenantId,
+      to: after.email,
+      now: context.clock(),
+      ...createRolesEmail(site, { name: after.name, actorName, roles: after.roles }),
+    });
     return after;
   });
+}
+
+/** @throws ApiError 403, 409 if the roles are not those that the page showed, 422 */
+function requireAllowedChange(
+  actor: HostUser,
+  before: Person,
+  { id, roles, was }: Pick<SetRolesInput, "id" | "roles" | "was">,
+): void {
+  requireGrantable(actor, before.roles);
+  if (!hasExactRoles(before.roles, was)) throw new ApiError(409, STALE_MESSAGE);
+  requireGrantable(
+    actor,
+    roles.filter((role) => !before.roles.includes(role)),
+  );
+  const removesOwnAccess =
+    id === actor.id &&
+    before.roles.some((role) => hasPermission([role], "people.manage") && !roles.includes(role));
+  if (removesOwnAccess)
+    throw validationError({ roles: "Anda tidak dapat mencabut peran pengelola Anda sendiri" });
 }
 
 interface InviteUserInput extends AuditSource {
   user: HostUser;
   invitee: { email: string; name: string; roles: number[]; provinceIds: string[] };
   idempotencyKey: string | undefined;
+  password: string;
 }
 
 /**
@@ -118,9 +160,11 @@ interface InviteUserInput extends AuditSource {
 export async function inviteUser(context: HostContext, input: InviteUserInput) {
   const { tenantId, user, invitee, idempotencyKey: key } = input;
   requirePermission(user, "people.manage");
-  requireGrantableRoles(user, invitee);
+  requireGrantable(user, invitee.roles);
+  requireProvinces(invitee);
   if (invitee.roles.length === 0)
     throw validationError({ roles: "Pilih paling sedikit satu peran" });
+  await reauthenticate(context, user.id, input.password);
   const site = await getMailSite(context, tenantId);
   return withIdempotency(
     context,
@@ -179,25 +223,34 @@ async function addExistingUser(
       email: "Orang ini sudah terdaftar di situs ini",
     });
   await replaceRoles(trx, tenantId, userId, invitee);
-  await enqueueMail(trx, {
-    tenantId,
-    to: invitee.email,
-    now,
-    kind: "role",
-    subject: `Peran baru Anda di ${site.title}`,
-    body: `Halo ${invitee.name},\n\n${actorName} menambahkan Anda di ${site.title}. Masuk dengan akun Anda:\n${site.getUrl("/Login")}\n\nSalam,\n${site.title}`,
-  });
+  const content = createAddedEmail(site, { name: invitee.name, actorName });
+  await enqueueMail(trx, { tenantId, to: invitee.email, now, ...content });
 }
 
-async function requireUser(db: Queryable, tenantId: string, id: string): Promise<Person> {
+/** @throws ApiError 404 for a user without a role in the tenant */
+export async function requireUser(db: Queryable, tenantId: string, id: string): Promise<Person> {
   const person = await readUser(db, tenantId, id);
   if (!person) throw notFound("Pengguna");
   return person;
 }
 
-/** Only superadmins grant superadmin; a region lead needs provinces. @throws ApiError 403, 422 */
-function requireGrantableRoles(actor: HostUser, { roles, provinceIds }: RoleGrant): void {
-  if (roles.includes(ROLE.superadmin) && !actor.roles.includes(ROLE.superadmin)) throw forbidden();
+/** Reads a user for a change: the second of two concurrent ones sees the first. @throws ApiError 404 */
+export async function lockUser(trx: Queryable, tenantId: string, id: string): Promise<Person> {
+  await trx
+    .updateTable("users")
+    .set((eb) => ({ name: eb.ref("name") }))
+    .where("id", "=", id)
+    .execute();
+  return requireUser(trx, tenantId, id);
+}
+
+/** @throws ApiError 403 for a role with permissions that the actor lacks */
+export function requireGrantable(actor: HostUser, roles: readonly number[]): void {
+  if (!roles.every((role) => canGrantRole(actor.roles, role))) throw forbidden();
+}
+
+/** A region lead needs provinces. @throws ApiError 422 */
+function requireProvinces({ roles, provinceIds }: RoleGrant): void {
   if (!roles.includes(ROLE.leadRegion)) return;
   if (provinceIds.length === 0 || provinceIds.some((id) => !getProvinceName(id)))
     throw validationError({ provinceIds: "Pilih provinsi ketua wilayah" });

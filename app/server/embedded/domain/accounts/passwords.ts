@@ -15,7 +15,9 @@ import {
   findLinkToken,
   issueLinkToken,
 } from "./link-tokens";
+import { hasSecondFactor } from "./second-factor-codes";
 import { createSession, type DeviceInput, requireSession } from "./sessions";
+import { createChallenge, createSecondFactorError } from "./sign-in-challenges";
 import { consumeEmailAttempt, type EmailSent, requireStrongPassword } from "./start-sign-up";
 
 const CHANGE_PASSWORD_LIMIT: Omit<RateLimit, "name"> = { max: 5, windowMs: 15 * MINUTE_MS };
@@ -63,7 +65,10 @@ interface ResetPasswordInput extends DeviceInput {
   password: string;
 }
 
-/** Sets a new password, signs out everywhere and signs in here. @throws ApiError 404, 422 */
+/**
+ * Sets a new password, signs out everywhere and signs in here.
+ * @throws ApiError 403 with `data: { challenge }` if the password is set and a code is due, 404, 422
+ */
 export async function resetPassword(
   context: HostContext,
   { tenantId, requestId, token, password, clientIp, deviceToken, device }: ResetPasswordInput,
@@ -75,7 +80,8 @@ export async function resetPassword(
     hashPassword(password),
     getMailSite(context, tenantId),
   ]);
-  return context.db.transaction().execute(async (trx) => {
+  const needsCode = await hasSecondFactor(context.db, user.id);
+  const result = await context.db.transaction().execute(async (trx) => {
     const now = context.clock();
     await consumeLinkToken(trx, { kind: "reset", tenantId, token, now });
     await setPassword(trx, user.id, passwordHash);
@@ -87,8 +93,11 @@ export async function resetPassword(
       now,
       ...createPasswordChangedEmail(site, user.name),
     });
+    if (needsCode) return createChallenge(context, trx, { tenantId, userId: user.id });
     return createSession(context, trx, { tenantId, user, clientIp, deviceToken, device });
   });
+  if (typeof result === "string") throw createSecondFactorError(result);
+  return result;
 }
 
 interface ChangePasswordInput extends AuditSource {

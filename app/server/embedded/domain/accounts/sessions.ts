@@ -11,6 +11,8 @@ const SESSION_TTL_MS = 30 * DAY_MS;
 const KNOWN_PLACE_TTL_MS = 365 * DAY_MS;
 const LAST_USED_UPDATE_INTERVAL_MS = 5 * MINUTE_MS;
 
+const SUSPENDED_MESSAGE = "Akun Anda dinonaktifkan di situs ini. Hubungi pengelola situs.";
+
 export const createSessionExpiredError = () =>
   new ApiError(401, "Sesi berakhir, silakan masuk lagi.");
 
@@ -38,6 +40,7 @@ export const hashDeviceToken = (context: Pick<HostContext, "appSecret">, token: 
 /**
  * Creates a session at the account site. Device and network become known places of the user, whose
  * sign-in attempts are limited separately.
+ * @throws ApiError 403 if the user is suspended in the tenant
  */
 export async function createSession(
   context: HostContext,
@@ -45,6 +48,7 @@ export async function createSession(
   { tenantId, user, clientIp, deviceToken, device }: SessionInput,
 ): Promise<SessionGrant> {
   const now = context.clock();
+  await requireNotSuspended(trx, tenantId, user.id);
   const sessionToken = randomBytes(32).toString("base64url");
   const expiresAt = now + SESSION_TTL_MS;
   await trx
@@ -70,6 +74,20 @@ export async function createSession(
   for (const placeHash of places) await saveKnownPlace(trx, { userId: user.id, placeHash, now });
   await ensureStudentRole(trx, tenantId, user.id);
   return { sessionToken, deviceToken: nextDeviceToken, expiresAt, user };
+}
+
+async function requireNotSuspended(
+  trx: Queryable,
+  tenantId: string,
+  userId: string,
+): Promise<void> {
+  const row = await trx
+    .selectFrom("suspensions")
+    .select("user_id")
+    .where("lms_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (row) throw new ApiError(403, SUSPENDED_MESSAGE);
 }
 
 async function saveKnownPlace(

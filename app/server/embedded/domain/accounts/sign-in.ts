@@ -9,6 +9,7 @@ import { sha256 } from "../../kit/ids";
 import { verifyPassword } from "../../kit/password-hash";
 import { revokeSessions } from "./access-tokens";
 import { auditAccount, auditFailedSignIn } from "./account-audit";
+import { hasSecondFactor } from "./second-factor-codes";
 import {
   createSession,
   createSessionExpiredError,
@@ -17,6 +18,7 @@ import {
   requireSession,
   type SessionTokens,
 } from "./sessions";
+import { createChallenge, createSecondFactorError } from "./sign-in-challenges";
 import { consumeSignInAttempt } from "./sign-in-rate-limit";
 
 const AUTH_CODE_TTL_MS = MINUTE_MS;
@@ -33,7 +35,7 @@ interface SignInInput extends DeviceInput {
  * Signs in with email and password. Known and unknown addresses run the same queries and one hash
  * verification, so the response time does not reveal accounts.
  * An address that is not verified yet has no account.
- * @throws ApiError 401, 429
+ * @throws ApiError 401, 403 with `data: { challenge }` if a code is due, 429
  */
 export async function signIn(
   context: HostContext,
@@ -58,6 +60,13 @@ export async function signIn(
     throw new ApiError(401, INVALID_CREDENTIALS_MESSAGE);
   }
   const user = { id: account.id, name: account.name, email: account.email };
+  if (await hasSecondFactor(db, user.id)) {
+    const challenge = await db.transaction().execute(async (trx) => {
+      await attempt.refund(trx);
+      return createChallenge(context, trx, { tenantId, userId: user.id });
+    });
+    throw createSecondFactorError(challenge);
+  }
   return db.transaction().execute(async (trx) => {
     await attempt.refund(trx);
     await auditAccount(context, trx, source, { action: "account.sign-in", user });

@@ -7,6 +7,7 @@ export async function sweepAccounts({ db, clock }: HostContext): Promise<void> {
     "auth_codes",
     "account_tokens",
     "account_sessions",
+    "sign_in_challenges",
     "known_places",
     "form_drafts",
   ] as const)

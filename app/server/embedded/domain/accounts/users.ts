@@ -1,6 +1,8 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { PersonState } from "~/lib/people-fields";
 import { ROLE } from "~/lib/roles";
 import type { Person } from "../../../hosts/admin/people";
+import type { Schema } from "../../database/schema/schema";
 import { type Queryable, validationError } from "../../kit/context";
 import { readPage } from "../../kit/paging";
 import { toSearchText } from "../../kit/text";
@@ -32,7 +34,7 @@ async function withRoles(
 ): Promise<Person[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [roles, profiles, leads] = await Promise.all([
+  const [roles, profiles, leads, suspensions] = await Promise.all([
     db
       .selectFrom("user_roles")
       .select(["user_id", "role"])
@@ -50,6 +52,12 @@ async function withRoles(
       .where("lms_id", "=", tenantId)
       .where("user_id", "in", ids)
       .execute(),
+    db
+      .selectFrom("suspensions")
+      .select(["user_id", "suspended_at"])
+      .where("lms_id", "=", tenantId)
+      .where("user_id", "in", ids)
+      .execute(),
   ]);
   const ofUser = <T extends { user_id: string }>(all: readonly T[], id: string) =>
     all.filter(({ user_id }) => user_id === id);
@@ -63,6 +71,7 @@ async function withRoles(
     provinceIds: ofUser(leads, id)
       .map(({ province_id }) => province_id)
       .sort(),
+    suspendedAt: ofUser(suspensions, id)[0]?.suspended_at ?? null,
   }));
 }
 
@@ -71,13 +80,24 @@ export interface UserFilter {
   perPage: number;
   search?: string | undefined;
   role?: number | undefined;
+  state?: PersonState | undefined;
 }
+
+const querySuspension = (
+  eb: ExpressionBuilder<Schema & { u: Schema["users"] }, "u">,
+  tenantId: string,
+) =>
+  eb
+    .selectFrom("suspensions as s")
+    .select("s.user_id")
+    .whereRef("s.user_id", "=", "u.id")
+    .where("s.lms_id", "=", tenantId);
 
 /** Reads a page of the tenant's users by name. */
 export async function readUsers(
   db: Queryable,
   tenantId: string,
-  { page, perPage, search, role }: UserFilter,
+  { page, perPage, search, role, state }: UserFilter,
 ) {
   let query = queryUsers(db, tenantId).select(["u.id", "u.name", "u.email", "u.created_at"]);
   if (role !== undefined)
@@ -93,6 +113,11 @@ export async function readUsers(
           ),
       ),
     );
+  if (state)
+    query = query.where((eb) => {
+      const isSuspended = eb.exists(querySuspension(eb, tenantId));
+      return state === "suspended" ? isSuspended : eb.not(isSuspended);
+    });
   for (const word of toSearchText(search ?? "")
     .split(" ")
     .filter(Boolean)) {
@@ -168,6 +193,34 @@ export async function replaceRoles(
       .insertInto("region_leads")
       .values({ lms_id: tenantId, user_id: userId, province_id })
       .execute();
+}
+
+/** Whether no other active admin is left. Locks the tenant's admins, so that two cannot leave at once. */
+export async function isLastAdmin(
+  trx: Queryable,
+  tenantId: string,
+  { id, roles, suspendedAt }: Pick<Person, "id" | "roles" | "suspendedAt">,
+): Promise<boolean> {
+  await trx
+    .updateTable("user_roles")
+    .set({ role: ROLE.admin })
+    .where("lms_id", "=", tenantId)
+    .where("role", "=", ROLE.admin)
+    .execute();
+  if (!roles.includes(ROLE.admin) || suspendedAt !== null) return false;
+  const other = await trx
+    .selectFrom("user_roles as r")
+    .leftJoin("suspensions as s", (join) =>
+      join.onRef("s.user_id", "=", "r.user_id").onRef("s.lms_id", "=", "r.lms_id"),
+    )
+    .select("r.user_id")
+    .where("r.lms_id", "=", tenantId)
+    .where("r.role", "=", ROLE.admin)
+    .where("r.user_id", "!=", id)
+    .where("s.user_id", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
 }
 
 async function revokeSuperadmin(trx: Queryable, userId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { NoticeKind } from "~/lib/notices";
+import type { Schema } from "../../database/schema/schema";
 import type { Queryable } from "../../kit/context";
 import { newRecordId } from "../../kit/ids";
 
@@ -18,31 +19,36 @@ interface Mail {
   calendar?: string;
 }
 
+export const createMailRow = ({
+  tenantId,
+  to,
+  subject,
+  body,
+  kind,
+  recipient,
+  now,
+  calendar,
+}: Mail): Schema["outbox"] => ({
+  lms_id: tenantId,
+  id: newRecordId(),
+  to_address: to,
+  subject,
+  body,
+  kind,
+  created_at: now,
+  next_attempt_at: now,
+  attempts: 0,
+  sent_at: null,
+  last_error: null,
+  notice: recipient?.notice ?? null,
+  user_id: recipient?.userId ?? null,
+  calendar: calendar ?? null,
+});
+
 /**
  * Queues an email for the outbox job in the caller's transaction, so that it is sent only if the
  * change is committed.
  */
-export async function enqueueMail(
-  trx: Queryable,
-  { tenantId, to, subject, body, kind, recipient, now, calendar }: Mail,
-): Promise<void> {
-  await trx
-    .insertInto("outbox")
-    .values({
-      lms_id: tenantId,
-      id: newRecordId(),
-      to_address: to,
-      subject,
-      body,
-      kind,
-      created_at: now,
-      next_attempt_at: now,
-      attempts: 0,
-      sent_at: null,
-      last_error: null,
-      notice: recipient?.notice ?? null,
-      user_id: recipient?.userId ?? null,
-      calendar: calendar ?? null,
-    })
-    .execute();
+export async function enqueueMail(trx: Queryable, mail: Mail): Promise<void> {
+  await trx.insertInto("outbox").values(createMailRow(mail)).execute();
 }

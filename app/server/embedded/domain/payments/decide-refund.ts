@@ -3,7 +3,7 @@ import { REFUND_MESSAGES } from "~/lib/refund-messages";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import { appendAudit } from "../../kit/audit/audit-log";
 import { type HostContext, requirePermission } from "../../kit/context";
-import { reauthenticate } from "../accounts/reauthenticate";
+import { authorizeMoney } from "../accounts/authorize-money";
 import { getUserName } from "../accounts/users";
 import { finishRefund } from "./finish-refund";
 import {
@@ -24,13 +24,13 @@ export async function approveRefund(
   context: HostContext,
   { password, ...command }: RefundCommand & { password: string },
 ) {
-  const { user, version, source } = command;
+  const { tenantId, user, version, source } = command;
   requirePermission(user, "refund.manage");
   const refund = await findRefund(context.db, command);
   await requireNotPayer(context, refund, user);
   if (refund.first_approver_id === user.id) throw new ApiError(403, REFUND_MESSAGES.secondApprover);
   if (refund.status !== "owed" || refund.version !== version) throw staleRefund(refund);
-  await reauthenticate(context, user.id, password);
+  await authorizeMoney(context, { tenantId, user, password });
   const row = await context.db.transaction().execute(async (trx) => {
     const actorName = await getUserName(trx, user.id);
     const isFirst = needsFirstApproval(refund);
@@ -93,12 +93,12 @@ export async function completeRefund(
   }: RefundCommand & { password: string; bankReference: string },
 ) {
   const { db } = context;
-  const { user, version, source } = command;
+  const { tenantId, user, version, source } = command;
   requirePermission(user, "refund.manage");
   const refund = await findRefund(db, command);
   await requireNotPayer(context, refund, user);
   if (refund.status !== "manual" || refund.version !== version) throw staleRefund(refund);
-  await reauthenticate(context, user.id, password);
+  await authorizeMoney(context, { tenantId, user, password });
   const isFinished = await finishRefund(context, refund, {
     user,
     actorName: await getUserName(db, user.id),

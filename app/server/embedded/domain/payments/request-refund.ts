@@ -3,7 +3,7 @@ import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import { isUniqueViolation } from "../../database/unique-violation";
 import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
 import { type HostContext, notFound, type Queryable, requirePermission } from "../../kit/context";
-import { reauthenticate } from "../accounts/reauthenticate";
+import { authorizeMoney } from "../accounts/authorize-money";
 import { getUserName } from "../accounts/users";
 import { getMailSite } from "../mail/mail-site";
 import { getApproval, needsTwoPeople, requireNotPayer } from "./decide-refund";
@@ -37,7 +37,7 @@ export async function requestRefund(context: HostContext, request: RefundRequest
   const site = await getMailSite(context, tenantId);
   const { to } = await getPaymentSubject(context, db, { order, site });
   await requireNotPayer(context, { payer_email: to }, user);
-  await reauthenticate(context, user.id, password);
+  await authorizeMoney(context, { tenantId, user, password });
   const row = await db
     .transaction()
     .execute(async (trx) => {

@@ -1,6 +1,6 @@
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import { type HostContext, requirePermission } from "../../kit/context";
-import { reauthenticate } from "../accounts/reauthenticate";
+import { authorizeMoney } from "../accounts/authorize-money";
 import { getUserName } from "../accounts/users";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 import { changePayout } from "./change-payout";
@@ -33,7 +33,7 @@ export async function approvePayouts(
 ) {
   const { tenantId, user } = actor;
   requirePermission(user, "payout.decide");
-  await reauthenticate(context, user.id, password);
+  await authorizeMoney(context, { tenantId, user, password });
   const site = await getMailSite(context, tenantId);
   const results = [];
   for (const { id, version } of payouts) {

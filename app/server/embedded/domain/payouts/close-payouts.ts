@@ -1,4 +1,5 @@
 import { type HostContext, notFound, type Queryable, requirePermission } from "../../kit/context";
+import { requireSecondFactor } from "../accounts/second-factor";
 import { getUserName } from "../accounts/users";
 import { getMailSite } from "../mail/mail-site";
 import { changePayout } from "./change-payout";
@@ -13,6 +14,7 @@ export async function rejectPayout(
 ) {
   const { tenantId, user } = command;
   requirePermission(user, "payout.decide");
+  await requireSecondFactor(context.db, tenantId, user.id);
   const site = await getMailSite(context, tenantId);
   const row = await context.db.transaction().execute(async (trx) => {
     const before = await findPayout(trx, command);

@@ -4,7 +4,7 @@ import { type HostContext, notFound, type Queryable, requirePermission } from ".
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
 import { getBalance, postLedgerTransaction } from "../../kit/ledger";
-import { reauthenticate } from "../accounts/reauthenticate";
+import { authorizeMoney } from "../accounts/authorize-money";
 import { getUserName } from "../accounts/users";
 import { ownEarningsError } from "./payout-errors";
 import { getPayoutAccounts } from "./payouts";
@@ -29,7 +29,7 @@ export async function creditEarnings(
 ): Promise<{ available: number }> {
   requirePermission(user, "payout.credit");
   if (credit.userId === user.id) throw ownEarningsError();
-  await reauthenticate(context, user.id, password);
+  await authorizeMoney(context, { tenantId, user, password });
   const request = {
     tenantId,
     operation: "creditEarnings",

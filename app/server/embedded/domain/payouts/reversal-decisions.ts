@@ -2,7 +2,7 @@ import type { ReversalDecision } from "~/lib/payout-fields";
 import { PAYOUT_MESSAGES } from "~/lib/payout-messages";
 import { ApiError } from "../../../hosts/host-handler";
 import { type HostContext, type Queryable, requirePermission } from "../../kit/context";
-import { reauthenticate } from "../accounts/reauthenticate";
+import { authorizeMoney } from "../accounts/authorize-money";
 import { getUserName } from "../accounts/users";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 import { changePayout } from "./change-payout";
@@ -30,7 +30,7 @@ export async function decideReversal(
   const payout = await findPayout(context.db, command);
   await requireNotRequester(context.db, payout, user);
   requireRightPerson(await requireReversal(context.db, payout, command), { decision, command });
-  if (decision !== "withdraw") await reauthenticate(context, user.id, password);
+  if (decision !== "withdraw") await authorizeMoney(context, { tenantId, user, password });
   const site = await getMailSite(context, tenantId);
   const row = await context.db.transaction().execute(async (trx) => {
     const before = await findPayout(trx, command);

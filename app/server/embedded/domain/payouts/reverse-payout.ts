@@ -1,6 +1,6 @@
 import { AdapterError } from "../../../adapters/adapter-error";
 import { type HostContext, requirePermission, validationError } from "../../kit/context";
-import { reauthenticate } from "../accounts/reauthenticate";
+import { authorizeMoney } from "../accounts/authorize-money";
 import { getUserName } from "../accounts/users";
 import { getMailSite } from "../mail/mail-site";
 import { changePayout } from "./change-payout";
@@ -36,7 +36,7 @@ export async function reversePayout(context: HostContext, input: ReversalInput) 
   await requireNotRequester(context.db, payout, user);
   requireReversible(payout, command.version);
   if (await findReversal(context.db, payout)) throw stalePayout(payout);
-  await reauthenticate(context, user.id, password);
+  await authorizeMoney(context, { tenantId, user, password });
   const detail = await describeReturn(context, payout, command);
   if (neededTwoApprovers(payout)) return proposeReversal(context, command, detail);
   const site = await getMailSite(context, tenantId);

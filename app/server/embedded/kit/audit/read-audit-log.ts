@@ -15,6 +15,8 @@ interface AuditQuery {
   perPage: number;
   entity?: string | undefined;
   entityId?: string | undefined;
+  /** Id of a user: what they did, and what was done to them. */
+  person?: string | undefined;
   action?: string | undefined;
   /** Part of the actor's name. */
   actor?: string | undefined;
@@ -26,12 +28,19 @@ interface AuditQuery {
 /** A page of the tenant's audit log, newest first (designs B11). @throws ApiError 403 */
 export async function listAuditEntries(
   { db }: HostContext,
-  { tenantId, user, page, perPage, entity, entityId, action, actor, from, to }: AuditQuery,
+  { tenantId, user, page, perPage, entity, entityId, person, action, actor, from, to }: AuditQuery,
 ) {
   requirePermission(user, "audit.view");
   let query = db.selectFrom("audit_log").selectAll().where("lms_id", "=", tenantId);
   if (entity) query = query.where("entity", "=", entity);
   if (entityId) query = query.where("entity_id", "=", entityId);
+  if (person)
+    query = query.where((eb) =>
+      eb.or([
+        eb("actor_id", "=", person),
+        eb.and([eb("entity", "=", "user"), eb("entity_id", "=", person)]),
+      ]),
+    );
   if (action) query = query.where("action", "=", action);
   if (from) query = query.where("at", ">=", dayStart(from));
   if (to) query = query.where("at", "<", dayEnd(to));

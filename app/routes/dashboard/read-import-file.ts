@@ -1,28 +1,28 @@
 import { formatCount } from "~/lib/numbers";
-import { type BankFormat, MAX_IMPORT_LENGTH } from "~/lib/question-import";
 
 interface Sent {
   file: FormDataEntryValue | null;
   /** Pasted in place of a file. */
   text: string | undefined;
-  format: BankFormat;
+  /** In characters. */
+  maxLength: number;
 }
 
-type ImportFile = { ok: true; text: string; format: BankFormat } | { ok: false; message: string };
+type ImportFile = { ok: true; text: string; isCsv: boolean } | { ok: false; message: string };
 
-/** The sent file, or else the pasted text. The name of a CSV file decides over the chosen format. */
-export async function readImportFile({ file, text = "", format }: Sent): Promise<ImportFile> {
+/** The sent file, or else the pasted text. `isCsv` tells a file by its name. */
+export async function readImportFile({ file, text = "", maxLength }: Sent): Promise<ImportFile> {
   const isFile = file instanceof File && file.size > 0;
   const content = isFile ? decode(await file.arrayBuffer()) : text;
   if (content.trim() === "")
     return { ok: false, message: "Pilih berkas, atau tempelkan isinya di sini" };
-  if (content.length > MAX_IMPORT_LENGTH)
+  if (content.length > maxLength)
     return {
       ok: false,
-      message: `Isinya terlalu panjang (maks. ${formatCount(MAX_IMPORT_LENGTH)} karakter); bagi menjadi beberapa berkas`,
+      message: `Isinya terlalu panjang (maks. ${formatCount(maxLength)} karakter); bagi menjadi beberapa berkas`,
     };
   const isCsv = isFile && /\.csv$/i.test(file.name);
-  return { ok: true, text: content, format: isCsv ? "csv" : format };
+  return { ok: true, text: content, isCsv };
 }
 
 /** Spreadsheets on Windows may not write UTF-8. */
