@@ -115,10 +115,12 @@ describe("chooseRole", () => {
     expect(await getActiveRoles(asRole(4))).toEqual([4]);
     expect(await getDashboardMenu(asRole(4))).toEqual([{ label: "Ringkasan", href: "/Dashboard" }]);
     expect(await getDashboardMenu(asRole(1))).toContainEqual({
+      group: "Uang",
       label: "Pencairan dana",
       href: "/Dashboard/Payouts",
     });
     expect(await getDashboardMenu(asRole(1))).toContainEqual({
+      group: "Kotak masuk",
       label: "Janji temu",
       href: "/Dashboard/Janji",
       count: 2,

@@ -8,7 +8,7 @@ export async function addClassDesk({ text, int, createTable, run }: Ddl): Promis
   );
   await run("drop index classes_list");
   await run(
-    `create index classes_list on classes (lms_id, publication, id, name, type, level, program_id,
+    `create index classes_list on classes (lms_id, id, name, type, level, program_id, publication,
        registration_start, registration_end, start_at, end_at, quota, enrolled, reserved)`,
   );
   await run(`alter table classes add column version ${int} not null default 1`);
