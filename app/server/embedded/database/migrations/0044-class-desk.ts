@@ -6,6 +6,8 @@ export async function addClassDesk({ text, int, createTable, run }: Ddl): Promis
     `alter table classes add column publication ${text} not null default 'published'
      check (publication in ('draft', 'published', 'archived'))`,
   );
+  await run("drop index classes_program");
+  await run("create index classes_program on classes (lms_id, program_id, publication)");
   await run("drop index classes_list");
   await run(
     `create index classes_list on classes (lms_id, id, name, type, level, program_id, publication,
