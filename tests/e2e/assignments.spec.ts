@@ -97,12 +97,14 @@ test("[FEA2] a teacher announces to a class after a preview, and learners read i
   await page.getByLabel("Judul").fill("Pertemuan ketiga pindah jam");
   await clickButton(page, "Lihat pratinjau");
   await expect(page.getByText("Tulis isi pengumumannya").first()).toBeVisible();
-  await page.getByLabel("Isi").fill("Kita mulai pukul 20.00.\nTautannya tetap.");
+  await page
+    .getByRole("textbox", { name: "Isi" })
+    .fill("Kita mulai pukul 20.00.\nTautannya tetap.");
   await clickButton(page, "Lihat pratinjau");
   await expect(page.getByRole("heading", { name: /^Kirim ke \d+ peserta\?$/ })).toBeVisible();
   await expectValidPage(page, "preview of an announcement");
   await clickButton(page, "Ubah dahulu");
-  await expect(page.getByLabel("Isi")).toHaveValue(/Tautannya tetap/);
+  await expect(page.getByRole("textbox", { name: "Isi" })).toHaveValue(/Tautannya tetap/);
   await clickButton(page, "Lihat pratinjau");
   await clickButton(page, /^Kirim ke \d+ peserta$/);
 

@@ -55,11 +55,13 @@ test("a writer drafts with pictures and sends to review; an admin sends back, th
   await follow(page, "Artikel");
   await expectValidPage(page, "editor, empty");
   await page.getByLabel("Judul", { exact: true }).fill(title);
-  await page.getByLabel("Isi", { exact: true }).fill("Pembuka.\n\n## Bagian\n\nIsi **tebal**.");
+  await page
+    .getByRole("textbox", { name: "Isi", exact: true })
+    .fill("Pembuka.\n\n## Bagian\n\nIsi **tebal**.");
   await choosePicture(page, "Gambar untuk isi", "Papan tulis");
   await clickButton(page, "Sisipkan gambar");
 
-  await expect(page.getByLabel("Isi", { exact: true })).toHaveValue(
+  await expect(page.getByRole("textbox", { name: "Isi", exact: true })).toHaveValue(
     /!\[Papan tulis\]\(\/Berkas\/[0-9a-f]{32}\)/,
   );
   await choosePicture(page, "Sampul", "Siswa di kelas");
@@ -113,7 +115,7 @@ test("a rejected upload keeps the text, and a conflict is settled field by field
   const title = createTitle("Bentrok");
   await signInAs(page, "admin", NEW_ARTICLE);
   await page.getByLabel("Judul", { exact: true }).fill(title);
-  await page.getByLabel("Isi", { exact: true }).fill("Isi yang panjang");
+  await page.getByRole("textbox", { name: "Isi", exact: true }).fill("Isi yang panjang");
   const cover = page.getByRole("group", { name: "Sampul", exact: true });
   await cover.locator('input[type="file"]').setInputFiles({
     name: "kelas.jpg",
@@ -124,7 +126,9 @@ test("a rejected upload keeps the text, and a conflict is settled field by field
   await clickButton(page, "Simpan draf");
 
   await expect(main(page)).toContainText("Berkas ini bukan gambar");
-  await expect(page.getByLabel("Isi", { exact: true })).toHaveValue("Isi yang panjang");
+  await expect(page.getByRole("textbox", { name: "Isi", exact: true })).toHaveValue(
+    "Isi yang panjang",
+  );
   await expectValidPage(page, "editor, picture rejected");
   await clickButton(page, "Simpan draf");
   await expect(main(page)).toContainText("Draf");
@@ -133,9 +137,9 @@ test("a rejected upload keeps the text, and a conflict is settled field by field
   await signInAs(other, "superadmin", `${new URL(page.url()).pathname}/Ubah`);
   await follow(page, "Ubah");
   await other.getByLabel("Ringkasan", { exact: false }).fill("Ringkasan mereka");
-  await other.getByLabel("Isi", { exact: true }).fill("Isi mereka");
+  await other.getByRole("textbox", { name: "Isi", exact: true }).fill("Isi mereka");
   await clickButton(other, "Simpan draf");
-  await page.getByLabel("Isi", { exact: true }).fill("Isi saya");
+  await page.getByRole("textbox", { name: "Isi", exact: true }).fill("Isi saya");
   await clickButton(page, "Simpan draf");
 
   await expect(main(page)).toContainText("Tulisan ini sudah diubah orang lain");
@@ -143,7 +147,7 @@ test("a rejected upload keeps the text, and a conflict is settled field by field
   const summary = page.getByRole("group", { name: "Ringkasan" });
   await summary.getByLabel("Versi tersimpan: pakai ini").check();
   await clickButton(page, "Lanjut menyunting");
-  await expect(page.getByLabel("Isi", { exact: true })).toHaveValue("Isi saya");
+  await expect(page.getByRole("textbox", { name: "Isi", exact: true })).toHaveValue("Isi saya");
   await expect(page.getByLabel(/^Ringkasan/)).toHaveValue("Ringkasan mereka");
   await clickButton(page, "Simpan draf");
 
@@ -166,7 +170,7 @@ test("a renamed post redirects its former address, and goes to the archive and b
   const slug = `alamat-${Date.now().toString(36)}-${process.pid}`;
   await signInAs(page, "admin", NEW_ARTICLE);
   await page.getByLabel("Judul", { exact: true }).fill(createTitle("Alamat"));
-  await page.getByLabel("Isi", { exact: true }).fill("Isi");
+  await page.getByRole("textbox", { name: "Isi", exact: true }).fill("Isi");
   await page.getByLabel(/^Alamat \(/).fill(slug);
   await clickButton(page, "Terbitkan");
   await follow(page, "Ubah");

@@ -199,7 +199,9 @@ describe("an admin's workspace", () => {
 
     const text = readText(page);
     expect(text).toMatch(/Lihat situs .*Admin .*Menu: Pencairan dana Ringkasan Belajar Kalender/);
-    expect(text).toMatch(/Kotak masuk Janji temu .*Sekolah .*Uang Pencairan dana .*Situs Situs saya Statistik Sistem /);
+    expect(text).toMatch(
+      /Kotak masuk Janji temu .*Sekolah .*Uang Pencairan dana .*Situs Situs saya Statistik Sistem /,
+    );
     expect(page.match(/<main /g)).toHaveLength(1);
     expect(page.match(/<h1/g)).toHaveLength(1);
     expect(page).toMatch(/href="\/Dashboard\/Payouts" aria-current="page"/);

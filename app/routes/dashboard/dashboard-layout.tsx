@@ -29,12 +29,12 @@ export function DashboardLayout({
 }: Props) {
   const current = menu.findLast(({ href }) => path === href || path.startsWith(`${href}/`));
   return (
-    <div className="workspace grid min-h-dvh grid-rows-[auto_1fr]">
+    <div className="workspace grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
       <WorkspaceBar />
-      <div className="grid content-start md:grid-cols-[14.5rem_minmax(0,1fr)] md:content-stretch">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[14.5rem_minmax(0,1fr)] md:content-stretch">
         <WorkspaceMenu menu={menu} current={current} />
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 py-5 md:px-8 md:py-6">
-          <div className="grid max-w-300 content-start gap-5">
+          <div className="grid max-w-300 grid-cols-[minmax(0,1fr)] content-start gap-5">
             <PageHead title={title} lead={lead} breadcrumbs={breadcrumbs} actions={actions} />
             {children}
           </div>

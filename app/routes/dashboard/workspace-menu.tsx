@@ -16,7 +16,7 @@ export function WorkspaceMenu({ menu, current }: Props) {
         <summary className="flex min-h-12 items-center gap-2 px-4">
           <span aria-hidden="true">☰</span>
           <span>
-            Menu{current && ": "}
+            {current ? "Menu: " : "Menu"}
             {current && <strong>{current.label}</strong>}
           </span>
         </summary>
