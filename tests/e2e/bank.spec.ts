@@ -47,7 +47,7 @@ test("[FEA2] a mentor imports GIFT, edits a question and sets the quiz, which a 
 
   await openBank(page);
   await page.getByRole("link", { name: "Ibu kota Indonesia" }).click();
-  await expect(page.getByRole("group").getByLabel("Jakarta")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("group").getByLabel("Jakarta")).toBeVisible();
   await expectValidPage(page, "question of the bank");
   await page.getByRole("link", { name: "Ubah soal" }).click();
   await page.getByLabel("Soal", { exact: true }).fill("Ibu kota Indonesia saat ini?");
@@ -55,8 +55,10 @@ test("[FEA2] a mentor imports GIFT, edits a question and sets the quiz, which a 
   await page.getByLabel("Pilihan salah 3").fill("Medan");
   await expectValidPage(page, "form of a question");
   await clickButton(page, "Simpan soal");
-  await expect(page.getByRole("group")).toContainText("Ibu kota Indonesia saat ini?");
-  await expect(page.getByRole("group").getByLabel("Medan")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("group")).toContainText(
+    "Ibu kota Indonesia saat ini?",
+  );
+  await expect(page.getByRole("main").getByRole("group").getByLabel("Medan")).toBeVisible();
 
   await page.goto(toTenantUrl(TENANT, QUIZ_PATH.replace("/Belajar", "/Dashboard")));
   await page.getByRole("link", { name: "Atur kuis" }).click();
