@@ -108,30 +108,36 @@ const withPrices = withCrossFieldRule(
   },
 );
 
-const RANGES = [
-  {
-    from: ["registrationDate", "registrationTime"],
-    to: ["registrationEndDate", "registrationEndTime"],
-    message: "Pendaftaran ditutup sesudah dibuka",
-  },
-  {
-    from: ["startDate", "startTime"],
-    to: ["endDate", "endTime"],
-    message: "Kelas selesai sesudah mulai",
-  },
-] as const;
+interface DateRange {
+  from: readonly [date: DateName, time: DateName];
+  to: readonly [date: DateName, time: DateName];
+  message: string;
+}
+type DateName = keyof typeof dates;
 
-/** The whole form of a class. */
-export const classFormSchema = withCrossFieldRule(withPrices, getKeys(dates), (values, report) => {
-  for (const { from, to, message } of RANGES) {
+/** Two rules, so that a mistake in one range hides none in the other. */
+const withRange = (schema: typeof withPrices, { from, to, message }: DateRange) =>
+  withCrossFieldRule(schema, [...from, ...to], (values, report) => {
     for (const [date, time] of [from, to])
       if (values[time] !== undefined && values[date] === undefined) report(date, "Isi tanggalnya");
     const [start, end] = [values[from[0]], values[to[0]]];
-    if (start === undefined || end === undefined) continue;
+    if (start === undefined || end === undefined) return;
     const isReversed =
       `${end}T${values[to[1]] ?? "23:59"}` <= `${start}T${values[from[1]] ?? "00:00"}`;
     if (isReversed) report(to[0], message);
-  }
+  });
+
+const withRegistration = withRange(withPrices, {
+  from: ["registrationDate", "registrationTime"],
+  to: ["registrationEndDate", "registrationEndTime"],
+  message: "Pendaftaran ditutup sesudah dibuka",
+});
+
+/** The whole form of a class. */
+export const classFormSchema = withRange(withRegistration, {
+  from: ["startDate", "startTime"],
+  to: ["endDate", "endTime"],
+  message: "Kelas selesai sesudah mulai",
 });
 export type ClassFormOutput = z.output<typeof classFormSchema>;
 

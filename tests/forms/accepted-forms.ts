@@ -49,7 +49,7 @@ export const ACCEPTED_FORMS: Record<string, AcceptedForm> = {
       },
     ],
     receipt: [formatDate(DAY)],
-    inbox: { path: `/Dashboard/Outbox?search=${ADMIN_EMAIL}`, shows: "Kerja sama" },
+    inbox: { path: `/Dashboard/Outbox?search=${ADMIN_EMAIL}`, shows: "SMK Uji" },
     mails: [SENDER.email, ADMIN_EMAIL],
   },
   aspiration: {

@@ -150,7 +150,7 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
   "new class": {
     account: "admin",
     path: "/Dashboard/Kelas/Baru",
-    fields: { name: "K", slug: "A b", type: "lain", level: "dasar", summary: "Pendek" },
+    fields: { name: "K", slug: "A b", level: "dasar", summary: "Pendek" },
     errors: [
       "Nama kelas wajib diisi, 3-120 karakter",
       "Alamat berisi 3-90 huruf kecil, angka, atau tanda hubung",
@@ -162,6 +162,10 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
     account: "admin",
     path: "/Dashboard/Kelas/kode-untuk-anak/Ubah",
     fields: {
+      name: "Kode untuk Anak",
+      type: "premium",
+      level: "dasar",
+      summary: "Belajar menyusun kode lewat permainan.",
       price: "seratus",
       quota: "0",
       registrationDate: "32/1/2027",

@@ -14,13 +14,11 @@ export const DecidedNotice = ({
   next,
 }: DecidedView & { name: string; status: string }) => (
   <Notice tone="success" title="Keputusan Anda tersimpan">
-    <p>
-      {name}: {status}.
-    </p>
+    <p>{`${name}: ${status}.`}</p>
     {next ? (
       <p className="mt-3">
         <ButtonLink href={next.href} variant="secondary">
-          Berikutnya: {next.label}
+          {`Berikutnya: ${next.label}`}
         </ButtonLink>
       </p>
     ) : (
