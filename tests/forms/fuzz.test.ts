@@ -15,7 +15,7 @@ const INPUT_COUNT = pickRounds(1_000, 2_000);
 
 /** Tables whose rows may change freely: drafts, conversations, limits, sessions and what background jobs write. */
 const TRANSIENT_TABLES =
-  /^(?:chat_identities|chat_messages|chat_tokens|conversations|form_drafts|idempotency_keys|try_limits|access_tokens|account_sessions|account_tokens|app_tokens|outbox|files|job_runs|statistics_series|meta|known_places)$/;
+  /^(?:chat_identities|chat_messages|chat_tokens|conversations|form_drafts|idempotency_keys|try_limits|access_tokens|account_sessions|account_tokens|app_tokens|outbox|files|job_runs|statistics_series|meta|known_places|audit_verifications)$/;
 type Row = Record<string, unknown>;
 const matches = (expected: Row) => (row: Row) =>
   Object.entries(expected).every(([column, value]) => row[column] === value);
@@ -47,6 +47,7 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
     version: 1,
   }),
   quiz_attempts: ({ passed }) => passed !== 1,
+  classes: ({ publication, enrolled }) => publication === "draft" && enrolled === 0,
   questions: ({ class_id }) => class_id === null,
   question_tags: () => true,
   calendar_tokens: () => true,

@@ -64,7 +64,7 @@ describe("a form posted after its session has ended", () => {
     expect(page.text).toContain("Kata sandi dan berkas tidak kami simpan.");
     expect(form?.action).toBe(`/Dashboard/Schools/${id}`);
     expect(answers.map(({ status, location }) => [status, location])).toEqual(
-      Array(3).fill([303, `/Dashboard/Schools/${id}`]),
+      Array(3).fill([303, `/Dashboard/Schools/${id}?selesai=ya`]),
     );
     expect(getDecision(id)).toMatchObject({ status: "revision_requested", reason: REASON });
   });

@@ -5,7 +5,8 @@ import type { Operation } from "../host-contract";
 import { html, instant } from "../schemas";
 
 const params = z.object({ slug: z.string().min(1).max(96) });
-const version = z.number().int().min(1);
+/** 0 if the form had none: never the current one. */
+const version = z.number().int().min(0);
 const option = z.object({ id: z.string(), name: z.string() });
 
 const newClass = classSettingsSchema
