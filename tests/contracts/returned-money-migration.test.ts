@@ -20,7 +20,8 @@ async function fillOldRelease(options: { dataDir: string; databaseUrl?: string }
       .insertInto(table)
       .values({ ...row })
       .execute();
-  const { reserved: _, ...classRow } = createClassRow(TENANT, "kelas-lama", {}, {});
+  const newest = createClassRow(TENANT, "kelas-lama", {}, {});
+  const { reserved, publication, version, syllabus_version, cover_alt, ...classRow } = newest;
   await insert("tenants", { lms_id: TENANT, is_main: 1, created_at: 0 });
   const user = { id: "payer", email: "a@b.example", name: "A", password_hash: "-", created_at: 0 };
   await insert("users", user);
