@@ -164,7 +164,7 @@ interface Probe {
 const isOneOfMany = ({ name }: Identity) =>
   name.endsWith(FOREIGN) && !PUBLIC_ROUTE_IDENTITIES.includes(name);
 
-/** Every role reads each route; of the roles that are let in, and of those that are not, a sample tries one in turn to write. */
+/** Of the roles that are let in, and of those that are not, a sample tries one in turn. */
 function isSampled(route: GuardedRoute, { name, role }: Identity, at: number): boolean {
   if (role === null) return true;
   const access = getExpectedAccess(route.access, role);
@@ -175,7 +175,8 @@ function isSampled(route: GuardedRoute, { name, role }: Identity, at: number): b
 function listIdentities(route: GuardedRoute, method: Method, at: number): Identity[] {
   if (route.access === "public")
     return identities.filter(({ name }) => PUBLIC_ROUTE_IDENTITIES.includes(name));
-  if (method === "GET") return identities;
+  const isFirstOfAccess = routes.find(({ access }) => access === route.access) === route;
+  if (method === "GET" && (IS_FULL_RUN || isFirstOfAccess)) return identities;
   return identities
     .filter((identity) => !isOneOfMany(identity))
     .filter((identity) => IS_FULL_RUN || isSampled(route, identity, at));

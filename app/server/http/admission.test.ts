@@ -49,6 +49,27 @@ test("run rejects a task that waited too long, without starting it", async () =>
   expect(await admission.run(async () => "next")).toBe("next");
 });
 
+test("run starts the tasks next in line, however late, after the process stood still", async () => {
+  const maxWaitMs = 5;
+  const admission = createAdmission({ maxWaitMs });
+  const standStill = () => {
+    for (const end = performance.now() + 3 * maxWaitMs; performance.now() < end; );
+  };
+  const runs = Array.from({ length: 20 }, (_, at) =>
+    admission.run(async () => {
+      if (at === 0) setImmediate(standStill);
+      return at;
+    }),
+  );
+
+  const outcomes = await Promise.allSettled(runs);
+
+  const done = outcomes.flatMap((outcome) =>
+    outcome.status === "fulfilled" ? [outcome.value] : [],
+  );
+  expect(done.slice(0, 16)).toEqual(Array.from(Array(16).keys()));
+});
+
 test("run leaves turns of the event loop between the beginnings of tasks", async () => {
   const admission = createAdmission();
   let turns = 0;

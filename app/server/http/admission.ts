@@ -10,7 +10,7 @@ export interface AdmissionLimits {
   maxActive: number;
   /** Tasks that wait for their turn, first come, first served. */
   maxWaiting: number;
-  /** Longest wait in ms. */
+  /** Longest wait in ms; the next few tasks wait longer if there is room for them. */
   maxWaitMs: number;
 }
 
@@ -26,6 +26,9 @@ const DEFAULT_LIMITS: AdmissionLimits = {
  * of an overload queue for longer than probes wait. An idle turn costs a few µs.
  */
 const TURNS_PER_TASK = 32;
+
+/** Tasks next in line, which are late because the process stood still, not because many are before them. */
+const DUE_TASKS = 16;
 
 export interface Admission {
   /**
@@ -69,7 +72,9 @@ export function createAdmission(limits: Partial<AdmissionLimits> = {}): Admissio
       waiting.delete(resolve);
       reject(reason);
     };
-    const timer = setTimeout(() => leave(new OverloadError(`waited ${maxWaitMs} ms`)), maxWaitMs);
+    const isDue = () => active < maxActive && Array.from(waiting).indexOf(resolve) < DUE_TASKS;
+    const onLate = () => isDue() || leave(new OverloadError(`waited ${maxWaitMs} ms`));
+    const timer = setTimeout(onLate, maxWaitMs);
     const onAbort = () => leave(signal?.reason);
     signal?.addEventListener("abort", onAbort, { once: true });
     waiting.add(resolve);
