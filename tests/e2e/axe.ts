@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
+import { IS_FULL_RUN } from "../support/rounds";
 
 const axe = readFileSync(
   new URL("../../node_modules/axe-core/axe.min.js", import.meta.url),
@@ -14,13 +15,31 @@ const RULES = {
   },
 };
 
-/** Returns every violation, whatever its impact, with its first three elements. The page needs script. */
+/** Headers, menus and footers that this worker has audited, by their elements and classes. */
+const auditedFrames = new Set<string>();
+
+/** What surrounds a page's content at the current width. */
+const readFrame = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll("body *:not(main, main *)"),
+      ({ tagName, className }) => `${tagName} ${className}`,
+    ).join(`${window.innerWidth}\n`),
+  );
+
+/**
+ * Returns every violation, whatever its impact, with its first three elements. Of a page whose frame was audited before, only
+ * the content is. The page needs script.
+ */
 export async function findAxeViolations(page: Page, rules: keyof typeof RULES): Promise<string[]> {
   const hasAxe = await page.evaluate("typeof axe === 'object'");
   if (!hasAxe) await page.evaluate(axe);
+  const frame = `${rules} ${await readFrame(page)}`;
+  const context = auditedFrames.has(frame) && !IS_FULL_RUN ? '"main"' : "document";
+  auditedFrames.add(frame);
   const options = { runOnly: RULES[rules], resultTypes: ["violations"] };
   return page.evaluate(`(async () => {
-    const { violations } = await axe.run(document, ${JSON.stringify(options)});
+    const { violations } = await axe.run(${context}, ${JSON.stringify(options)});
     const targets = (nodes) => nodes.slice(0, 3).map(({ target }) => target.join(" ")).join(" | ");
     return violations.map(({ id, nodes }) => id + ": " + targets(nodes));
   })()`);
