@@ -160,9 +160,8 @@ interface Probe {
   method: Method;
 }
 
-/** One foreign identity tries all methods; for the others, whose cookies are ignored alike, a GET suffices. */
-const isOneOfMany = ({ name }: Identity) =>
-  name.endsWith(FOREIGN) && !PUBLIC_ROUTE_IDENTITIES.includes(name);
+/** Cookies of another tenant are ignored alike, so that a GET suffices for most of them. */
+const isForeign = ({ name }: Identity) => name.endsWith(FOREIGN);
 
 /** Of the roles that are let in, and of those that are not, a sample tries one in turn. */
 function isSampled(route: GuardedRoute, { name, role }: Identity, at: number): boolean {
@@ -178,7 +177,11 @@ function listIdentities(route: GuardedRoute, method: Method, at: number): Identi
   const isFirstOfAccess = routes.find(({ access }) => access === route.access) === route;
   if (method === "GET" && (IS_FULL_RUN || isFirstOfAccess)) return identities;
   return identities
-    .filter((identity) => !isOneOfMany(identity))
+    .filter(
+      (identity) =>
+        !isForeign(identity) ||
+        (isFirstOfAccess && PUBLIC_ROUTE_IDENTITIES.includes(identity.name)),
+    )
     .filter((identity) => IS_FULL_RUN || isSampled(route, identity, at));
 }
 
