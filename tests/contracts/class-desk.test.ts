@@ -197,6 +197,16 @@ describeEachBackend((site) => {
       expect(await isShown(slug)).toBe(true);
     });
 
+    test("opens the registration of a class without dates when it is published", async () => {
+      const slug = await create("mentor", "Tanpa Tanggal");
+
+      await publish(slug);
+
+      expect((await get("mentor", slug)).registrationStart).not.toBeNull();
+      const { data } = await as("student").services.getClassOverview({ query: { slug } });
+      expect(data.status).toBe("registration open");
+    });
+
     test("keeps a class with learners published, and archives it for them", async () => {
       const slug = await create("mentor", "Berpeserta");
       const now = Date.now();

@@ -24,17 +24,13 @@ test("a learner sees their classes, the month, and subscribes to it", async ({ p
 test("a mentor goes from the home to the learners of a class", async ({ page }) => {
   await signInAs(page, "mentor", "/Dashboard");
   await expectValidPage(page, "mentor's home");
-  await openFirst(page, "Kelas yang diajar");
+  await openFirst(page, "Kelas");
 
   await expect(page).toHaveURL(/\/Dashboard\/Kelas\/[a-z-]+$/);
   await page.getByLabel("Urutkan").selectOption("Kemajuan terkecil");
   await clickButton(page, "Tampilkan");
   await expect(page).toHaveURL(/sort=progress/);
   await expectValidPage(page, "learners of a class");
-  await page
-    .getByRole("navigation")
-    .getByRole("link", { name: "Kelas yang diajar" })
-    .first()
-    .click();
+  await page.getByRole("navigation").getByRole("link", { name: "Kelas" }).first().click();
   await expectValidPage(page, "taught classes");
 });

@@ -5,7 +5,7 @@ import { createFakeContext, createFakeSession, createHostError } from "./fake-co
 
 const MENU = [
   { label: "Ringkasan", href: "/Dashboard" },
-  { label: "Kelas yang diajar", href: "/Dashboard/Kelas" },
+  { label: "Kelas", href: "/Dashboard/Kelas" },
 ];
 
 const months = ["2026-10", "2026-11"].map((month, at) => ({
@@ -64,7 +64,7 @@ test("readOverview lists what a site without learners still needs, linked where 
 
   expect(setup?.map(({ isDone }) => isDone)).toEqual(SETUP_STEPS.map((step) => step === "name"));
   expect(setup?.filter(({ href }) => href !== null)).toEqual([
-    { label: "Buat kelas pertama", isDone: false, href: "/Dashboard/Kelas" },
+    { label: "Buat kelas pertama", isDone: false, href: "/Dashboard/Kelas/Baru" },
   ]);
 });
 

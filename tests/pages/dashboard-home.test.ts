@@ -219,11 +219,11 @@ describe("an admin's workspace", () => {
 
     const switched = await mentor.submitForm("/Dashboard", { kind: "6" });
 
-    expect(all).toContain("Kelas yang diajar");
+    expect(all).toContain("Bank soal");
     expect(all).toContain("Moderasi");
     expect(switched.location).toBe("/Dashboard");
     const asWriter = readText((await mentor.get("/Dashboard")).text);
-    expect(asWriter).not.toContain("Kelas yang diajar");
+    expect(asWriter).not.toContain("Bank soal");
     expect(asWriter).toContain("Moderasi");
     db.prepare(
       "delete from user_roles where role = 6 and user_id = (select id from users where email = 'mentor@pendopo.example')",

@@ -42,7 +42,10 @@ describe.each(["SQLite", "PostgreSQL"])("a new installation on %s", (kind) => {
       expect(page).not.toContain(input.password);
 
       const accepted = await post(app.url + link, input);
-      expect([accepted.status, accepted.headers.get("location")]).toEqual([303, "/Setup/Selesai"]);
+      expect([accepted.status, accepted.headers.get("location")]).toEqual([
+        303,
+        "/Login?redirect=%2FDashboard",
+      ]);
       expect((await post(app.url + link, input)).status).toBe(404);
       expect(await (await fetch(app.url)).text()).toContain("SMK Harapan");
       expect(app.output()).not.toContain(input.password);

@@ -52,17 +52,25 @@ export function SetupForm({ title, path, idempotencyKey, formResult }: Props) {
   );
 }
 
+/** Goes on to the workspace without a question if the browser is signed in at the account site. */
+export const SIGN_IN_PATH = "/Login?redirect=%2FDashboard";
+
+/** For a site whose new admin could not be signed in. */
 export function SetupDone() {
   return (
     <div className="page max-w-2xl py-10">
       <PageHeader title="Situs Anda siap" />
       <div className="mt-6 grid gap-6">
         <Notice tone="success">
-          Akun pengelola pertama sudah dibuat dan nama situs sudah disimpan.
+          Akun pengelola pertama sudah dibuat dan nama situs sudah disimpan. Masuk untuk memasang
+          logo, memilih warna, dan membuat kelas pertama.
         </Notice>
-        <div>
-          <ButtonLink href="/">Buka halaman utama</ButtonLink>
-        </div>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href={SIGN_IN_PATH}>Masuk ke dasbor</ButtonLink>
+          <ButtonLink href="/" variant="secondary">
+            Buka halaman utama
+          </ButtonLink>
+        </p>
       </div>
     </div>
   );

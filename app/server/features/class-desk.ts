@@ -5,12 +5,13 @@ import type {
   ClassSettings,
   newClassSchema,
 } from "~/lib/class-desk-fields";
+import { editClassPath, syllabusPath } from "~/lib/class-desk-paths";
 import { CLASS_LEVEL_LABELS, CLASS_TYPE_LABELS, type Publication } from "~/lib/class-options";
 import { formatDateTime } from "~/lib/dates";
 import { formatCount } from "~/lib/numbers";
 import { toPicture, toPictureFields } from "~/lib/picture-fields";
 import { formatRupiah } from "~/lib/rupiah";
-import type { StatusView } from "~/lib/views";
+import type { MenuItem, StatusView } from "~/lib/views";
 import { toTypedInstant, toWibInstant } from "~/lib/wib-time";
 import type { DeskClass } from "../hosts/learning/class-desk";
 import type { Outline } from "../hosts/learning/lessons";
@@ -160,7 +161,30 @@ export interface ClassPreview {
   canPublish: boolean;
   modules: Outline["modules"];
   courseType: string;
+  /** What a draft still lacks. */
+  gaps: MenuItem[];
 }
+
+/** Where to add what visitors would miss; only chapters are required. */
+const listGaps = (desk: DeskClass, { modules }: Outline): MenuItem[] => [
+  ...(modules.some(({ chapters }) => chapters.length > 0)
+    ? []
+    : [{ label: "Susun silabusnya, paling sedikit satu bab", href: syllabusPath(desk.slug) }]),
+  ...(desk.description === ""
+    ? [{ label: "Tulis tentang kelas ini", href: editClassPath(desk.slug) }]
+    : []),
+  ...(desk.mentorIds.length === 0
+    ? [{ label: "Pilih pengajarnya", href: editClassPath(desk.slug) }]
+    : []),
+  ...(desk.registrationStart === null
+    ? [
+        {
+          label: "Isi tanggal pendaftarannya, bila tidak langsung dibuka",
+          href: editClassPath(desk.slug),
+        },
+      ]
+    : []),
+];
 
 const formatInstants = (from: number | null, to: number | null) =>
   [from, to].map((at) => (at === null ? "belum ditentukan" : formatDateTime(at))).join(" sampai ");
@@ -187,6 +211,7 @@ export async function getClassPreview(
     canPublish,
     status: getPublicationView(publication),
     modules: outline.modules,
+    gaps: publication === "draft" ? listGaps(desk, outline) : [],
     courseType: desk.type,
     facts: [
       { label: "Jenis", value: CLASS_TYPE_LABELS[desk.type] },

@@ -12,7 +12,7 @@ type Section = MenuItem & { permission: Permission };
 const GROUPS: Record<string, Section[]> = {
   Belajar: [
     { label: "Kalender", href: "/Dashboard/Kalender", permission: "dashboard.view" },
-    { label: "Kelas yang diajar", href: "/Dashboard/Kelas", permission: "class.edit" },
+    { label: "Kelas", href: "/Dashboard/Kelas", permission: "class.edit" },
     { label: "Pertanyaan peserta", href: "/Dashboard/Questions", permission: "class.edit" },
     { label: "Tugas peserta", href: "/Dashboard/Tugas", permission: "class.edit" },
     { label: "Bank soal", href: "/Dashboard/Soal", permission: "class.edit" },

@@ -1,4 +1,5 @@
 import { getActionLabel } from "~/lib/audit-labels";
+import { NEW_CLASS_PATH } from "~/lib/class-desk-paths";
 import { formatDateTime, formatShortMonth } from "~/lib/dates";
 import { isOffered } from "~/lib/installation";
 import { monthStart } from "~/lib/months";
@@ -42,11 +43,10 @@ const STEPS: Record<SetupStep, { label: string; href: string }> = {
   name: { label: "Beri nama situs", href: "/Dashboard/Situs/Identitas" },
   logo: { label: "Pasang logo", href: "/Dashboard/Situs/Logo" },
   colours: { label: "Pilih warna dan huruf", href: "/Dashboard/Situs/Warna" },
-  class: { label: "Buat kelas pertama", href: "/Dashboard/Kelas" },
-  post: { label: "Terbitkan tulisan pertama", href: "/Dashboard/Tulisan" },
-  people: { label: "Undang pengajar dan pengurus", href: "/Dashboard/Orang" },
-  // The server's operator sets it.
-  payment: { label: "Hubungkan layanan pembayaran", href: "" },
+  class: { label: "Buat kelas pertama", href: NEW_CLASS_PATH },
+  post: { label: "Terbitkan tulisan pertama", href: "/Dashboard/Tulisan/Baru" },
+  people: { label: "Undang pengajar dan pengurus", href: "/Dashboard/Orang/Undang" },
+  payment: { label: "Hubungkan layanan pembayaran, oleh pengurus server", href: "" },
   domain: { label: "Pasang domain sendiri", href: "/Dashboard/Situs/Domain" },
 };
 

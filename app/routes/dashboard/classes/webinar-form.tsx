@@ -47,7 +47,7 @@ export function WebinarPage({
       menu={menu}
       path={path}
       breadcrumbs={[
-        { label: "Kelas yang diajar", href: STAFF_CLASSES_PATH },
+        { label: "Kelas", href: STAFF_CLASSES_PATH },
         { label: course.name, href: learnersPath(course.slug) },
         { label: title },
       ]}

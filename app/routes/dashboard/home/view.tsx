@@ -58,7 +58,7 @@ export function DashboardHome({ name, menu, links, roleLabels, path, ...work }: 
         </Notice>
       )}
       {tasks && tasks.length > 0 && <Tasks tasks={tasks} />}
-      {tasks?.length === 0 && !learning && !unpaid && (
+      {tasks?.length === 0 && !learning && !unpaid && !overview?.setup && (
         <EmptyState
           title="Tidak ada yang menunggu Anda"
           {...(menu.length === 1 && {

@@ -19,7 +19,7 @@ export const WebinarGuests = ({ menu, path, list }: Props) => (
     lead={list.time}
     menu={menu}
     path={path}
-    breadcrumbs={[{ label: "Kelas yang diajar", href: "/Dashboard/Kelas" }, { label: list.title }]}
+    breadcrumbs={[{ label: "Kelas", href: "/Dashboard/Kelas" }, { label: list.title }]}
   >
     <p>
       <a href={list.href} className="inline-flex min-h-11 items-center underline">

@@ -1,5 +1,11 @@
 import { formatDateTime } from "~/lib/dates";
-import { BANK_PATH, bankQuestionPath, LEVEL_LABELS, QUESTION_TYPE } from "~/lib/question-types";
+import {
+  BANK_PATH,
+  bankQuestionPath,
+  LEVEL_LABELS,
+  newQuestionPath,
+  QUESTION_TYPE,
+} from "~/lib/question-types";
 import type { QuestionContent } from "~/lib/questions";
 import { createAnswerSchema, type QuestionForm } from "~/lib/quiz-fields";
 import { formatRightAnswer } from "~/lib/quiz-review";
@@ -40,6 +46,11 @@ export function BankQuestionPage({ menu, path, question, idempotencyKey, errorMe
       {!canEdit && <Notice tone="info">Soal untuk semua kelas hanya diubah oleh admin.</Notice>}
       <Preview question={question} />
       <DescriptionList items={getFacts(question)} />
+      <p>
+        <ButtonLink href={newQuestionPath(question.content.type)} variant="quiet">
+          Tulis soal lagi
+        </ButtonLink>
+      </p>
       {canEdit && (
         <form method="post" action={path} className="flex flex-wrap gap-3">
           <HiddenFields idempotencyKey={idempotencyKey} />

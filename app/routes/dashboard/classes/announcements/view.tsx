@@ -39,7 +39,7 @@ export function Announcements({ menu, path, list, idempotencyKey, posted }: Prop
       menu={menu}
       path={path}
       breadcrumbs={[
-        { label: "Kelas yang diajar", href: "/Dashboard/Kelas" },
+        { label: "Kelas", href: "/Dashboard/Kelas" },
         { label: className, href: learnersPath(classSlug) },
         { label: "Pengumuman" },
       ]}

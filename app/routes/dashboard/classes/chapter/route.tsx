@@ -56,7 +56,7 @@ export const action = defineAction(handle, async (context, { request, params }) 
   const outcome = await saveChapter(context, address, posted.value);
   if (!outcome.ok)
     return data({ ...posted.fail(outcome).data, preview: null }, { status: outcome.status });
-  throw redirect(syllabusPath(current.class.slug), 303);
+  throw redirect(`${syllabusPath(current.class.slug)}?saved=${address.chapter}`, 303);
 });
 
 export default function ChapterRoute() {

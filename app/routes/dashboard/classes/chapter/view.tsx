@@ -41,7 +41,7 @@ export function ChapterPage(props: Props) {
       menu={menu}
       path={editChapterPath(slug, chapter)}
       breadcrumbs={[
-        { label: "Kelas yang diajar", href: STAFF_CLASSES_PATH },
+        { label: "Kelas", href: STAFF_CLASSES_PATH },
         { label: name, href: learnersPath(slug) },
         { label: "Silabus", href: syllabusPath(slug) },
         { label: chapter.title },

@@ -22,10 +22,7 @@ export function NewClassPage({ menu, idempotencyKey, formResult }: Props) {
       lead="Kelas dibuat sebagai draf. Sesudah ini Anda melengkapi keterangan dan silabusnya, lalu pengelola menerbitkannya."
       menu={menu}
       path={NEW_CLASS_PATH}
-      breadcrumbs={[
-        { label: "Kelas yang diajar", href: STAFF_CLASSES_PATH },
-        { label: "Buat kelas" },
-      ]}
+      breadcrumbs={[{ label: "Kelas", href: STAFF_CLASSES_PATH }, { label: "Buat kelas" }]}
     >
       <PostForm
         {...form}

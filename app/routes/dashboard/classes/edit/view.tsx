@@ -44,7 +44,7 @@ export function EditClassPage(props: Props) {
       menu={menu}
       path={path}
       breadcrumbs={[
-        { label: "Kelas yang diajar", href: STAFF_CLASSES_PATH },
+        { label: "Kelas", href: STAFF_CLASSES_PATH },
         { label: name, href: learnersPath(slug) },
         { label: "Ubah" },
       ]}

@@ -80,7 +80,7 @@ export function Invitations({ menu, path, list, idempotencyKey, formResult }: Pr
       menu={menu}
       path={path}
       breadcrumbs={[
-        { label: "Kelas yang diajar", href: "/Dashboard/Kelas" },
+        { label: "Kelas", href: "/Dashboard/Kelas" },
         { label: list.className, href: list.learnersHref },
         { label: "Undangan" },
       ]}

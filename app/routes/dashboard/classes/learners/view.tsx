@@ -31,10 +31,7 @@ export function Learners({ menu, path, filters, list }: Props) {
       lead="Peserta kelas dan kemajuan mereka."
       menu={menu}
       path={path}
-      breadcrumbs={[
-        { label: "Kelas yang diajar", href: "/Dashboard/Kelas" },
-        { label: list.className },
-      ]}
+      breadcrumbs={[{ label: "Kelas", href: "/Dashboard/Kelas" }, { label: list.className }]}
     >
       <ClassActions list={list} />
       <LearnerFilter path={path} filters={filters} list={list} />

@@ -18,7 +18,7 @@ export const handle = {
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, (context) =>
-  loadFilteredList(context, handle, { title: "Kelas yang diajar", readList: listStaffClasses }),
+  loadFilteredList(context, handle, { title: "Kelas", readList: listStaffClasses }),
 );
 
 export default function StaffClassesRoute() {

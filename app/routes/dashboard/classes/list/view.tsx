@@ -13,15 +13,15 @@ interface Props {
   list: { rows: StaffClassView[]; links: PageLinks };
 }
 
-/** Classes that the user teaches. */
+/** Classes that the user teaches or manages. */
 export const StaffClasses = ({ menu, path, list: { rows, links } }: Props) => (
-  <DashboardLayout title="Kelas yang diajar" menu={menu} path={path}>
+  <DashboardLayout title="Kelas" menu={menu} path={path}>
     <p>
       <ButtonLink href={NEW_CLASS_PATH}>Buat kelas</ButtonLink>
     </p>
     {rows.length === 0 ? (
       <EmptyState title="Belum ada kelas">
-        Kelas yang Anda ajar tampil di sini setelah pengelola menugaskan Anda.
+        Kelas yang Anda buat, atau yang Anda ajar, tampil di sini.
       </EmptyState>
     ) : (
       <StaffClassTable rows={rows} />

@@ -34,7 +34,7 @@ export function ClassPreviewPage({ menu, preview, idempotencyKey, message }: Pro
       menu={menu}
       path={classPreviewPath(slug)}
       breadcrumbs={[
-        { label: "Kelas yang diajar", href: STAFF_CLASSES_PATH },
+        { label: "Kelas", href: STAFF_CLASSES_PATH },
         { label: name, href: learnersPath(slug) },
         { label: "Pratinjau" },
       ]}
@@ -56,11 +56,29 @@ export function ClassPreviewPage({ menu, preview, idempotencyKey, message }: Pro
           </ButtonLink>
         )}
       </p>
+      {preview.gaps.length > 0 && <Gaps gaps={preview.gaps} />}
       <Decisions preview={preview} idempotencyKey={idempotencyKey} />
       <PreviewBody preview={preview} />
     </DashboardLayout>
   );
 }
+
+const Gaps = ({ gaps }: Pick<ClassPreview, "gaps">) => (
+  <section aria-labelledby="belum" className="grid gap-2">
+    <h2 id="belum" className="text-lg font-bold">
+      Yang belum ada
+    </h2>
+    <ul className="list-disc ps-5">
+      {gaps.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} className="inline-flex min-h-11 items-center underline">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const DECISIONS: Record<
   ClassPreview["publication"],
@@ -70,7 +88,7 @@ const DECISIONS: Record<
     {
       decision: "publish",
       label: "Terbitkan",
-      hint: "Kelas tampil di daftar kelas dan pencarian; statusnya mengikuti tanggalnya.",
+      hint: "Kelas tampil di daftar kelas dan pencarian. Tanpa tanggal, pendaftarannya langsung dibuka.",
     },
     { decision: "archive", label: "Arsipkan", hint: "Draf ini disimpan di arsip." },
   ],

@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { syllabusPath } from "~/lib/class-desk-paths";
+import { readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import {
   newChapterSchema,
@@ -12,12 +14,20 @@ import {
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { editSyllabus, getDeskSyllabus, toSyllabusEdit } from "~/server/features/syllabus-desk";
 import { createIdempotencyKey, type ParsedForm, readForm } from "~/server/forms/read-form";
+import type { DeskSyllabus } from "~/server/hosts/learning/syllabus-desk";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
 import { SyllabusPage } from "./view";
 
-export const handle = { access: "class.edit", cache: false } satisfies RouteHandle;
+/** The chapter whose form was saved. */
+const querySchema = z.object({ saved: z.string().max(96).optional().catch(undefined) });
+
+export const handle = {
+  access: "class.edit",
+  cache: false,
+  query: querySchema,
+} satisfies RouteHandle;
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context, { params }) => {
@@ -31,9 +41,14 @@ export const loader = defineLoader(handle, async (context, { params }) => {
     seo: getPageSeo(context, { key: "Dashboard", title: `Silabus ${name}`, noindex: true }),
     menu,
     syllabus,
+    savedChapter: findSavedTitle(syllabus, readQuery(handle.query, context.url).saved),
     idempotencyKey: createIdempotencyKey(),
   };
 });
+
+const findSavedTitle = ({ modules }: DeskSyllabus, slug: string | undefined) =>
+  modules.flatMap(({ chapters }) => chapters).find((chapter) => chapter.slug === slug)?.title ??
+  null;
 
 type Context = Parameters<typeof editSyllabus>[0];
 

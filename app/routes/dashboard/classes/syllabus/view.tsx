@@ -5,6 +5,7 @@ import type { DeskSyllabus } from "~/server/hosts/learning/syllabus-desk";
 import { Button, ButtonLink } from "~/ui/button";
 import { HiddenFields, RejectionNotice } from "~/ui/form/post-form";
 import type { FormResultView } from "~/ui/form/use-post-form";
+import { Notice } from "~/ui/notice";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 import { ModuleSection } from "./module-section";
@@ -12,6 +13,8 @@ import { ModuleSection } from "./module-section";
 interface Props {
   menu: readonly MenuItem[];
   syllabus: DeskSyllabus;
+  /** Title of the chapter whose form was saved. */
+  savedChapter: string | null;
   idempotencyKey: string;
   /** A form of this page that was sent back. */
   rejected: FormResultView | undefined;
@@ -25,7 +28,7 @@ function getRejection(rejected: FormResultView | undefined): string | null {
 }
 
 /** Modules and chapters of a class, with a button for each change. */
-export function SyllabusPage({ menu, syllabus, idempotencyKey, rejected }: Props) {
+export function SyllabusPage({ menu, syllabus, savedChapter, idempotencyKey, rejected }: Props) {
   const { slug, name } = syllabus.class;
   const message = getRejection(rejected);
   const key = rejected?.idempotencyKey || idempotencyKey;
@@ -36,12 +39,13 @@ export function SyllabusPage({ menu, syllabus, idempotencyKey, rejected }: Props
       menu={menu}
       path={syllabusPath(slug)}
       breadcrumbs={[
-        { label: "Kelas yang diajar", href: STAFF_CLASSES_PATH },
+        { label: "Kelas", href: STAFF_CLASSES_PATH },
         { label: name, href: learnersPath(slug) },
         { label: "Silabus" },
       ]}
     >
       {message && <RejectionNotice message={message} />}
+      {savedChapter && <Notice tone="success">{`Bab “${savedChapter}” sudah disimpan.`}</Notice>}
       <p>
         <ButtonLink href={classPreviewPath(slug)} variant="secondary">
           Pratinjau dan penerbitan

@@ -26,7 +26,8 @@ export function Logo({ page, logoDark, logoLight, favicon, logoAlt, formResult }
     schema: logoSchema,
     formResult,
     defaultValue: {
-      logoDark: toFields(logoDark, logoAlt),
+      // The site's name describes most logos.
+      logoDark: { address: logoDark ?? "", alt: logoAlt },
       logoLight: toFields(logoLight, LIGHT_ALT),
       favicon: toFields(favicon, ICON_ALT),
     },

@@ -23,7 +23,7 @@ export const classStatusAt = (now: number) => sql<ClassStatus>`case
   when publication = 'archived' then 'ended'
   when end_at is not null and ${now} > end_at then 'ended'
   when registration_start is not null and ${now} < registration_start then 'coming soon'
-  when registration_start is not null and registration_end is not null and ${now} <= registration_end and (quota is null or enrolled + reserved < quota) then 'registration open'
+  when registration_start is not null and (registration_end is null or ${now} <= registration_end) and (quota is null or enrolled + reserved < quota) then 'registration open'
   when start_at is not null and end_at is not null and ${now} >= start_at then 'ongoing'
   else 'default' end`;
 

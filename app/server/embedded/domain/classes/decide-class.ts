@@ -32,6 +32,7 @@ const TAKEN_MESSAGE = "Kelas ini sudah punya peserta. Arsipkan, agar mereka teta
  */
 export async function decideClass(context: HostContext, call: DecisionCall): Promise<DeskClass> {
   const { tenantId, user, decision, version } = call;
+  const now = context.clock();
   await context.db.transaction().execute(async (trx) => {
     const row = await findOwnClass(trx, call);
     if (!hasPermission(user.roles, "class.manageAll")) throw forbidden();
@@ -41,7 +42,13 @@ export async function decideClass(context: HostContext, call: DecisionCall): Pro
     if (decision === "publish" && outline.length === 0) throw new ApiError(409, EMPTY_MESSAGE);
     let update = trx
       .updateTable("classes")
-      .set({ publication: to, version: version + 1, updated_at: context.clock() })
+      .set({
+        publication: to,
+        version: version + 1,
+        updated_at: now,
+        // Otherwise nobody could enrol, and nothing would tell why.
+        ...(decision === "publish" && { registration_start: row.registration_start ?? now }),
+      })
       .where("lms_id", "=", tenantId)
       .where("id", "=", row.id)
       .where("version", "=", version);
