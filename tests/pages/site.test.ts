@@ -133,9 +133,13 @@ describe("Situs/Logo", () => {
   });
 
   test("rejects what is no picture, and a logo without a description", async () => {
-    const fake = await postPictures(path, { "logoDark.file": Buffer.from("bukan") }, {
-      "logoDark.alt": "",
-    });
+    const fake = await postPictures(
+      path,
+      { "logoDark.file": Buffer.from("bukan") },
+      {
+        "logoDark.alt": "",
+      },
+    );
 
     expect(fake.status).toBe(422);
     expect(readText(fake.text)).toContain("Berkas ini bukan gambar");
