@@ -93,7 +93,7 @@ function SetupSteps({ steps }: { steps: SetupStepView[] }) {
             ) : (
               <span>{label}</span>
             )}{" "}
-            <span className={isDone ? "done-mark text-ink-soft" : "text-ink-soft"}>
+            <span className={`shrink-0 text-ink-soft ${isDone ? "done-mark" : ""}`}>
               {isDone ? " Selesai" : "Belum"}
             </span>
           </li>
