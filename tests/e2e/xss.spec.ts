@@ -59,6 +59,8 @@ const ADMIN_PAGES = [
   "/Dashboard/Soal",
   "/Dashboard/Tulisan",
   "/Dashboard/Tulisan/Kategori",
+  "/Dashboard/Program",
+  "/Dashboard/Karier",
   "/Dashboard/Assistant",
   "/Dashboard/Outbox",
   "/Dashboard/Audit",

@@ -1,7 +1,7 @@
-import type { TabView } from "~/server/features/inbox";
+import type { StatusTab } from "~/lib/views";
 
 /** States of a list as links; on a phone a scrollable row. */
-export function StatusTabs({ label, tabs }: { label: string; tabs: readonly TabView[] }) {
+export function StatusTabs({ label, tabs }: { label: string; tabs: readonly StatusTab[] }) {
   return (
     <nav aria-label={label} className="min-w-0">
       <ul className="flex gap-1 overflow-x-auto border-b border-line">

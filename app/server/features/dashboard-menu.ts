@@ -1,6 +1,8 @@
 import { filterOffered } from "~/lib/installation";
+import { COMPANIES_DESK_PATH } from "~/lib/job-desk-paths";
 import { APPOINTMENTS_PATH, INBOX_PATH } from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
+import { PROGRAMS_DESK_PATH } from "~/lib/program-desk-paths";
 import type { MenuItem } from "~/lib/views";
 import type { RequestContext } from "../request/context";
 import { getActiveRoles } from "./current-user";
@@ -18,7 +20,11 @@ const GROUPS: Record<string, Section[]> = {
     { label: "Bank soal", href: "/Dashboard/Soal", permission: "class.edit" },
     { label: "Sertifikat", href: "/Dashboard/Sertifikat", permission: "certificate.manage" },
   ],
-  Isi: [{ label: "Tulisan", href: "/Dashboard/Tulisan", permission: "content.edit" }],
+  Isi: [
+    { label: "Tulisan", href: "/Dashboard/Tulisan", permission: "content.edit" },
+    { label: "Program", href: PROGRAMS_DESK_PATH, permission: "program.edit" },
+    { label: "Karier", href: COMPANIES_DESK_PATH, permission: "job.edit" },
+  ],
   Orang: [{ label: "Orang", href: "/Dashboard/Orang", permission: "people.manage" }],
   "Kotak masuk": [
     { label: "Janji temu", href: APPOINTMENTS_PATH, permission: "appointment.manage" },
