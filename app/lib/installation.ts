@@ -38,11 +38,11 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/Courses\/(?:@Premium\/)?[^/]+\/(?:module\/|Unduh$)/i, needs: "hasLearning" },
   { path: /^\/(?:Belajar|Dashboard)\/(?:Kuis|Tugas)(?:\/|$)/i, needs: "hasLearning" },
   {
-    path: /^\/Dashboard\/(?:Questions$|(?:Kelas|Kalender|Soal|Webinar)(?:\/|$))/i,
+    path: /^\/Dashboard\/(?:Questions$|(?:Kelas|Kalender|Soal|Webinar|Pengajar)(?:\/|$))/i,
     needs: "hasLearning",
   },
   { path: /^\/(?:Kalender|Berhenti|Undangan)\//i, needs: "hasLearning" },
-  { path: /^\/Akun\/Pemberitahuan$/i, needs: "hasLearning" },
+  { path: /^\/Akun\/(?:Pemberitahuan|Profil)$/i, needs: "hasLearning" },
   { path: /^\/(?:Dashboard\/)?Sertifikat(?:\/|$)/i, needs: "hasLearning" },
   { path: /^\/Class\/[^/]+\/(?:Keluar|Tunggu)$/i, needs: "hasLearning" },
   { path: /^\/Webinar\/[^/]+\/(?:Daftar|Masuk)$/i, needs: "hasLearning" },

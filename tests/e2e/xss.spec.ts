@@ -59,6 +59,7 @@ const ADMIN_PAGES = [
   "/Dashboard/Soal",
   "/Dashboard/Tulisan",
   "/Dashboard/Tulisan/Kategori",
+  "/Dashboard/Pengajar",
   "/Dashboard/Program",
   "/Dashboard/Karier",
   "/Dashboard/Assistant",

@@ -47,6 +47,7 @@ import { classDeskHandlers } from "./hosts/learning/class-desk";
 import { classInvitationHandlers } from "./hosts/learning/class-invitations";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
+import { mentorProfileHandlers } from "./hosts/learning/mentor-profiles";
 import { noteHandlers } from "./hosts/learning/notes";
 import { noticeHandlers } from "./hosts/learning/notices";
 import { placeHandlers } from "./hosts/learning/places";
@@ -156,6 +157,7 @@ export function createEmbeddedHosts({
     ...classInvitationHandlers(context),
     ...enrolmentHandlers(context),
     ...lessonHandlers(context),
+    ...mentorProfileHandlers(context),
     ...noteHandlers(context),
     ...noticeHandlers(context),
     ...placeHandlers(context),

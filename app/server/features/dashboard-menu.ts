@@ -2,6 +2,7 @@ import { filterOffered } from "~/lib/installation";
 import { COMPANIES_DESK_PATH } from "~/lib/job-desk-paths";
 import { APPOINTMENTS_PATH, INBOX_PATH } from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
+import { PROFILES_PATH } from "~/lib/profile-fields";
 import { PROGRAMS_DESK_PATH } from "~/lib/program-desk-paths";
 import type { MenuItem } from "~/lib/views";
 import type { RequestContext } from "../request/context";
@@ -18,6 +19,7 @@ const GROUPS: Record<string, Section[]> = {
     { label: "Pertanyaan peserta", href: "/Dashboard/Questions", permission: "class.edit" },
     { label: "Tugas peserta", href: "/Dashboard/Tugas", permission: "class.edit" },
     { label: "Bank soal", href: "/Dashboard/Soal", permission: "class.edit" },
+    { label: "Pengajar", href: PROFILES_PATH, permission: "class.manageAll" },
     { label: "Sertifikat", href: "/Dashboard/Sertifikat", permission: "certificate.manage" },
   ],
   Isi: [

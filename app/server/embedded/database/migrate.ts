@@ -44,7 +44,7 @@ import { addSyllabusDesk } from "./migrations/0045-syllabus-desk";
 import { extendPeople } from "./migrations/0046-people";
 import { createSecondFactors } from "./migrations/0047-second-factors";
 import { addProgramDesk } from "./migrations/0057-program-desk";
-import { addJobsAndProfiles } from "./migrations/0058-jobs-and-profiles";
+import { addDesks } from "./migrations/0058-desks";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -96,7 +96,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0046-people": extendPeople,
   "0047-second-factors": createSecondFactors,
   "0057-program-desk": addProgramDesk,
-  "0058-jobs-and-profiles": addJobsAndProfiles,
+  "0058-desks": addDesks,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

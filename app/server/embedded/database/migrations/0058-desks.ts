@@ -1,7 +1,7 @@
 import type { Ddl } from "./ddl";
 
-/** Companies, jobs and profiles that staff and the people themselves write. */
-export async function addJobsAndProfiles({ text, int, run }: Ddl): Promise<void> {
+/** Companies, jobs and profiles that staff and the people themselves write; questions that a quiz always has. */
+export async function addDesks({ text, int, run }: Ddl): Promise<void> {
   await run(
     `alter table companies add column publication ${text} not null default 'published'
      check (publication in ('draft', 'published'))`,
@@ -17,5 +17,6 @@ export async function addJobsAndProfiles({ text, int, run }: Ddl): Promise<void>
   await run(
     "create unique index mentors_user on mentors (lms_id, user_id) where user_id is not null",
   );
+  await run(`alter table quizzes add column chosen ${text}`);
   await run("create index mentors_name on mentors (lms_id, name)");
 }
