@@ -143,6 +143,7 @@ export default [
     route("Dashboard/Payouts/:id/Reversal", "routes/dashboard/payouts/reversal/route.tsx"),
     route("Dashboard/Kuis/:quizId", "routes/dashboard/quiz/results/route.tsx"),
     route("Dashboard/Kuis/:quizId/Nilai/:attemptId", "routes/dashboard/quiz/grading/route.tsx"),
+    route("Dashboard/Kuis/:quizId/Soal", "routes/dashboard/quiz/questions/route.tsx"),
     route("Dashboard/Kuis/:quizId/Atur", "routes/dashboard/quiz/settings/route.tsx"),
     route("Dashboard/Tugas", "routes/dashboard/assignments/list/route.tsx"),
     route("Dashboard/Tugas/:id", "routes/dashboard/assignments/detail/route.tsx"),

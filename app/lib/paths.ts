@@ -119,6 +119,8 @@ export const quizResultsPath = (quizId: string) => `/Dashboard/Kuis/${encodeURIC
 
 export const quizSettingsPath = (quizId: string) => `${quizResultsPath(quizId)}/Atur`;
 
+export const quizQuestionsPath = (quizId: string) => `${quizResultsPath(quizId)}/Soal`;
+
 /** A task and one's own hand-ins. */
 export const assignmentPath = (assignmentId: string) =>
   `/Belajar/Tugas/${encodeURIComponent(assignmentId)}`;

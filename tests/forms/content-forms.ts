@@ -53,7 +53,7 @@ const PROGRAM = "/Dashboard/Program/tidak-ada-program-ini";
 const POST = "/Dashboard/Tulisan/article/tidak-ada-tulisan-ini";
 const CATEGORIES = "/Dashboard/Tulisan/Kategori";
 
-/** Forms of the content desk, with values that they would take. */
+/** Forms of what the workspace writes for the site, with values that they would take. */
 export const CONTENT_FORMS: [path: string, validFields: Record<string, string>][] = [
   ["/Dashboard/Gambar", { file: "" }],
   ["/Dashboard/Tulisan/Baru/article", POST_FIELDS],
@@ -61,6 +61,14 @@ export const CONTENT_FORMS: [path: string, validFields: Record<string, string>][
   [`${POST}/Ubah`, POST_FIELDS],
   [`${POST}/Riwayat/1`, { version: "1" }],
   [`${CATEGORIES}?kind=blog`, CATEGORY_FIELDS],
+  [
+    "/Dashboard/Pengajar/999999999999",
+    { role: "Mentor", bio: "Mengajar web.", links: "https://a.example/b", version: "1" },
+  ],
+  [
+    "/Dashboard/Kuis/999999999999/Soal",
+    { version: "1", question: "999999999999", change: "points", points: "3" },
+  ],
   ["/Dashboard/Karier/Baru", COMPANY_FIELDS],
   [COMPANY, { version: "1", visibility: "draft" }],
   [`${COMPANY}/Ubah`, COMPANY_FIELDS],
