@@ -3,7 +3,6 @@ import { pictureField } from "./picture-fields";
 import { createOptionalField } from "./shared-fields";
 
 const MAX_LINKS = 5;
-export const MAX_BIO_LENGTH = 600;
 
 const linkAddress = z
   .string()
@@ -17,7 +16,7 @@ const splitLinks = (text: string): string[] =>
     .filter(Boolean);
 
 const roleField = z.string().trim().max(80, "Paling panjang 80 huruf");
-const bioField = z.string().trim().max(MAX_BIO_LENGTH, "Paling panjang 600 huruf");
+const bioField = z.string().trim().max(600, "Paling panjang 600 huruf");
 
 /** How a site presents somebody who teaches. */
 export const profileFormSchema = z.object({

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { createOptionalField } from "./shared-fields";
 
-export const MAX_MARKDOWN_LENGTH = 37_000;
+const MAX_MARKDOWN_LENGTH = 37_000;
 /** Room for the markup that Markdown becomes. */
 export const MAX_HTML_LENGTH = 4 * MAX_MARKDOWN_LENGTH;
-export const MAX_LINE_LENGTH = 200;
+const MAX_LINE_LENGTH = 200;
 
 /** Optional Markdown; lines as the server's own texts have them, browsers send CRLF. */
 export const markdownField = createOptionalField(

@@ -163,7 +163,7 @@ export const getDeskJob = (context: RequestContext, slug: string, id: string): P
   requiredForStaff(getAdmin(context).getDeskJob({ params: { slug, id } }));
 
 /** What the user may do with a job, by its status. */
-export function listJobDecisions({ status, canPublish }: DeskJob): JobDecision[] {
+function listJobDecisions({ status, canPublish }: DeskJob): JobDecision[] {
   if (status === "open") return ["close"];
   if (canPublish) return status === "review" ? ["open", "return"] : ["open"];
   return status === "review" ? [] : ["submit"];

@@ -32,7 +32,7 @@ export const saveQuizSettings = (
     getLearning(context).saveQuizSettings({ params: { quizId }, body }),
   );
 
-export interface QuizQuestionFilters {
+interface QuizQuestionFilters {
   page: number;
   search?: string | undefined;
   tag?: string | undefined;

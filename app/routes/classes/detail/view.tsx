@@ -198,41 +198,45 @@ function Mentors({ teachers }: Pick<ClassDetailView, "teachers">) {
         Mentor
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {teachers.map(({ name, role, avatar, bio, links }) => (
-          <li key={name} className="flex items-start gap-4">
-            <Cover
-              slug={slugify(name) || "mentor"}
-              kind="mentor"
-              cover={avatar}
-              sizes="64px"
-              className="size-16 shrink-0 rounded-full"
-            />
-            <div className="min-w-0">
-              <p className="font-bold">{name}</p>
-              {role && <p className="text-ink-soft">{role}</p>}
-              {bio && <p className="mt-2 wrap-anywhere">{bio}</p>}
-              {links.length > 0 && (
-                <ul className="flex flex-wrap gap-x-4">
-                  {links.map(({ href, label }) => (
-                    <li key={href}>
-                      <a
-                        href={href}
-                        rel="noopener noreferrer nofollow"
-                        className="inline-flex min-h-11 items-center underline"
-                      >
-                        {label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          </li>
+        {teachers.map((teacher) => (
+          <Mentor key={teacher.name} {...teacher} />
         ))}
       </ul>
     </section>
   );
 }
+
+const Mentor = ({ name, role, avatar, bio, links }: ClassDetailView["teachers"][number]) => (
+  <li className="flex items-start gap-4">
+    <Cover
+      slug={slugify(name) || "mentor"}
+      kind="mentor"
+      cover={avatar}
+      sizes="64px"
+      className="size-16 shrink-0 rounded-full"
+    />
+    <div className="min-w-0">
+      <p className="font-bold">{name}</p>
+      {role && <p className="text-ink-soft">{role}</p>}
+      {bio && <p className="mt-2 wrap-anywhere">{bio}</p>}
+      {links.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4">
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a
+                href={href}
+                rel="noopener noreferrer nofollow"
+                className="inline-flex min-h-11 items-center underline"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  </li>
+);
 
 function RelatedClasses({ related }: Pick<ClassDetailView, "related">) {
   if (related.ok && related.data.length === 0) return null;

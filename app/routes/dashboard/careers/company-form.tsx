@@ -16,14 +16,18 @@ interface Props {
   formResult: FormResultView | undefined;
 }
 
-/** The form of a new or an existing company. */
-export function CompanyForm({ path, values, idempotencyKey, formResult }: Props) {
-  const { form, fields } = usePostForm({
+const useCompanyForm = (values: Props["values"], formResult: Props["formResult"]) =>
+  usePostForm({
     id: "perusahaan",
     schema: companyFormSchema,
     formResult,
     ...(values && { defaultValue: values }),
   });
+type Fields = ReturnType<typeof useCompanyForm>["fields"];
+
+/** The form of a new or an existing company. */
+export function CompanyForm({ path, values, idempotencyKey, formResult }: Props) {
+  const { form, fields } = useCompanyForm(values, formResult);
   const { defaultValue: version } = getControlProps(fields.version);
   return (
     <PostForm
@@ -34,29 +38,7 @@ export function CompanyForm({ path, values, idempotencyKey, formResult }: Props)
       className="grid max-w-[45rem] gap-6"
     >
       {values && <input type="hidden" name="version" defaultValue={version} />}
-      <TextInput
-        {...getControlProps(fields.name)}
-        label="Nama perusahaan"
-        autoComplete="organization"
-        required
-      />
-      {!values && (
-        <TextInput
-          {...getControlProps(fields.slug)}
-          label="Alamat"
-          hint="Kosongkan agar dibuat dari nama. Alamat tidak berubah lagi sesudah ini."
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-      )}
-      <TextInput {...getControlProps(fields.city)} label="Kota" autoComplete="off" required />
-      <TextArea
-        {...getControlProps(fields.summary)}
-        label="Ringkasan"
-        hint="Satu kalimat, tampil di kartu perusahaan."
-        rows={3}
-        required
-      />
+      <NameFields fields={fields} isNew={values === null} />
       <TextArea
         {...getControlProps(fields.description)}
         label="Tentang perusahaan"
@@ -71,3 +53,31 @@ export function CompanyForm({ path, values, idempotencyKey, formResult }: Props)
     </PostForm>
   );
 }
+
+const NameFields = ({ fields, isNew }: { fields: Fields; isNew: boolean }) => (
+  <>
+    <TextInput
+      {...getControlProps(fields.name)}
+      label="Nama perusahaan"
+      autoComplete="organization"
+      required
+    />
+    {isNew && (
+      <TextInput
+        {...getControlProps(fields.slug)}
+        label="Alamat"
+        hint="Kosongkan agar dibuat dari nama. Alamat tidak berubah lagi sesudah ini."
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+    )}
+    <TextInput {...getControlProps(fields.city)} label="Kota" autoComplete="off" required />
+    <TextArea
+      {...getControlProps(fields.summary)}
+      label="Ringkasan"
+      hint="Satu kalimat, tampil di kartu perusahaan."
+      rows={3}
+      required
+    />
+  </>
+);

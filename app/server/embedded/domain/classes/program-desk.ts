@@ -73,31 +73,37 @@ export async function findDeskProgram(
   return row;
 }
 
+const readClasses = (db: Queryable, { lms_id, id }: Schema["programmes"]) =>
+  db
+    .selectFrom("classes")
+    .select(["slug", "name", "publication"])
+    .where("lms_id", "=", lms_id)
+    .where("program_id", "=", id)
+    .orderBy("name")
+    .orderBy("id")
+    .limit(MAX_PARTS)
+    .execute();
+
+const readSchools = (db: Queryable, { lms_id, id }: Schema["programmes"]) =>
+  db
+    .selectFrom("programme_schools")
+    .select(["npsn", "name"])
+    .where("lms_id", "=", lms_id)
+    .where("programme_id", "=", id)
+    .orderBy("name")
+    .orderBy("npsn")
+    .limit(MAX_PARTS)
+    .execute();
+
 /** A program with all that its form edits, its classes and its schools. @throws ApiError 403, 404 */
 export async function getDeskProgram({ db }: HostContext, call: ProgramCall): Promise<DeskProgram> {
   const row = await findDeskProgram(db, call);
+  const { id, slug, name, summary, description, logo, status, publication, sort, version } = row;
   const [syllabus, classes, schools] = await Promise.all([
-    readProgramSyllabus(db, call.tenantId, row.id),
-    db
-      .selectFrom("classes")
-      .select(["slug", "name", "publication"])
-      .where("lms_id", "=", call.tenantId)
-      .where("program_id", "=", row.id)
-      .orderBy("name")
-      .orderBy("id")
-      .limit(MAX_PARTS)
-      .execute(),
-    db
-      .selectFrom("programme_schools")
-      .select(["npsn", "name"])
-      .where("lms_id", "=", call.tenantId)
-      .where("programme_id", "=", row.id)
-      .orderBy("name")
-      .orderBy("npsn")
-      .limit(MAX_PARTS)
-      .execute(),
+    readProgramSyllabus(db, call.tenantId, id),
+    readClasses(db, row),
+    readSchools(db, row),
   ]);
-  const { id, slug, name, summary, description, logo, status, publication, sort } = row;
   return {
     id,
     slug,
@@ -108,13 +114,13 @@ export async function getDeskProgram({ db }: HostContext, call: ProgramCall): Pr
     status,
     publication,
     sort,
+    version,
     startAt: row.start_at,
     endAt: row.end_at,
     audience: row.audience,
     benefits: JSON.parse(row.benefits) as string[],
     howToJoin: row.how_to_join,
     joinAs: row.join_as,
-    version: row.version,
     syllabus,
     classes,
     schools,
