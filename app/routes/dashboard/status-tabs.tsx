@@ -6,7 +6,10 @@ export function StatusTabs({ label, tabs }: { label: string; tabs: readonly Stat
     <nav aria-label={label} className="min-w-0">
       <ul className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map(({ label: text, href, count, isCurrent }) => (
-          <li key={href} className="shrink-0">
+          <li
+            key={href}
+            className={`shrink-0 ${isCurrent ? "[scroll-initial-target:nearest]" : ""}`}
+          >
             <a
               href={href}
               aria-current={isCurrent ? "page" : undefined}

@@ -1,6 +1,6 @@
 import { filterOffered } from "~/lib/installation";
 import { COMPANIES_DESK_PATH } from "~/lib/job-desk-paths";
-import { APPOINTMENTS_PATH, INBOX_PATH } from "~/lib/paths";
+import { APPOINTMENTS_PATH, INBOX_PATH, SCHOOLS_PATH } from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
 import { PROFILES_PATH } from "~/lib/profile-fields";
 import { PROGRAMS_DESK_PATH } from "~/lib/program-desk-paths";
@@ -31,7 +31,7 @@ const GROUPS: Record<string, Section[]> = {
   "Kotak masuk": [
     { label: "Janji temu", href: APPOINTMENTS_PATH, permission: "appointment.manage" },
     { label: "Kotak masuk", href: INBOX_PATH, permission: "inbox.manage" },
-    { label: "Sekolah", href: "/Dashboard/Schools", permission: "school.inbox" },
+    { label: "Sekolah", href: SCHOOLS_PATH, permission: "school.inbox" },
     { label: "Moderasi", href: "/Dashboard/Moderation", permission: "submission.moderate" },
     { label: "Penilaian asisten", href: "/Dashboard/Assistant", permission: "submission.moderate" },
   ],

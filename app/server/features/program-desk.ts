@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { VISIBILITIES, type Visibility } from "~/lib/class-options";
+import type { Visibility } from "~/lib/class-options";
 import { formatDateRange } from "~/lib/dates";
 import { formatCount } from "~/lib/numbers";
-import { buildHref, createPageLinks } from "~/lib/page-links";
+import { createPageLinks } from "~/lib/page-links";
 import { programPath } from "~/lib/paths";
 import { toPicture, toPictureFields } from "~/lib/picture-fields";
 import { deskProgramPath, PROGRAMS_DESK_PATH } from "~/lib/program-desk-paths";
@@ -13,6 +13,7 @@ import type {
   visibilitySchema,
 } from "~/lib/program-fields";
 import { PROGRAM_STATUS } from "~/lib/program-options";
+import { createStatusTabs } from "~/lib/status-tabs";
 import type { PageLinks, StatusTab, StatusView } from "~/lib/views";
 import { toTypedInstant, toWibInstant } from "~/lib/wib-time";
 import type { DeskProgram, DeskProgramRow } from "../hosts/admin/program-desk";
@@ -53,21 +54,15 @@ interface VisibilityList {
   /** Chosen one; undefined for all. */
   current: Visibility | undefined;
   counts: Partial<Record<Visibility, number>>;
-  filters?: Record<string, string | undefined>;
 }
 
+const VISIBILITY_LABELS = (["published", "draft"] as const).map(
+  (visibility) => [visibility, getPublicationView(visibility).label] as const,
+);
+
 /** What is on the site, what is not, and both. */
-export function toVisibilityTabs({ path, current, counts, filters }: VisibilityList): StatusTab[] {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const all = { label: "Semua", href: buildHref(path, { ...filters }), count: total };
-  const each = VISIBILITIES.toReversed().map((visibility) => ({
-    label: getPublicationView(visibility).label,
-    href: buildHref(path, { ...filters, visibility }),
-    count: counts[visibility] ?? 0,
-    isCurrent: visibility === current,
-  }));
-  return [{ ...all, isCurrent: current === undefined }, ...each];
-}
+export const toVisibilityTabs = (list: VisibilityList): StatusTab[] =>
+  createStatusTabs({ ...list, name: "visibility", labels: VISIBILITY_LABELS });
 
 export interface ProgramDeskList {
   rows: ProgramRowView[];
