@@ -75,7 +75,7 @@ test("a mentor makes a class with two chapters and a quiz, an admin publishes it
 
   expect((await student.get("/Class/web-untuk-desa")).status).toBe(404);
   expect((await student.get("/Courses/web-untuk-desa")).status).toBe(404);
-  expect((await teacher.get(`${CLASS}/Ubah`)).status).toBe(404);
+  expect((await teacher.get(`${CLASS}/Ubah`)).status).toBe(403);
   const preview = await mentor.get(`${CLASS}/Pratinjau`);
   expect(readMain(preview)).toContain("Pengelola yang menerbitkan");
   expect(preview.text).toContain("<strong>bersama</strong>");
