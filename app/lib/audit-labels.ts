@@ -1,6 +1,7 @@
 import { APPOINTMENT_STATUS } from "./appointment";
 import { CERTIFICATE_STATUS } from "./certificates";
 import { INBOX_STATE, MESSAGE_KINDS, MESSAGE_LABELS } from "./inbox";
+import { JOB_STATUS } from "./job-desk-fields";
 import { lookup } from "./lookup";
 import { PAYMENT_STATUS } from "./payment-status";
 import { PAYOUT_STATUS } from "./payout-status";
@@ -37,8 +38,15 @@ const ACTION_LABELS: Record<string, string> = {
   "domain.removed": "Menghapus domain",
   "earning.credited": "Mencatat honor",
   "file.delete": "Menghapus berkas",
+  "company.created": "Menambahkan perusahaan",
+  "company.published": "Menayangkan perusahaan",
+  "company.withdrawn": "Menarik perusahaan dari situs",
   "inbox.updated": "Menindaklanjuti kiriman",
   "inbox.answered": "Menjawab kiriman",
+  "job.submit": "Mengajukan lowongan",
+  "job.open": "Membuka lowongan",
+  "job.return": "Mengembalikan lowongan menjadi draf",
+  "job.close": "Menutup lowongan",
   "payment.paid": "Pembayaran diterima",
   "payment.double": "Pembayaran ganda",
   "payment.full": "Pembayaran setelah kelas penuh",
@@ -78,6 +86,10 @@ const ACTION_LABELS: Record<string, string> = {
   "post.publish": "Menerbitkan tulisan",
   "post.restore": "Memulihkan tulisan dari arsip",
   "post.return": "Mengembalikan tulisan ke penulisnya",
+  "program.created": "Membuat program",
+  "program.saved": "Mengubah program",
+  "program.published": "Menayangkan program",
+  "program.withdrawn": "Menarik program dari situs",
   "school.verify": "Memverifikasi sekolah",
   "school.revise": "Meminta perbaikan data sekolah",
   "school.reject": "Menolak pendaftaran sekolah",
@@ -104,6 +116,9 @@ const ENTITY_LABELS: Record<string, string> = {
   "team-event": "Acara tim",
   user: "Pengguna",
   class: "Kelas",
+  program: "Program",
+  company: "Perusahaan",
+  job: "Lowongan",
   certificate: "Sertifikat",
   post: "Tulisan",
   file: "Berkas",
@@ -145,6 +160,7 @@ const STATUS_LABELS: Record<string, Record<string, { label: string }>> = {
   certificate: CERTIFICATE_STATUS,
   team: { ...SCHOOL_STATUS, withdrawn: { label: "Ditarik" } },
   post: POST_STATUS,
+  job: JOB_STATUS,
   ...Object.fromEntries(SUBMISSION_KINDS.map((kind) => [kind, SUBMISSION_STATUS])),
 };
 /** Free text, shown in quotation marks. */

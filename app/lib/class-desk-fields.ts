@@ -9,9 +9,14 @@ import {
   createOptionalField,
   createRupiahField,
 } from "./shared-fields";
+import {
+  createLinesField,
+  createStoredLines,
+  MAX_HTML_LENGTH,
+  markdownField,
+} from "./text-block-fields";
 import { createTimeField } from "./wib-time";
 
-const MAX_DESCRIPTION_LENGTH = 37_000;
 const MAX_LINES = 12;
 const MAX_PRICE = 100_000_000;
 const MAX_QUOTA = 100_000;
@@ -46,23 +51,6 @@ export const newClassSchema = z.object({
   summary: summaryField,
 });
 
-const splitLines = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^[-*]\s+/, "").trim())
-    .filter(Boolean);
-
-const outcomesField = createOptionalField(
-  z
-    .string()
-    .refine((text) => splitLines(text).length <= MAX_LINES, "Paling banyak 12 baris")
-    .refine(
-      (text) => splitLines(text).every((line) => line.length <= 200),
-      "Setiap baris paling panjang 200 huruf",
-    )
-    .transform(splitLines),
-);
-
 const dates = {
   registrationDate: createOptionalField(createDateField("tanggal pendaftaran dibuka")),
   registrationTime: createOptionalField(createTimeField("jam pendaftaran dibuka")),
@@ -75,14 +63,8 @@ const dates = {
 };
 
 const fields = newClassSchema.extend({
-  /** Markdown. */
-  description: createOptionalField(
-    z
-      .string()
-      .transform((text) => text.replaceAll("\r\n", "\n"))
-      .pipe(z.string().max(MAX_DESCRIPTION_LENGTH, "Paling panjang 37.000 huruf")),
-  ),
-  outcomes: outcomesField,
+  description: markdownField,
+  outcomes: createLinesField(MAX_LINES),
   cover: pictureField,
   price: createOptionalField(createRupiahField({ what: "Harga", min: 0, max: MAX_PRICE })),
   strikePrice: createOptionalField(
@@ -151,8 +133,8 @@ export const classSettingsSchema = z.object({
   level: levelField,
   summary: summaryField,
   /** HTML; the host sanitises it. */
-  description: z.string().max(4 * MAX_DESCRIPTION_LENGTH),
-  outcomes: z.array(z.string().min(1).max(200)).max(MAX_LINES),
+  description: z.string().max(MAX_HTML_LENGTH),
+  outcomes: createStoredLines(MAX_LINES),
   cover: z.string().max(2048).nullable(),
   coverAlt: z.string().max(200).nullable(),
   price: z.number().int().min(0).max(MAX_PRICE),

@@ -26,6 +26,9 @@ export const CLASS_TYPE_LABELS = {
 /** Drafts are for their staff; archived classes stay with their learners and are listed nowhere. */
 export const PUBLICATIONS = ["draft", "published", "archived"] as const;
 export type Publication = (typeof PUBLICATIONS)[number];
+/** Of programs and companies, which are never archived: a draft is off the site. */
+export const VISIBILITIES = ["draft", "published"] as const satisfies readonly Publication[];
+export type Visibility = (typeof VISIBILITIES)[number];
 
 export const CHAPTER_TYPE_LABELS = {
   text: "Bacaan",

@@ -23,7 +23,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/(?:Search|Setup)(?:\/|$)/i, needs: "hasAdmin" },
   { path: /^\/Make-Appointment\/Bukti\/[^/]+\/Batal$/i, needs: "hasAdmin" },
   {
-    path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Janji|Kotak-Masuk|Orang)(?:\/|$)/i,
+    path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Janji|Kotak-Masuk|Orang|Program|Karier)(?:\/|$)/i,
     needs: "hasAdmin",
   },
   { path: /^\/Dashboard\/Situs\/(?:Teks|Domain|Riwayat)(?:\/|$)/i, needs: "hasOwnSettings" },
@@ -38,11 +38,11 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/Courses\/(?:@Premium\/)?[^/]+\/(?:module\/|Unduh$)/i, needs: "hasLearning" },
   { path: /^\/(?:Belajar|Dashboard)\/(?:Kuis|Tugas)(?:\/|$)/i, needs: "hasLearning" },
   {
-    path: /^\/Dashboard\/(?:Questions$|(?:Kelas|Kalender|Soal|Webinar)(?:\/|$))/i,
+    path: /^\/Dashboard\/(?:Questions$|(?:Kelas|Kalender|Soal|Webinar|Pengajar)(?:\/|$))/i,
     needs: "hasLearning",
   },
   { path: /^\/(?:Kalender|Berhenti|Undangan)\//i, needs: "hasLearning" },
-  { path: /^\/Akun\/Pemberitahuan$/i, needs: "hasLearning" },
+  { path: /^\/Akun\/(?:Pemberitahuan|Profil)$/i, needs: "hasLearning" },
   { path: /^\/(?:Dashboard\/)?Sertifikat(?:\/|$)/i, needs: "hasLearning" },
   { path: /^\/Class\/[^/]+\/(?:Keluar|Tunggu)$/i, needs: "hasLearning" },
   { path: /^\/Webinar\/[^/]+\/(?:Daftar|Masuk)$/i, needs: "hasLearning" },

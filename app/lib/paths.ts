@@ -119,6 +119,11 @@ export const quizResultsPath = (quizId: string) => `/Dashboard/Kuis/${encodeURIC
 
 export const quizSettingsPath = (quizId: string) => `${quizResultsPath(quizId)}/Atur`;
 
+/** Registrations of schools, for those who decide them. */
+export const SCHOOLS_PATH = "/Dashboard/Schools";
+
+export const quizQuestionsPath = (quizId: string) => `${quizResultsPath(quizId)}/Soal`;
+
 /** A task and one's own hand-ins. */
 export const assignmentPath = (assignmentId: string) =>
   `/Belajar/Tugas/${encodeURIComponent(assignmentId)}`;

@@ -39,8 +39,13 @@ export const PERMISSIONS = {
   "class.edit": [superadmin, admin, mentor, teacher, leadProgram],
   /** Classes of others too; without it, those that the user is assigned to. */
   "class.manageAll": [superadmin, admin],
+  "program.edit": [superadmin, admin],
+  /** The public profile of one's own. */
+  "profile.edit": [mentor, teacher, leadProgram],
   "certificate.manage": [superadmin, admin],
   "job.edit": [superadmin, admin, industry, partner],
+  /** Jobs of others too, and what the site shows of them. */
+  "job.manage": [superadmin, admin],
   "career.inbox": [superadmin, admin],
   "appointment.manage": [superadmin, admin],
   "inbox.manage": [superadmin, admin],

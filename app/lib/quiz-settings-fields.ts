@@ -11,6 +11,23 @@ export const drawRuleSchema = z.object({
 });
 export type DrawRule = z.output<typeof drawRuleSchema>;
 
+/** A question that every attempt has, with its weight among the others. */
+export const chosenQuestionSchema = z.object({
+  id: z.string().min(1).max(64),
+  points: z.number().int().min(1).max(100),
+});
+export type ChosenQuestion = z.output<typeof chosenQuestionSchema>;
+export const MAX_CHOSEN = 100;
+
+/** The buttons beside a question of the bank, and beside a chosen one. */
+export const quizQuestionSchema = z.object({
+  version: z.coerce.number().int().min(1).catch(0),
+  question: z.string().min(1).max(64),
+  change: z.enum(["add", "remove", "up", "down", "points"]),
+  points: createOptionalField(createCountField({ what: "Poin", min: 1, max: 100 })),
+});
+export type QuizQuestionChange = z.output<typeof quizQuestionSchema>;
+
 const MAX_DRAW = 100;
 /** Names of rows in forms have two digits. */
 export const MAX_DRAW_ROWS = 100;
@@ -26,7 +43,7 @@ const titleField = z
 /** What the host stores of a quiz. */
 export const quizSettingsSchema = z.object({
   title: titleField,
-  draw: z.array(drawRuleSchema).min(1).max(MAX_DRAW_ROWS),
+  draw: z.array(drawRuleSchema).max(MAX_DRAW_ROWS),
   passMark: z.number().int().min(1).max(100),
   /** Null: no limit. */
   minutes: z.number().int().min(1).max(DAY_MINUTES).nullable(),
@@ -37,13 +54,16 @@ export const quizSettingsSchema = z.object({
 });
 export type QuizSettings = z.output<typeof quizSettingsSchema>;
 
-const DRAW_MISSING_MESSAGE = "Tentukan jumlah soal untuk paling sedikit satu tag";
+export const DRAW_MISSING_MESSAGE =
+  "Tentukan jumlah soal untuk paling sedikit satu tag, atau pilih soalnya satu per satu";
 
 /** The form's fields: one row per tag, where an empty count draws nothing. */
 export const quizSettingsFields = withCrossFieldRule(
   z.object({
-    version: z.coerce.number().int().min(1),
+    version: z.coerce.number().int().min(1).catch(0),
     title: titleField,
+    /** Number of questions that were chosen one by one. */
+    chosen: z.coerce.number().int().min(0).catch(0),
     draw: z
       .array(
         z.object({
@@ -60,9 +80,9 @@ export const quizSettingsFields = withCrossFieldRule(
     shuffle: z.literal("on").optional(),
     review: z.enum(REVIEW_RULES, "Pilih kapan pembahasan ditampilkan"),
   }),
-  ["draw"],
-  ({ draw }, report) => {
-    if (!draw.some(({ count }) => count))
+  ["draw", "chosen"],
+  ({ draw, chosen }, report) => {
+    if (chosen === 0 && !draw.some(({ count }) => count))
       report(draw.length > 0 ? ["draw", 0, "count"] : "draw", DRAW_MISSING_MESSAGE);
   },
 );
@@ -72,6 +92,7 @@ export const toQuizSettings = ({
   minutes,
   maxAttempts,
   shuffle,
+  chosen: _,
   ...rest
 }: z.output<typeof quizSettingsFields>): QuizSettings & { version: number } => ({
   ...rest,

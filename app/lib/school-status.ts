@@ -9,3 +9,11 @@ export const SCHOOL_STATUS = {
   verified: { label: "Terverifikasi", tone: "green" },
   rejected: { label: "Ditolak", tone: "red" },
 } as const satisfies Record<SchoolStatus, StatusView>;
+
+/** What others than the school see: drafts are its own. */
+export const SENT_STATUSES = [
+  "submitted",
+  "revision_requested",
+  "verified",
+  "rejected",
+] as const satisfies readonly SchoolStatus[];

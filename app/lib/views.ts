@@ -32,6 +32,14 @@ export interface StatusView {
   tone: Tone;
 }
 
+/** A state of a list as a link; `count` is null where nobody counts. */
+export interface StatusTab {
+  label: string;
+  href: string;
+  count: number | null;
+  isCurrent: boolean;
+}
+
 export interface ClassCardView {
   id: string;
   slug: string;

@@ -3,7 +3,7 @@ import { ROLE } from "~/lib/roles";
 import { DAY_MS } from "~/lib/time";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID, tamperWith } from "./backend";
 import { createSignedInUser } from "./core-fixture";
-import { createJobRow, getResponseStatus } from "./program-fixture";
+import { createCompanyRow, createJobRow, getResponseStatus } from "./program-fixture";
 
 const person = {
   name: "Sari Dewi",
@@ -28,23 +28,12 @@ describeEachBackend((site) => {
   beforeAll(async () => {
     const { db } = site().database;
     const now = Date.now();
-    const company = (lms_id: string, slug: string) => ({
-      lms_id,
-      id: `${lms_id}-${slug}`,
-      slug,
-      name: `PT ${slug}`,
-      logo: null,
-      city: "Bandung",
-      summary: "Ringkasan",
-      description: "<p>Isi</p>",
-      created_at: now,
-    });
     await db
       .insertInto("companies")
       .values([
-        company(TENANT_ID, "aman"),
-        company(TENANT_ID, "kedai"),
-        company(OTHER_TENANT_ID, "kedai"),
+        createCompanyRow(TENANT_ID, "aman"),
+        createCompanyRow(TENANT_ID, "kedai"),
+        createCompanyRow(OTHER_TENANT_ID, "kedai"),
       ])
       .execute();
     await db

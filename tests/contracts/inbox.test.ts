@@ -4,7 +4,7 @@ import { createItemRow } from "~/server/embedded/domain/inbox/inbox-items";
 import { createVisitor, listMailsTo, SERVICE_REQUEST, signInAdmin } from "./appointment-fixture";
 import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
-import { createJobRow } from "./program-fixture";
+import { createCompanyRow, createJobRow } from "./program-fixture";
 
 describeEachBackend((site) => {
   let admin: Awaited<ReturnType<typeof signInAdmin>>;
@@ -33,12 +33,8 @@ describeEachBackend((site) => {
   describe("every kind that visitors send", () => {
     test("is new in the inbox with all its fields, and mailed to the team once", async () => {
       const { db } = site().database;
-      const company = { lms_id: TENANT_ID, id: `${TENANT_ID}-kedai`, slug: "kedai", logo: null };
-      const rest = { city: "Bandung", summary: "", description: "", created_at: 1 };
-      await db
-        .insertInto("companies")
-        .values({ ...company, name: "PT Kedai", ...rest })
-        .execute();
+      const company = { ...createCompanyRow(TENANT_ID, "kedai"), name: "PT Kedai" };
+      await db.insertInto("companies").values(company).execute();
       await db.insertInto("jobs").values(createJobRow(TENANT_ID, "barista")).execute();
       const { services, admin: visitor } = createVisitor(site());
       const email = "melamar@contoh.example";

@@ -31,9 +31,28 @@ export function createProgramRow(
     start_at: now - 10 * DAY_MS,
     end_at: now + 60 * DAY_MS,
     created_at: now - 20 * DAY_MS,
+    publication: "published",
+    sort: 0,
+    version: 1,
     ...more,
   };
 }
+
+export const createCompanyRow = (tenantId: string, slug: string): ProgramTables["companies"] => ({
+  lms_id: tenantId,
+  id: `${tenantId}-${slug}`,
+  slug,
+  name: `PT ${slug}`,
+  logo: null,
+  city: "Bandung",
+  summary: "Ringkasan",
+  description: "<p>Isi</p>",
+  created_at: Date.now(),
+  publication: "published",
+  version: 1,
+  updated_at: 0,
+  created_by: null,
+});
 
 export function createJobRow(
   tenantId: string,
@@ -58,6 +77,7 @@ export function createJobRow(
     deadline_at: now + 5 * DAY_MS,
     created_at: now,
     updated_at: now,
+    version: 1,
     ...more,
   };
 }

@@ -25,6 +25,10 @@ describeEachBackend((site) => {
       province: "Jawa Barat",
       status: "verified",
     });
+    const inbox = await getAdminHost("admin").listSchoolInbox({
+      query: { search: "daftar smk", status: "submitted" },
+    });
+    expect(inbox.data).toMatchObject({ totalItems: 1, counts: { verified: 11, submitted: 1 } });
     expect((await list({ search: "daftar smk", page: 2, perPage: 10 })).items).toHaveLength(1);
     expect((await list({ search: "daftar", provinceId: "31" })).totalItems).toBe(0);
     expect((await list({ search: "Cimahi", provinceId: "32" })).totalItems).toBe(11);

@@ -98,6 +98,18 @@ describeEachBackend((site) => {
     expect(await getError(read("student"))).toMatchObject(FORBIDDEN);
   });
 
+  test("listStaffClasses filters by publication, and counts what the caller sees of each", async () => {
+    const read = async (who: string, publication?: "draft" | "published") =>
+      (await learning(who).listStaffClasses({ query: { publication } })).data;
+
+    expect((await read("admin", "published")).counts).toEqual({ published: 2 });
+    expect(await read("mentor", "draft")).toMatchObject({
+      items: [],
+      counts: { published: 1 },
+    });
+    expect((await read("other-mentor")).counts).toEqual({});
+  });
+
   test("listLearners pages, searches and sorts learners with their progress", async () => {
     expect(await list()).toMatchObject({
       totalItems: LEARNER_COUNT,

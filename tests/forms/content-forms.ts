@@ -16,10 +16,44 @@ const POST_FIELDS = {
 };
 const CATEGORY_FIELDS = { title: "Kategori uji", slug: "", sort: "3" };
 
+const PROGRAM_FIELDS = {
+  name: "Program uji",
+  slug: "",
+  summary: "Satu kalimat tentang program.",
+  status: "coming",
+  startDate: "1/8/2026",
+  endDate: "31/12/2026",
+  joinAs: "school",
+  syllabus: "Mengenal web",
+  sort: "3",
+  version: "1",
+};
+const COMPANY_FIELDS = {
+  name: "Perusahaan uji",
+  slug: "",
+  city: "Bandung",
+  summary: "Satu kalimat tentang perusahaan.",
+  version: "1",
+};
+const JOB_FIELDS = {
+  title: "Pekerjaan uji",
+  type: "magang",
+  mode: "remote",
+  city: "Bandung",
+  salaryMin: "4 juta",
+  salaryMax: "5 juta",
+  summary: "Satu kalimat tentang pekerjaan.",
+  requirements: "Ramah",
+  deadline: "31/12/2026",
+  openings: "2",
+  version: "1",
+};
+const COMPANY = "/Dashboard/Karier/tidak-ada-perusahaan-ini";
+const PROGRAM = "/Dashboard/Program/tidak-ada-program-ini";
 const POST = "/Dashboard/Tulisan/article/tidak-ada-tulisan-ini";
 const CATEGORIES = "/Dashboard/Tulisan/Kategori";
 
-/** Forms of the content desk, with values that they would take. */
+/** Forms of what the workspace writes for the site, with values that they would take. */
 export const CONTENT_FORMS: [path: string, validFields: Record<string, string>][] = [
   ["/Dashboard/Gambar", { file: "" }],
   ["/Dashboard/Tulisan/Baru/article", POST_FIELDS],
@@ -27,5 +61,21 @@ export const CONTENT_FORMS: [path: string, validFields: Record<string, string>][
   [`${POST}/Ubah`, POST_FIELDS],
   [`${POST}/Riwayat/1`, { version: "1" }],
   [`${CATEGORIES}?kind=blog`, CATEGORY_FIELDS],
+  [
+    "/Dashboard/Pengajar/999999999999",
+    { role: "Mentor", bio: "Mengajar web.", links: "https://a.example/b", version: "1" },
+  ],
+  [
+    "/Dashboard/Kuis/999999999999/Soal",
+    { version: "1", question: "999999999999", change: "points", points: "3" },
+  ],
+  ["/Dashboard/Karier/Baru", COMPANY_FIELDS],
+  [COMPANY, { version: "1", visibility: "draft" }],
+  [`${COMPANY}/Ubah`, COMPANY_FIELDS],
+  [`${COMPANY}/Lowongan`, JOB_FIELDS],
+  [`${COMPANY}/Lowongan/1`, JOB_FIELDS],
+  ["/Dashboard/Program/Baru", PROGRAM_FIELDS],
+  [PROGRAM, { part: "class", key: "kelas-ini", change: "add", version: "1", visibility: "draft" }],
+  [`${PROGRAM}/Ubah`, PROGRAM_FIELDS],
   [`${CATEGORIES}/blog/tidak-ada-kategori-ini`, CATEGORY_FIELDS],
 ];

@@ -90,7 +90,7 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
     },
     errors: [
       "Judul wajib diisi, 3-120 karakter",
-      "Tentukan jumlah soal untuk paling sedikit satu tag",
+      "Tentukan jumlah soal untuk paling sedikit satu tag, atau pilih soalnya satu per satu",
       "Nilai lulus paling banyak 100",
       "Waktu berupa angka bulat, misalnya 1.250",
     ],

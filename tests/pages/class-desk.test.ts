@@ -8,6 +8,7 @@ import {
   submitDeskForm,
 } from "./content-fixture";
 import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
+import { readShownFields } from "./form-fields";
 
 const NEW_CLASS = "/Dashboard/Kelas/Baru";
 const CLASS = "/Dashboard/Kelas/web-untuk-desa";
@@ -76,7 +77,7 @@ test("a mentor makes a class with two chapters and a quiz, an admin publishes it
 
   expect((await student.get("/Class/web-untuk-desa")).status).toBe(404);
   expect((await student.get("/Courses/web-untuk-desa")).status).toBe(404);
-  expect((await teacher.get(`${CLASS}/Ubah`)).status).toBe(404);
+  expect((await teacher.get(`${CLASS}/Ubah`)).status).toBe(403);
   const preview = await mentor.get(`${CLASS}/Pratinjau`);
   expect(readMain(preview)).toContain("Pengelola yang menerbitkan");
   expect(preview.text).toContain("<strong>bersama</strong>");
@@ -93,23 +94,55 @@ test("a mentor makes a class with two chapters and a quiz, an admin publishes it
   expect(lesson.text).toContain("<strong>peramban</strong>");
 });
 
-test("a stale form of a class comes back with what was typed", async () => {
-  const page = await admin.get(`${CLASS}/Ubah`);
-  const hidden = readHiddenFields(page, `${CLASS}/Ubah`);
+test("a stale form of a class shows both versions, and takes the chosen fields", async () => {
+  const path = `${CLASS}/Ubah`;
   const fields = {
-    ...hidden,
+    ...readHiddenFields(await admin.get(path), path),
     version: "1",
     name: "Nama yang diketik",
+    slug: "web-untuk-desa",
     type: "free",
     level: "dasar",
     summary: "Membuat halaman pertama dalam sehari.",
+    quota: "35",
   };
-
-  const answer = await postFields(admin, `${CLASS}/Ubah`, fields);
+  const answer = await postFields(admin, path, fields);
 
   expect(answer.status).toBe(409);
-  expect(readMain(answer)).toContain("Data sudah berubah, muat ulang halaman.");
-  expect(answer.text).toContain('value="Nama yang diketik"');
+  expect(readMain(answer)).toContain("Kelas ini sudah diubah orang lain");
+  expect(readMain(answer)).toMatch(/Nama kelas .*Nama yang diketik .*Web untuk desa/);
+  expect(readMain(answer)).not.toContain("Tingkat");
+  const chosen = { ...readHiddenFields(answer, path), "use.name": "theirs", "use.quota": "mine" };
+  const merged = await postFields(admin, path, { ...chosen, intent: "merge" });
+  expect(merged.status).toBe(200);
+  const shown = readShownFields(merged.text);
+  expect(shown).toMatchObject({ name: "Web untuk desa", quota: "35" });
+  const again = await postFields(admin, path, { ...chosen, version: "1", intent: "merge" });
+  expect(again.status).toBe(409);
+});
+
+test("two people who write one chapter choose field by field, and lose nothing", async () => {
+  const path = `${SYLLABUS}/awal/menulis-judul`;
+  const stale = readHiddenFields(await admin.get(path), path);
+  const saved = await submitDeskForm(mentor, path, {
+    title: "Menulis judul besar",
+    minutes: "7",
+    body: "Isi mentor",
+  });
+  expect(saved.status, readMain(saved).slice(0, 500)).toBe(303);
+
+  const fields = { ...stale, title: "Judul admin", minutes: "7", body: "Isi admin" };
+  const conflict = await admin.post(path, fields);
+  expect(conflict.status).toBe(409);
+  expect(readMain(conflict)).toContain("Bab ini sudah diubah orang lain");
+  expect(readMain(conflict)).toMatch(/Judul admin .*Menulis judul besar .*Isi admin .*Isi mentor/);
+  expect(readMain(conflict)).not.toContain("Lama dalam menit");
+
+  const chosen = { ...readHiddenFields(conflict, path), "use.title": "theirs", "use.body": "mine" };
+  const merged = await admin.post(path, { ...chosen, intent: "merge" });
+  const shown = readShownFields(merged.text);
+  expect(shown).toMatchObject({ title: "Menulis judul besar", minutes: "7", body: "Isi admin" });
+  expect((await admin.post(path, shown)).status).toBe(303);
 });
 
 test("the chapter's form shows its text as learners will read it", async () => {
@@ -123,4 +156,27 @@ test("the chapter's form shows its text as learners will read it", async () => {
 
   expect(answer.status).toBe(200);
   expect(answer.text).toContain("<h2>Besar</h2>");
+});
+
+test("a mentor chooses the questions of a quiz one by one, weighs them and gives them up", async () => {
+  const chapter = await mentor.get(`${SYLLABUS}/awal/kuis-penutup`);
+  const settings = /\/Dashboard\/Kuis\/\d+\/Atur/.exec(chapter.text)?.[0] ?? "";
+  const path = settings.replace(/Atur$/, "Soal");
+  const press = async (fields: Record<string, string>) =>
+    mentor.post(path, { ...readHiddenFields(await mentor.get(path), path), ...fields });
+
+  expect((await press({ change: "add" })).status).toBe(303);
+  const weighed = await press({ change: "points", points: "5" });
+  expect(weighed.status).toBe(303);
+  const shown = await mentor.get(path);
+  expect(readMain(shown)).toContain("Sudah dipilih");
+  expect(shown.text).toContain('value="5"');
+  const rejected = await press({ change: "points", points: "nol" });
+  expect(rejected.status).toBe(422);
+  expect(readMain(rejected)).toContain("Poin berupa angka bulat");
+  const stale = await press({ change: "remove", version: "" });
+  expect(stale.status).toBe(409);
+  expect(readMain(stale)).toContain("Data sudah berubah");
+  expect((await press({ change: "remove" })).status).toBe(303);
+  expect(readMain(await mentor.get(path))).toContain("Belum ada. Pilih soalnya");
 });

@@ -5,6 +5,11 @@ import { type Column, DataTable } from "~/ui/data-table";
 
 const COLUMNS: Column<StaffClassView>[] = [
   {
+    key: "status",
+    label: "Status",
+    cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
+  },
+  {
     key: "name",
     label: "Kelas",
     cell: ({ name, href }) => (
@@ -12,11 +17,6 @@ const COLUMNS: Column<StaffClassView>[] = [
         {name}
       </a>
     ),
-  },
-  {
-    key: "status",
-    label: "Status",
-    cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },
   {
     key: "learners",

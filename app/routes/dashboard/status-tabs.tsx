@@ -1,12 +1,15 @@
-import type { TabView } from "~/server/features/inbox";
+import type { StatusTab } from "~/lib/views";
 
 /** States of a list as links; on a phone a scrollable row. */
-export function StatusTabs({ label, tabs }: { label: string; tabs: readonly TabView[] }) {
+export function StatusTabs({ label, tabs }: { label: string; tabs: readonly StatusTab[] }) {
   return (
     <nav aria-label={label} className="min-w-0">
       <ul className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map(({ label: text, href, count, isCurrent }) => (
-          <li key={href} className="shrink-0">
+          <li
+            key={href}
+            className={`shrink-0 ${isCurrent ? "[scroll-initial-target:nearest]" : ""}`}
+          >
             <a
               href={href}
               aria-current={isCurrent ? "page" : undefined}

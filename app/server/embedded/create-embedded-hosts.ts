@@ -16,12 +16,14 @@ import { discHandlers } from "./hosts/admin/disc";
 import { adminDonationHandlers } from "./hosts/admin/donations";
 import { draftHandlers } from "./hosts/admin/drafts";
 import { inboxHandlers } from "./hosts/admin/inbox";
+import { jobDeskHandlers } from "./hosts/admin/job-desk";
 import { moderationHandlers } from "./hosts/admin/moderation";
 import { outboxHandlers } from "./hosts/admin/outbox";
 import { overviewHandlers } from "./hosts/admin/overview";
 import { adminPaymentHandlers } from "./hosts/admin/payments";
 import { adminPayoutHandlers } from "./hosts/admin/payouts";
 import { invitedPeopleHandlers, peopleHandlers, securityHandlers } from "./hosts/admin/people";
+import { programDeskHandlers } from "./hosts/admin/program-desk";
 import { adminProgramHandlers } from "./hosts/admin/programs";
 import { refundHandlers } from "./hosts/admin/refunds";
 import { adminSchoolHandlers } from "./hosts/admin/schools";
@@ -45,6 +47,7 @@ import { classDeskHandlers } from "./hosts/learning/class-desk";
 import { classInvitationHandlers } from "./hosts/learning/class-invitations";
 import { enrolmentHandlers } from "./hosts/learning/enrolments";
 import { lessonHandlers } from "./hosts/learning/lessons";
+import { mentorProfileHandlers } from "./hosts/learning/mentor-profiles";
 import { noteHandlers } from "./hosts/learning/notes";
 import { noticeHandlers } from "./hosts/learning/notices";
 import { placeHandlers } from "./hosts/learning/places";
@@ -125,6 +128,7 @@ export function createEmbeddedHosts({
     ...adminDonationHandlers(context),
     ...draftHandlers(context),
     ...inboxHandlers(context),
+    ...jobDeskHandlers(context),
     ...moderationHandlers(context),
     ...outboxHandlers(context),
     ...overviewHandlers(context),
@@ -133,6 +137,7 @@ export function createEmbeddedHosts({
     ...peopleHandlers(context),
     ...invitedPeopleHandlers(context),
     ...securityHandlers(context),
+    ...programDeskHandlers(context),
     ...adminProgramHandlers(context),
     ...refundHandlers(context),
     ...adminSchoolHandlers(context),
@@ -152,6 +157,7 @@ export function createEmbeddedHosts({
     ...classInvitationHandlers(context),
     ...enrolmentHandlers(context),
     ...lessonHandlers(context),
+    ...mentorProfileHandlers(context),
     ...noteHandlers(context),
     ...noticeHandlers(context),
     ...placeHandlers(context),

@@ -9,13 +9,12 @@ import {
 } from "~/lib/appointment";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { APPOINTMENTS_PATH, appointmentPath } from "~/lib/paths";
-import type { PageLinks, StatusView } from "~/lib/views";
+import type { PageLinks, StatusTab, StatusView } from "~/lib/views";
 import type { AppointmentListItem } from "../hosts/admin/appointments";
 import type { Schedule } from "../hosts/admin/inbox";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
-import type { TabView } from "./inbox";
 import { required } from "./required";
 
 type Segment = AppointmentListItem["segment"];
@@ -44,7 +43,7 @@ export interface AppointmentRowView {
 
 export interface AppointmentListView {
   rows: AppointmentRowView[];
-  tabs: TabView[];
+  tabs: StatusTab[];
   links: PageLinks;
 }
 
@@ -75,7 +74,7 @@ const TAB_LABELS: Record<AppointmentStatus | "all", string> = {
 function toTabs(
   { status, ...rest }: AppointmentFilters,
   counts: Record<AppointmentStatus, number>,
-): TabView[] {
+): StatusTab[] {
   return (Object.keys(TAB_LABELS) as (AppointmentStatus | "all")[]).map((value) => ({
     label: TAB_LABELS[value],
     href: buildHref(APPOINTMENTS_PATH, {

@@ -41,7 +41,7 @@ export async function listBankQuestions(
     getLearning(context).listBankQuestions({ query: { page, ...filters } }),
   );
   return {
-    rows: list.items.map(toRow),
+    rows: list.items.map(toBankRow),
     links: createPageLinks(list, BANK_PATH, filters),
     exports: { gift: getExportHref("gift", filters), csv: getExportHref("csv", filters) },
   };
@@ -50,7 +50,7 @@ export async function listBankQuestions(
 const getExportHref = (format: BankFormat, filters: BankFilters) =>
   buildHref(`${BANK_PATH}/Ekspor`, { format, ...filters });
 
-const toRow = (question: BankQuestion): BankRow => ({
+export const toBankRow = (question: BankQuestion): BankRow => ({
   id: question.id,
   href: bankQuestionPath(question.id),
   prompt: question.prompt,

@@ -49,6 +49,47 @@ export const getPublicationView = (publication: Publication): StatusView =>
 
 const toTypedCount = (value: number | null) => (value === null ? "" : formatCount(value));
 
+/** Fields of the form of a class, as a conflict names them. */
+export const CLASS_FIELD_LABELS: Record<
+  Exclude<keyof ReturnType<typeof toClassFormValues>, "version">,
+  string
+> = {
+  name: "Nama kelas",
+  slug: "Alamat",
+  type: "Jenis",
+  level: "Tingkat",
+  summary: "Ringkasan",
+  description: "Tentang kelas ini",
+  outcomes: "Yang akan dikuasai peserta",
+  cover: "Sampul",
+  price: "Harga",
+  strikePrice: "Harga coret",
+  quota: "Kuota",
+  registrationDate: "Tanggal pendaftaran dibuka",
+  registrationTime: "Jam pendaftaran dibuka",
+  registrationEndDate: "Tanggal pendaftaran ditutup",
+  registrationEndTime: "Jam pendaftaran ditutup",
+  startDate: "Tanggal kelas mulai",
+  startTime: "Jam kelas mulai",
+  endDate: "Tanggal kelas selesai",
+  endTime: "Jam kelas selesai",
+  schedule: "Jadwal",
+  hours: "Lama belajar dalam jam",
+  completion: "Sertifikat penyelesaian",
+  competence: "Sertifikat kompetensi",
+  mentorIds: "Pengajar",
+  programId: "Program",
+};
+
+/** What the values of a class's form mean to its reader. */
+export const getClassValueNames = ({ people, programs }: DeskClass): Map<string, string> =>
+  new Map([
+    ["on", "Ya"],
+    ...Object.entries(CLASS_TYPE_LABELS),
+    ...Object.entries(CLASS_LEVEL_LABELS),
+    ...[...people, ...programs].map(({ id, name }): [string, string] => [id, name]),
+  ]);
+
 /** Values of the form of a class. */
 export function toClassFormValues(desk: DeskClass) {
   const [registration, registrationEnd] = [

@@ -48,9 +48,18 @@ export const listClasses = (
 ): Promise<Optional<ClassList>> =>
   readClassPage(context, { path: "/Class", filters, toHref: classPath });
 
+interface TeacherView {
+  name: string;
+  role: string;
+  avatar: string | null;
+  bio: string;
+  links: { href: string; label: string }[];
+}
+
 export interface ClassDetailView extends ClassCardView {
   isCompetence: boolean;
   coverAlt: string;
+  teachers: TeacherView[];
   description: string;
   outcomes: string[];
   requirements: string[];
@@ -69,6 +78,19 @@ export interface ClassDetailView extends ClassCardView {
   outline: OutlineView | null;
   related: Optional<ClassCardView[]>;
 }
+
+/** Links of any host, of which only those to other sites are shown. */
+const toTeacher = ({ name, role, avatar, bio, links }: ClassOverview["mentors"][number]) => ({
+  name,
+  role,
+  avatar,
+  bio: bio ?? "",
+  links: (links ?? []).flatMap((href) =>
+    href.startsWith("https://") && URL.canParse(href)
+      ? [{ href, label: new URL(href).hostname.replace(/^www\./, "") }]
+      : [],
+  ),
+});
 
 const getCertificates = ({ certificate }: ClassOverview) =>
   [
@@ -99,6 +121,7 @@ export async function getClass(
     waitLabel: findWaitLabel(context, overview, card),
     coverAlt: overview.coverAlt ?? "",
     isCompetence: overview.type === "competence",
+    teachers: overview.mentors.map(toTeacher),
     description: overview.description,
     outcomes: overview.outcomes,
     requirements: overview.requirements,

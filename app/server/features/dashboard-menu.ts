@@ -1,6 +1,9 @@
 import { filterOffered } from "~/lib/installation";
-import { APPOINTMENTS_PATH, INBOX_PATH } from "~/lib/paths";
+import { COMPANIES_DESK_PATH } from "~/lib/job-desk-paths";
+import { APPOINTMENTS_PATH, INBOX_PATH, SCHOOLS_PATH } from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
+import { PROFILES_PATH } from "~/lib/profile-fields";
+import { PROGRAMS_DESK_PATH } from "~/lib/program-desk-paths";
 import type { MenuItem } from "~/lib/views";
 import type { RequestContext } from "../request/context";
 import { getActiveRoles } from "./current-user";
@@ -16,14 +19,19 @@ const GROUPS: Record<string, Section[]> = {
     { label: "Pertanyaan peserta", href: "/Dashboard/Questions", permission: "class.edit" },
     { label: "Tugas peserta", href: "/Dashboard/Tugas", permission: "class.edit" },
     { label: "Bank soal", href: "/Dashboard/Soal", permission: "class.edit" },
+    { label: "Pengajar", href: PROFILES_PATH, permission: "class.manageAll" },
     { label: "Sertifikat", href: "/Dashboard/Sertifikat", permission: "certificate.manage" },
   ],
-  Isi: [{ label: "Tulisan", href: "/Dashboard/Tulisan", permission: "content.edit" }],
+  Isi: [
+    { label: "Tulisan", href: "/Dashboard/Tulisan", permission: "content.edit" },
+    { label: "Program", href: PROGRAMS_DESK_PATH, permission: "program.edit" },
+    { label: "Karier", href: COMPANIES_DESK_PATH, permission: "job.edit" },
+  ],
   Orang: [{ label: "Orang", href: "/Dashboard/Orang", permission: "people.manage" }],
   "Kotak masuk": [
     { label: "Janji temu", href: APPOINTMENTS_PATH, permission: "appointment.manage" },
     { label: "Kotak masuk", href: INBOX_PATH, permission: "inbox.manage" },
-    { label: "Sekolah", href: "/Dashboard/Schools", permission: "school.inbox" },
+    { label: "Sekolah", href: SCHOOLS_PATH, permission: "school.inbox" },
     { label: "Moderasi", href: "/Dashboard/Moderation", permission: "submission.moderate" },
     { label: "Penilaian asisten", href: "/Dashboard/Assistant", permission: "submission.moderate" },
   ],

@@ -14,7 +14,7 @@ import {
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { APPOINTMENTS_PATH, INBOX_PATH, inboxItemPath } from "~/lib/paths";
 import { hasPermission } from "~/lib/permissions";
-import type { PageLinks, StatusView } from "~/lib/views";
+import type { PageLinks, StatusTab, StatusView } from "~/lib/views";
 import { AppError } from "../app-error";
 import type { InboxItem, InboxItemDetail } from "../hosts/admin/inbox";
 import type { RequestContext } from "../request/context";
@@ -32,13 +32,6 @@ interface MessageFilters {
   search?: string | undefined;
 }
 
-export interface TabView {
-  label: string;
-  href: string;
-  count: number | null;
-  isCurrent: boolean;
-}
-
 export interface MessageRowView {
   id: string;
   href: string;
@@ -52,7 +45,7 @@ export interface MessageRowView {
 
 export interface MessageListView {
   rows: MessageRowView[];
-  tabs: TabView[];
+  tabs: StatusTab[];
   links: PageLinks;
   csvHref: string;
 }
@@ -80,7 +73,7 @@ export async function listMessages(
 const countMessages = (waiting: Record<InboxKind, number>): number =>
   MESSAGE_KINDS.reduce((sum, kind) => sum + waiting[kind], 0);
 
-function toStateTabs({ state = "new", ...rest }: MessageFilters, newCount: number): TabView[] {
+function toStateTabs({ state = "new", ...rest }: MessageFilters, newCount: number): StatusTab[] {
   const states = Object.entries(INBOX_STATE).map(([value, { label }]) => ({ value, label }));
   return [...states, { value: "all", label: "Semua" }].map(({ value, label }) => ({
     label,

@@ -3,6 +3,7 @@ import { joinFacts } from "~/lib/join-facts";
 import { formatCount } from "~/lib/numbers";
 import { createPageLinks } from "~/lib/page-links";
 import { curriculumPath, leaderboardPath, programPath } from "~/lib/paths";
+import { PROGRAM_STATUS } from "~/lib/program-options";
 import type { ClassCardView, MenuItem, Optional, PageLinks, StatusView } from "~/lib/views";
 import type { Program, ProgramDetail } from "../hosts/services/programs";
 import type { RequestContext } from "../request/context";
@@ -34,12 +35,6 @@ export interface ProgramCardView {
   join: MenuItem | null;
 }
 
-const STATUS_VIEWS: Record<NonNullable<Program["status"]>, StatusView> = {
-  active: { label: "Sedang berjalan", tone: "green" },
-  coming: { label: "Akan datang", tone: "orange" },
-  ended: { label: "Telah selesai", tone: "neutral" },
-};
-
 function toJoinLink({ status, joinAs, slug }: Program): MenuItem | null {
   if (status === "ended") return null;
   return joinAs === "school"
@@ -57,7 +52,7 @@ export function toProgramCard(program: Program): ProgramCardView {
     name,
     summary,
     logo,
-    status: status && STATUS_VIEWS[status],
+    status: status && PROGRAM_STATUS[status],
     dates: startAt === null ? null : formatDateRange(startAt, Math.max(startAt, endAt ?? startAt)),
     facts: joinFacts(
       [

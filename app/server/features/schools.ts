@@ -2,6 +2,7 @@ import { promiseHash } from "remix-utils/promise";
 import { z } from "zod";
 import { formatDateTime } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
+import { SCHOOLS_PATH } from "~/lib/paths";
 import {
   getSchoolFacts,
   REGION_ID_PATTERN,
@@ -9,9 +10,10 @@ import {
   schoolFields,
 } from "~/lib/school-fields";
 import { SCHOOL_STEPS, type SchoolDraft } from "~/lib/school-form";
-import { SCHOOL_STATUS } from "~/lib/school-status";
+import { SCHOOL_STATUS, SENT_STATUSES } from "~/lib/school-status";
 import { SMK_PROGRAMS } from "~/lib/smk-programs";
-import type { PageLinks, StatusView } from "~/lib/views";
+import { createStatusTabs } from "~/lib/status-tabs";
+import type { PageLinks, StatusTab, StatusView } from "~/lib/views";
 import { AppError } from "../app-error";
 import { HostError } from "../hosts/host-contract";
 import type { School } from "../hosts/services/schools";
@@ -189,7 +191,7 @@ export function toSchoolValues({ ownership, majors, principal, students, ...scho
 
 interface SchoolFilters {
   page: number;
-  status?: "submitted" | "revision_requested" | "verified" | "rejected" | undefined;
+  status?: (typeof SENT_STATUSES)[number] | undefined;
   search?: string | undefined;
 }
 
@@ -197,13 +199,21 @@ interface SchoolFilters {
 export async function listSchools(
   context: RequestContext,
   filters: SchoolFilters,
-): Promise<{ rows: SchoolRowView[]; links: PageLinks; waiting: number }> {
+): Promise<{ rows: SchoolRowView[]; links: PageLinks; waiting: number; tabs: StatusTab[] }> {
   const list = await required(getAdmin(context).listSchoolInbox({ query: filters }));
-  const { page: _, ...query } = filters;
+  const { page: _, status: current, ...others } = filters;
   return {
     rows: list.items.map(toSchoolRow),
-    links: createPageLinks(list, "/Dashboard/Schools", query),
+    links: createPageLinks(list, SCHOOLS_PATH, { ...others, status: current }),
     waiting: list.waiting,
+    tabs: createStatusTabs({
+      path: SCHOOLS_PATH,
+      name: "status",
+      labels: SENT_STATUSES.map((each) => [each, SCHOOL_STATUS[each].label] as const),
+      current,
+      counts: list.counts,
+      filters: others,
+    }),
   };
 }
 

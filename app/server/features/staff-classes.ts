@@ -2,15 +2,18 @@ import {
   classPreviewPath,
   editClassPath,
   newWebinarPath,
+  STAFF_CLASSES_PATH,
   syllabusPath,
 } from "~/lib/class-desk-paths";
+import { PUBLICATIONS, type Publication } from "~/lib/class-options";
 import { getClassStatus } from "~/lib/class-status";
 import type { WaitKind } from "~/lib/class-wait";
 import { formatDate, formatDateTime } from "~/lib/dates";
 import type { LearnerSort } from "~/lib/learners";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { announcementsPath, classInvitationsPath, learnersPath } from "~/lib/paths";
-import type { Optional, PageLinks, StatusView } from "~/lib/views";
+import { createStatusTabs } from "~/lib/status-tabs";
+import type { Optional, PageLinks, StatusTab, StatusView } from "~/lib/views";
 import type { Learner, StaffClass } from "../hosts/learning/staff-classes";
 import type { RequestContext } from "../request/context";
 import { waitingHandInsHref } from "./assignments";
@@ -61,12 +64,20 @@ export async function readStaffClasses(
 /** Classes that the user teaches. @throws AppError unavailable */
 export async function listStaffClasses(
   context: RequestContext,
-  query: { page: number },
-): Promise<{ rows: StaffClassView[]; links: PageLinks }> {
+  query: { page: number; publication?: Publication | undefined },
+): Promise<{ rows: StaffClassView[]; links: PageLinks; tabs: StatusTab[] }> {
+  const { publication: current } = query;
   const list = await required(getLearning(context).listStaffClasses({ query }));
   return {
     rows: list.items.map(toStaffClassView),
-    links: createPageLinks(list, "/Dashboard/Kelas", {}),
+    links: createPageLinks(list, STAFF_CLASSES_PATH, { publication: current }),
+    tabs: createStatusTabs({
+      path: STAFF_CLASSES_PATH,
+      name: "publication",
+      labels: PUBLICATIONS.map((each) => [each, getPublicationView(each).label] as const),
+      current,
+      counts: list.counts,
+    }),
   };
 }
 

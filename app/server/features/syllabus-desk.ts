@@ -51,6 +51,24 @@ export const getDeskChapter = (
   params: ChapterAddress,
 ): Promise<DeskChapter> => requiredForStaff(getLearning(context).getDeskChapter({ params }));
 
+/** Fields of the form of a chapter, as a conflict names them. */
+export const CHAPTER_FIELD_LABELS: Record<
+  Exclude<keyof ReturnType<typeof toChapterFormValues>, "version">,
+  string
+> = {
+  title: "Judul bab",
+  minutes: "Lama dalam menit",
+  free: "Gratis",
+  body: "Isi",
+  media: "Alamat video atau berkas",
+  captions: "Alamat teks video",
+  criteria: "Kriteria penilaian",
+  dueDate: "Tanggal tenggat",
+  dueTime: "Jam tenggat",
+  lateMax: "Nilai tertinggi sesudah tenggat",
+  passMark: "Nilai lulus",
+};
+
 /** Values of the form of a chapter. */
 export function toChapterFormValues(chapter: DeskChapter) {
   const { task } = chapter;

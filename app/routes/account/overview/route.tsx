@@ -4,6 +4,9 @@ import { promiseHash } from "remix-utils/promise";
 import { changePasswordSchema } from "~/lib/account-fields";
 import { formatDateTime } from "~/lib/dates";
 import { getDeviceName } from "~/lib/device-name";
+import { isOffered } from "~/lib/installation";
+import { hasPermission } from "~/lib/permissions";
+import { OWN_PROFILE_PATH } from "~/lib/profile-fields";
 import { getRoleLabel } from "~/lib/roles";
 import type { RouteHandle } from "~/lib/route-handle";
 import { changePassword, listSessions } from "~/server/features/account";
@@ -34,6 +37,9 @@ export const loader = defineLoader(handle, async (context) => {
       current,
     })),
     hasNotices: context.installation.hasLearning,
+    hasProfile:
+      isOffered(OWN_PROFILE_PATH, context.installation) &&
+      hasPermission(user?.roles ?? [], "profile.edit"),
     changed: context.url.searchParams.has("changed"),
     idempotencyKey: createIdempotencyKey(),
   };

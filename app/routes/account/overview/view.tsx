@@ -1,4 +1,5 @@
 import { changePasswordSchema } from "~/lib/account-fields";
+import { OWN_PROFILE_PATH } from "~/lib/profile-fields";
 import { Button, ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { HiddenFields, PostForm } from "~/ui/form/post-form";
@@ -14,6 +15,8 @@ interface Props {
   roles: string[];
   sessions: { id: string; device: string; lastUsed: string; current: boolean }[];
   hasNotices: boolean;
+  /** Teaches, and may edit the profile that classes show. */
+  hasProfile: boolean;
   changed: boolean;
   idempotencyKey: string;
   formResult: FormResultView | undefined;
@@ -25,6 +28,7 @@ export function AccountOverview({
   roles,
   sessions,
   hasNotices,
+  hasProfile,
   changed,
   idempotencyKey,
   formResult,
@@ -52,6 +56,11 @@ export function AccountOverview({
         {roles.length > 1 && (
           <ButtonLink href="/Welcome" variant="secondary">
             Ganti peran
+          </ButtonLink>
+        )}
+        {hasProfile && (
+          <ButtonLink href={OWN_PROFILE_PATH} variant="secondary">
+            Profil pengajar
           </ButtonLink>
         )}
         {hasNotices && (

@@ -53,7 +53,7 @@ export function ClassPage({ item, url, parent = { label: "Kelas", href: "/Class"
           <Syllabus syllabus={item.syllabus} outline={item.outline} />
           <TextList id="peserta" title="Untuk siapa" items={item.audience} />
           <TextList id="syarat" title="Yang perlu disiapkan" items={item.requirements} />
-          <Mentors mentors={item.mentors} />
+          <Mentors teachers={item.teachers} />
           <ShareLinks url={url} title={item.name} />
         </div>
       </div>
@@ -190,33 +190,53 @@ function TextList({ id, title, items }: { id: string; title: string; items: stri
   );
 }
 
-function Mentors({ mentors }: Pick<ClassDetailView, "mentors">) {
-  if (mentors.length === 0) return null;
+function Mentors({ teachers }: Pick<ClassDetailView, "teachers">) {
+  if (teachers.length === 0) return null;
   return (
     <section aria-labelledby="mentor">
       <h2 id="mentor" className="mb-4 text-2xl font-bold">
         Mentor
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {mentors.map(({ name, role, avatar }) => (
-          <li key={name} className="flex items-center gap-4">
-            <Cover
-              slug={slugify(name) || "mentor"}
-              kind="mentor"
-              cover={avatar}
-              sizes="64px"
-              className="size-16 rounded-full"
-            />
-            <div>
-              <p className="font-bold">{name}</p>
-              {role && <p className="text-ink-soft">{role}</p>}
-            </div>
-          </li>
+        {teachers.map((teacher) => (
+          <Mentor key={teacher.name} {...teacher} />
         ))}
       </ul>
     </section>
   );
 }
+
+const Mentor = ({ name, role, avatar, bio, links }: ClassDetailView["teachers"][number]) => (
+  <li className="flex items-start gap-4">
+    <Cover
+      slug={slugify(name) || "mentor"}
+      kind="mentor"
+      cover={avatar}
+      sizes="64px"
+      className="size-16 shrink-0 rounded-full"
+    />
+    <div className="min-w-0">
+      <p className="font-bold">{name}</p>
+      {role && <p className="text-ink-soft">{role}</p>}
+      {bio && <p className="mt-2 wrap-anywhere">{bio}</p>}
+      {links.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4">
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a
+                href={href}
+                rel="noopener noreferrer nofollow"
+                className="inline-flex min-h-11 items-center underline"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  </li>
+);
 
 function RelatedClasses({ related }: Pick<ClassDetailView, "related">) {
   if (related.ok && related.data.length === 0) return null;

@@ -19,6 +19,10 @@ export function toCompanyRows(tenantId: string, seed: SeedCompany, now: number) 
     summary,
     description: renderMarkup(description, slug),
     created_at: now - 90 * DAY_MS,
+    publication: "published",
+    version: 1,
+    updated_at: 0,
+    created_by: null,
   };
   const jobs = seed.jobs.map(
     ({ salary, requirements, deadline, ...job }): ProgramTables["jobs"] => {
@@ -36,6 +40,7 @@ export function toCompanyRows(tenantId: string, seed: SeedCompany, now: number) 
         deadline_at: toTimestamp(deadline, now) + 3_599_999,
         created_at,
         updated_at: created_at,
+        version: 1,
       };
     },
   );

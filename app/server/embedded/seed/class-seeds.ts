@@ -26,6 +26,8 @@ export function toMentorRows(
       bio,
       avatar: null,
       updated_at: now,
+      user_id: null,
+      links: null,
     };
   });
 }

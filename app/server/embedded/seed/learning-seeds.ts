@@ -79,6 +79,7 @@ export function toLessonRows(
           title: chapter.title,
           pass_mark: PASS_MARK,
           time_limit_min: limit,
+          chosen: null,
           draw: JSON.stringify(
             Object.entries(getQuestionDraw(lesson, seed)).map(([tag, count]) => ({ tag, count })),
           ),

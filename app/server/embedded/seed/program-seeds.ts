@@ -48,6 +48,9 @@ export function toProgramRows(
     start_at,
     end_at,
     created_at: start_at - 40 * DAY_MS,
+    publication: "published",
+    sort: 0,
+    version: 1,
   };
   const learners = new Map<string, ProgramTables["programme_learners"]>();
   for (const { person, seed: taught, at } of taken) {

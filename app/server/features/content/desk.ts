@@ -6,7 +6,7 @@ import { buildHref, createPageLinks } from "~/lib/page-links";
 import { hasPermission } from "~/lib/permissions";
 import type { PostKindSlug } from "~/lib/post-kind-slugs";
 import { POST_STATUS, POST_STATUSES, type PostStatus } from "~/lib/post-status";
-import type { PageLinks, StatusView } from "~/lib/views";
+import type { PageLinks, StatusTab, StatusView } from "~/lib/views";
 import type { DeskRow } from "../../hosts/admin/content";
 import type { PostCard } from "../../hosts/services/post-schemas";
 import type { RequestContext } from "../../request/context";
@@ -31,18 +31,11 @@ export interface ContentRow {
   views: string;
 }
 
-interface ContentTab {
-  label: string;
-  count: number;
-  href: string;
-  isCurrent: boolean;
-}
-
 export interface ContentList {
   rows: ContentRow[];
   links: PageLinks;
   /** Empty for hosts that know no status. */
-  tabs: ContentTab[];
+  tabs: StatusTab[];
   /** Of the chosen kind; empty without one. */
   categories: { value: string; label: string }[];
   /** Whether the visitor sees posts of others as well. */

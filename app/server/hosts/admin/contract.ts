@@ -7,12 +7,14 @@ import { discOperations } from "./disc";
 import { adminDonationOperations } from "./donations";
 import { draftOperations } from "./drafts";
 import { inboxOperations } from "./inbox";
+import { jobDeskOperations } from "./job-desk";
 import { moderationOperations } from "./moderation";
 import { outboxOperations } from "./outbox";
 import { overviewOperations } from "./overview";
 import { adminPaymentOperations } from "./payments";
 import { adminPayoutOperations } from "./payouts";
 import { invitedPeopleOperations, peopleOperations, securityOperations } from "./people";
+import { programDeskOperations } from "./program-desk";
 import { adminProgramOperations } from "./programs";
 import { refundOperations } from "./refunds";
 import { adminSchoolOperations } from "./schools";
@@ -35,6 +37,7 @@ export const adminContract = defineHost("admin", {
   ...adminDonationOperations,
   ...draftOperations,
   ...inboxOperations,
+  ...jobDeskOperations,
   ...moderationOperations,
   ...outboxOperations,
   ...overviewOperations,
@@ -43,6 +46,7 @@ export const adminContract = defineHost("admin", {
   ...peopleOperations,
   ...invitedPeopleOperations,
   ...securityOperations,
+  ...programDeskOperations,
   ...adminProgramOperations,
   ...refundOperations,
   ...adminSchoolOperations,

@@ -42,7 +42,11 @@ export const adminSchoolOperations = {
       search: z.string().max(100).optional(),
     }),
     /** `waiting`: number of undecided registrations that the user may decide on. */
-    response: paged(schoolSchema).extend({ waiting: z.number().int() }),
+    response: paged(schoolSchema).extend({
+      waiting: z.number().int(),
+      /** Registrations of each status that the other filters match. */
+      counts: z.partialRecord(z.enum(SCHOOL_STATUSES), z.number().int()).default({}),
+    }),
     success: [200],
     idempotent: true,
     auth: "user",

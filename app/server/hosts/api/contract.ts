@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROGRAM_STATUSES } from "~/lib/program-options";
 import { HOUR_MS } from "~/lib/time";
 import { batchDetailSchema, batchPage, batchQuery } from "../batch/contract";
 import { defineHost } from "../host-contract";
@@ -17,7 +18,6 @@ import {
   text,
   texts,
 } from "../schemas";
-import { PROGRAM_STATUSES } from "../services/programs";
 import { COUNTERS } from "../services/statistics";
 
 /** Types of `statistic/chart/{type}`. */

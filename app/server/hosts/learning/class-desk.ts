@@ -51,7 +51,7 @@ export type DeskClass = z.output<typeof deskClassSchema>;
 
 const write = { success: [200], idempotent: false, auth: "user", changesContent: true } as const;
 
-/** Classes for those who make them. A class of others is missing, also for mentors of the tenant (docs/decisions/0086). */
+/** Classes for those who make them. A class of others answers 403, one of another tenant 404 (docs/decisions/0101). */
 export const classDeskOperations = {
   /** A draft that the caller teaches. 403, 409 for a slug in use. */
   createClass: {

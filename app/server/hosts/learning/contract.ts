@@ -8,6 +8,7 @@ import { classDeskOperations } from "./class-desk";
 import { classInvitationOperations } from "./class-invitations";
 import { enrolmentOperations } from "./enrolments";
 import { lessonOperations } from "./lessons";
+import { mentorProfileOperations } from "./mentor-profiles";
 import { noteOperations } from "./notes";
 import { noticeOperations } from "./notices";
 import { placeOperations } from "./places";
@@ -33,6 +34,7 @@ export const learningContract = defineHost("learning", {
   ...classInvitationOperations,
   ...enrolmentOperations,
   ...lessonOperations,
+  ...mentorProfileOperations,
   ...noteOperations,
   ...noticeOperations,
   ...placeOperations,

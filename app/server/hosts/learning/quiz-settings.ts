@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { quizSettingsSchema } from "~/lib/quiz-settings-fields";
+import { QUESTION_TYPES } from "~/lib/questions";
+import { chosenQuestionSchema, MAX_CHOSEN, quizSettingsSchema } from "~/lib/quiz-settings-fields";
 import type { Operation } from "../host-contract";
 
 const params = z.object({ quizId: z.string().min(1).max(64) });
-const version = z.number().int().min(1);
+/** 0 if the form had none: never the current one. */
+const version = z.number().int().min(0);
 
 const responseSchema = quizSettingsSchema.extend({
   id: z.string(),
@@ -11,6 +13,14 @@ const responseSchema = quizSettingsSchema.extend({
   class: z.object({ id: z.string(), slug: z.string(), name: z.string(), type: z.string() }),
   /** Of the questions that the quiz may draw, with their number. */
   tags: z.array(z.object({ tag: z.string(), available: z.number().int() })),
+  /** In their order. */
+  chosen: z.array(
+    chosenQuestionSchema.extend({
+      prompt: z.string(),
+      type: z.enum(QUESTION_TYPES),
+      isArchived: z.boolean(),
+    }),
+  ),
   // A stored quiz may draw nothing yet.
   draw: z.array(z.object({ tag: z.string(), count: z.number().int() })),
 });
@@ -33,5 +43,13 @@ export const quizSettingsOperations = {
     method: "PUT",
     idempotent: false,
     body: quizSettingsSchema.extend({ version }),
+  },
+  /** Questions that every attempt has, in their order. 409 for a stale version, 422 for questions of another class. */
+  saveQuizQuestions: {
+    ...both,
+    path: "v1/quiz/{quizId}/questions",
+    method: "PUT",
+    idempotent: false,
+    body: z.object({ version, chosen: z.array(chosenQuestionSchema).max(MAX_CHOSEN) }),
   },
 } satisfies Record<string, Operation>;

@@ -36,8 +36,15 @@ export const staffClassOperations = {
   listStaffClasses: {
     method: "GET",
     path: "v1/staff-class",
-    query: z.object({ page: pageNumber, perPage: pageSize(PAGE_SIZE.content) }),
-    response: paged(staffClassSchema),
+    query: z.object({
+      page: pageNumber,
+      perPage: pageSize(PAGE_SIZE.content),
+      publication: z.enum(PUBLICATIONS).optional(),
+    }),
+    /** With the number of classes of each publication. */
+    response: paged(staffClassSchema).extend({
+      counts: z.partialRecord(z.enum(PUBLICATIONS), z.number().int()).default({}),
+    }),
     success: [200],
     idempotent: true,
     auth: "user",

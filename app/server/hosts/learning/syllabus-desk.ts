@@ -63,7 +63,7 @@ export type DeskChapter = z.output<typeof deskChapterSchema>;
 const read = { method: "GET", success: [200], idempotent: true, auth: "user" } as const;
 const write = { success: [200], idempotent: false, auth: "user", changesContent: true } as const;
 
-/** Modules and chapters for the staff of a class; 403 for other roles, 404 for other classes. */
+/** Modules and chapters for the staff of a class; 403 for others, 404 for classes of other tenants. */
 export const syllabusDeskOperations = {
   getDeskSyllabus: {
     ...read,

@@ -16,7 +16,7 @@ export type DeskWebinar = z.output<typeof deskWebinarSchema>;
 
 const write = { idempotent: false, auth: "user", changesContent: true } as const;
 
-/** Webinars of a class for its staff; 403 for other roles, 404 for other classes. */
+/** Webinars of a class for its staff; 403 for others, 404 for classes of other tenants. */
 export const webinarDeskOperations = {
   createClassWebinar: {
     ...write,

@@ -97,6 +97,7 @@ export const classOverviewSchema = normalized(
   completeClass,
   z.object({
     ...classCardFields,
+    mentors: rows(mentorSchema.extend({ bio: given(text()), links: given(texts()) })),
     /** Of its cover, for those who do not see it. */
     coverAlt: given(optionalText()),
     description: html(),

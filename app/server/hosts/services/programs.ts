@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { JOIN_AS, PROGRAM_STATUSES } from "~/lib/program-options";
 import type { Operation } from "../host-contract";
 import {
   firstText,
@@ -21,10 +22,6 @@ import {
   toTitle,
 } from "../schemas";
 import { classCardSchema } from "./classes";
-
-export const PROGRAM_STATUSES = ["active", "coming", "ended"] as const;
-/** Who signs up: people choose a class, schools register. */
-export const JOIN_AS = ["person", "school"] as const;
 
 /** Name, slug, summary and logo (ENT23), and those of designs B9. Only the slug is required. */
 const programFields = {
@@ -84,7 +81,7 @@ export type ProgramSchool = z.output<typeof programSchoolSchema>;
 
 /** Programmes. */
 export const programOperations = {
-  /** Running, then upcoming ones, latest start first. Ended ones are found by slug only. */
+  /** Running, then upcoming ones, in their order, then latest start first. Ended ones are found by slug only. */
   listActivePrograms: {
     ...read,
     path: "v1/program/active",

@@ -1,20 +1,23 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { syllabusPath } from "~/lib/class-desk-paths";
 import type { RouteHandle } from "~/lib/route-handle";
 import { chapterFormSchema } from "~/lib/syllabus-fields";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import {
+  CHAPTER_FIELD_LABELS,
   type ChapterAddress,
   getDeskChapter,
   previewChapter,
   saveChapter,
   toChapterFormValues,
 } from "~/server/features/syllabus-desk";
-import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { createIdempotencyKey, type ParsedForm, readForm } from "~/server/forms/read-form";
+import type { DeskChapter } from "~/server/hosts/learning/syllabus-desk";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
+import { isMerge, settleConflict, showForm, showRejected, toRejected } from "../../settle-conflict";
 import { ChapterPage } from "./view";
 
 export const handle = { access: "class.edit", cache: false } satisfies RouteHandle;
@@ -40,23 +43,30 @@ export const loader = defineLoader(handle, async (context, { params }) => {
   };
 });
 
-/** Saves the chapter, or shows its text as learners will read it. */
+const settle = (posted: ParsedForm<unknown>, chapter: DeskChapter) =>
+  settleConflict(posted, {
+    theirs: toChapterFormValues(chapter),
+    labels: CHAPTER_FIELD_LABELS,
+    names: new Map([["on", "Ya"]]),
+  });
+
+/** Saves the chapter, settles a conflict with somebody else's version, or shows its text as learners will read it. */
 export const action = defineAction(handle, async (context, { request, params }) => {
   const address = toAddress(params);
   const current = await getDeskChapter(context, address);
   const posted = await readForm(context, request, chapterFormSchema);
   if (posted.form.get("intent") === "preview") {
-    const form = posted.ok
-      ? posted.fail({ status: 422, message: null, fields: {} }).data
-      : posted.result.data;
     const preview = previewChapter(String(posted.payload.body ?? ""));
-    return data({ ...form, preview }, { status: 200 });
+    return showForm(toRejected(posted), 200, { preview });
   }
-  if (!posted.ok) return data({ ...posted.result.data, preview: null }, { status: 422 });
+  if (isMerge(posted)) return settle(posted, current);
+  if (!posted.ok) return showRejected(posted.result);
   const outcome = await saveChapter(context, address, posted.value);
-  if (!outcome.ok)
-    return data({ ...posted.fail(outcome).data, preview: null }, { status: outcome.status });
-  throw redirect(`${syllabusPath(current.class.slug)}?saved=${address.chapter}`, 303);
+  if (outcome.ok)
+    throw redirect(`${syllabusPath(current.class.slug)}?saved=${address.chapter}`, 303);
+  // Somebody may have saved it after this request read it.
+  if (outcome.status === 409) return settle(posted, await getDeskChapter(context, address));
+  return showRejected(posted.fail(outcome));
 });
 
 export default function ChapterRoute() {

@@ -14,11 +14,14 @@ import {
   getControlProps,
   usePostForm,
 } from "~/ui/form/use-post-form";
+import { Notice } from "~/ui/notice";
 import { RichText } from "~/ui/rich-text";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
+import { ConflictForm } from "../../conflict-form";
 import { MarkdownHelp } from "../../content/editor/markdown-help";
 import { DashboardLayout } from "../../dashboard-layout";
+import type { DeskAnswer } from "../../settle-conflict";
 import type { ChapterFields } from "./chapter-fields";
 import { TaskFields } from "./task-fields";
 
@@ -27,7 +30,7 @@ interface Props {
   chapter: DeskChapter;
   values: ReturnType<typeof toChapterFormValues>;
   idempotencyKey: string;
-  answer: (FormResultView & { preview: string | null }) | undefined;
+  answer: (FormResultView & DeskAnswer) | undefined;
 }
 
 /** The form of a chapter. */
@@ -55,7 +58,17 @@ export function ChapterPage(props: Props) {
           <ButtonLink href={quizSettingsPath(chapter.quizId)}>Pilih soal kuis</ButtonLink>
         )}
       </p>
-      <ChapterForm {...props} />
+      {answer?.notice && <Notice tone="success">{answer.notice}</Notice>}
+      {answer?.conflict ? (
+        <ConflictForm
+          what="Bab ini"
+          action={editChapterPath(slug, chapter)}
+          conflict={answer.conflict}
+          idempotencyKey={answer.idempotencyKey}
+        />
+      ) : (
+        <ChapterForm {...props} />
+      )}
       {typeof answer?.preview === "string" && (
         <section
           id="pratinjau"

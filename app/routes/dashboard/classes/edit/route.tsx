@@ -3,13 +3,21 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { classFormSchema } from "~/lib/class-desk-fields";
 import { classPreviewPath, editClassPath } from "~/lib/class-desk-paths";
 import type { RouteHandle } from "~/lib/route-handle";
-import { getDeskClass, saveClass, toClassFormValues } from "~/server/features/class-desk";
+import {
+  CLASS_FIELD_LABELS,
+  getClassValueNames,
+  getDeskClass,
+  saveClass,
+  toClassFormValues,
+} from "~/server/features/class-desk";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { storePictures } from "~/server/features/pictures";
-import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
+import { createIdempotencyKey, type ParsedForm, readForm } from "~/server/forms/read-form";
+import type { DeskClass } from "~/server/hosts/learning/class-desk";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
+import { isMerge, settleConflict, showRejected } from "../../settle-conflict";
 import { EditClassPage } from "./view";
 
 export const handle = { access: "class.edit", cache: false } satisfies RouteHandle;
@@ -36,14 +44,26 @@ export const loader = defineLoader(handle, async (context, { params }) => {
   };
 });
 
+const settle = (posted: ParsedForm<unknown>, desk: DeskClass) =>
+  settleConflict(posted, {
+    theirs: toClassFormValues(desk),
+    labels: CLASS_FIELD_LABELS,
+    names: getClassValueNames(desk),
+  });
+
+/** Saves the class, or settles a conflict with somebody else's version. */
 export const action = defineAction(handle, async (context, { request, params }) => {
-  const { slug } = await getDeskClass(context, params.slug ?? "");
+  const desk = await getDeskClass(context, params.slug ?? "");
   const form = await readForm(context, request, classFormSchema);
   const posted = await storePictures(context, form, ["cover"]);
-  if (!posted.ok) return posted.result;
-  const outcome = await saveClass(context, slug, posted.value);
-  if (!outcome.ok) return posted.fail(outcome);
-  throw redirect(classPreviewPath(outcome.slug), 303);
+  if (isMerge(posted)) return settle(posted, desk);
+  if (!posted.ok) return showRejected(posted.result);
+  const outcome = await saveClass(context, desk.slug, posted.value);
+  if (outcome.ok) throw redirect(classPreviewPath(outcome.slug), 303);
+  const current = outcome.status === 409 ? await getDeskClass(context, desk.slug) : desk;
+  // Otherwise a 409 is about the address.
+  if (current.version !== posted.value.version) return settle(posted, current);
+  return showRejected(posted.fail(outcome));
 });
 
 export default function EditClassRoute() {

@@ -14,11 +14,14 @@ import {
   getControlProps,
   usePostForm,
 } from "~/ui/form/use-post-form";
+import { Notice } from "~/ui/notice";
 import { Select } from "~/ui/select";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
+import { ConflictForm } from "../../conflict-form";
 import { MarkdownHelp } from "../../content/editor/markdown-help";
 import { DashboardLayout } from "../../dashboard-layout";
+import type { DeskAnswer } from "../../settle-conflict";
 import { NameFields } from "../name-fields";
 import { DateFields } from "./date-fields";
 
@@ -32,12 +35,12 @@ interface Props {
   taken: number;
   values: ReturnType<typeof toClassFormValues>;
   idempotencyKey: string;
-  formResult: FormResultView | undefined;
+  formResult: (FormResultView & DeskAnswer) | undefined;
 }
 
 /** The form of a class. */
 export function EditClassPage(props: Props) {
-  const { menu, path, slug, name } = props;
+  const { menu, path, slug, name, formResult } = props;
   return (
     <DashboardLayout
       title={`Ubah kelas ${name}`}
@@ -49,7 +52,17 @@ export function EditClassPage(props: Props) {
         { label: "Ubah" },
       ]}
     >
-      <ClassForm {...props} />
+      {formResult?.notice && <Notice tone="success">{formResult.notice}</Notice>}
+      {formResult?.conflict ? (
+        <ConflictForm
+          what="Kelas ini"
+          action={path}
+          conflict={formResult.conflict}
+          idempotencyKey={formResult.idempotencyKey}
+        />
+      ) : (
+        <ClassForm {...props} />
+      )}
     </DashboardLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { pageQuery } from "~/lib/query";
+import { PUBLICATIONS } from "~/lib/class-options";
+import { choiceQuery, pageQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { listStaffClasses } from "~/server/features/staff-classes";
 import { defineLoader } from "~/server/request/define-route";
@@ -8,7 +9,7 @@ import { seoMeta } from "~/shell/seo-meta";
 import { loadFilteredList } from "../../load-filtered-list";
 import { StaffClasses } from "./view";
 
-const querySchema = z.object({ page: pageQuery });
+const querySchema = z.object({ page: pageQuery, publication: choiceQuery(PUBLICATIONS) });
 
 export const handle = {
   cache: false,

@@ -9,8 +9,8 @@ import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, usePostForm } from "~/ui/form/use-post-form";
 import type { Option } from "~/ui/select";
 import { DashboardLayout } from "../../dashboard-layout";
+import { StatusTabs } from "../../status-tabs";
 import { CategoryFields } from "../category/fields";
-import { TabLinks } from "../tab-links";
 
 interface Props {
   menu: readonly MenuItem[];
@@ -58,11 +58,12 @@ export function CategoriesPage({
       path={CATEGORIES_PATH}
       breadcrumbs={[{ label: "Tulisan", href: CONTENT_PATH }, { label: "Kategori" }]}
     >
-      <TabLinks
+      <StatusTabs
         label="Jenis tulisan"
         tabs={kinds.map(({ value, label }) => ({
           label,
           href: `${CATEGORIES_PATH}?kind=${value}`,
+          count: null,
           isCurrent: value === kind,
         }))}
       />

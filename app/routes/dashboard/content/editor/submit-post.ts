@@ -8,15 +8,25 @@ import {
   postFormSchema,
 } from "~/lib/post-fields";
 import type { PostKindSlug } from "~/lib/post-kind-slugs";
-import { comparePost, mergePost, type PostConflict } from "~/server/features/content/conflict";
+import { POST_FIELD_LABELS } from "~/server/features/content/conflict";
 import { hasContentDesk } from "~/server/features/content/desk";
 import { type EditablePost, getEditablePost } from "~/server/features/content/desk-post";
 import { getEditor, type PostPreview, previewPost } from "~/server/features/content/editor";
 import { toPostFormValues } from "~/server/features/content/post-values";
 import { savePost } from "~/server/features/content/save-post";
+import { compareForm, type FormConflict } from "~/server/features/form-conflict";
 import { storePictures } from "~/server/features/pictures";
-import { type FormResult, type ParsedForm, readForm } from "~/server/forms/read-form";
+import { type ParsedForm, readForm } from "~/server/forms/read-form";
 import type { RequestContext } from "~/server/request/context";
+import {
+  getValues,
+  MERGED_NOTICE,
+  mergeRejected,
+  type RejectedForm,
+  toRejected,
+  withErrors,
+  withValues,
+} from "../../settle-conflict";
 
 interface SubmitInput {
   kindSlug: PostKindSlug;
@@ -26,11 +36,8 @@ interface SubmitInput {
 interface Shown {
   notice?: string;
   preview?: PostPreview;
-  conflict?: PostConflict;
+  conflict?: FormConflict;
 }
-
-type Values = Record<string, unknown>;
-type RejectedForm = FormResult["data"];
 
 /**
  * Saves the post, or shows the form again: with a preview, with a picture put into its text, with a conflict to
@@ -57,9 +64,6 @@ export async function submitPost(context: RequestContext, request: Request, inpu
   return save(context, posted, input);
 }
 
-const toRejected = (posted: ParsedForm<PostFormOutput>): RejectedForm =>
-  posted.ok ? posted.fail({ status: 422, message: null, fields: {} }).data : posted.result.data;
-
 const readIntent = ({ form }: ParsedForm<unknown>): PostIntent =>
   POST_INTENTS.find((intent) => intent === form.get("intent")) ?? "draft";
 
@@ -73,18 +77,6 @@ const show = (form: RejectedForm, more: Shown, status = 200) =>
     },
     { status },
   );
-
-const getValues = ({ result }: RejectedForm): Values => (result?.initialValue ?? {}) as Values;
-
-const withValues = (form: RejectedForm, values: Values): RejectedForm => ({
-  ...form,
-  result: { ...form.result, initialValue: values } as RejectedForm["result"],
-});
-
-const withErrors = (form: RejectedForm, error: Record<string, string[]>): RejectedForm => ({
-  ...form,
-  result: { ...form.result, error },
-});
 
 /** Of the errors only those of pictures: the rest of the form is still being written. */
 const withPictureErrors = (form: RejectedForm): RejectedForm =>
@@ -126,10 +118,8 @@ async function mergeVersions(context: RequestContext, form: RejectedForm, input:
   const { post } = input.current;
   const values = getValues(form);
   if (Number(values.version) !== post.version) return showConflict(context, form, input);
-  const merged = mergePost(values, toPostFormValues(post, Date.now()));
-  const shown = withErrors(withValues({ ...form, message: null }, merged), {});
-  const notice = "Pilihan Anda sudah digabung. Periksa, lalu simpan.";
-  return show(shown, { notice });
+  const merged = mergeRejected(form, toPostFormValues(post, Date.now()), POST_FIELD_LABELS);
+  return show(merged, { notice: MERGED_NOTICE });
 }
 
 async function showConflict(
@@ -141,9 +131,10 @@ async function showConflict(
   const current = await getEditablePost(context, kindSlug, loaded.post.slug || loaded.post.id);
   const { categories, parents } = await getEditor(context, kindSlug, current);
   const names = new Map([...categories, ...parents].map(({ value, label }) => [value, label]));
-  const conflict = comparePost({
+  const conflict = compareForm({
     payload: getValues(form),
     theirs: toPostFormValues(current.post, Date.now()),
+    labels: POST_FIELD_LABELS,
     version: current.post.version,
     by: current.updatedBy,
     at: current.updatedAt,

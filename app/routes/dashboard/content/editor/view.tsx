@@ -1,18 +1,18 @@
 import { CONTENT_PATH } from "~/lib/content-paths";
 import type { MenuItem } from "~/lib/views";
-import type { PostConflict } from "~/server/features/content/conflict";
 import type { EditorView, PostPreview } from "~/server/features/content/editor";
+import type { FormConflict } from "~/server/features/form-conflict";
 import type { FormResultView } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
+import { ConflictForm } from "../../conflict-form";
 import { DashboardLayout } from "../../dashboard-layout";
-import { ConflictForm } from "./conflict-form";
 import { EditorForm } from "./post-form";
 import { Preview } from "./preview";
 
 type Answer = FormResultView & {
   notice: string | null;
   preview: PostPreview | null;
-  conflict: PostConflict | null;
+  conflict: FormConflict | null;
 };
 
 interface Props {
@@ -42,7 +42,12 @@ export function EditorPage({ title, menu, path, record, editor, idempotencyKey, 
       ]}
     >
       {answer?.conflict ? (
-        <ConflictForm action={path} conflict={answer.conflict} idempotencyKey={key} />
+        <ConflictForm
+          what="Tulisan ini"
+          action={path}
+          conflict={answer.conflict}
+          idempotencyKey={key}
+        />
       ) : (
         <>
           {returnReason && (

@@ -12,7 +12,7 @@ import { Pagination } from "~/ui/pagination";
 import { type Option, Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
-import { TabLinks } from "../tab-links";
+import { StatusTabs } from "../../status-tabs";
 
 interface Props {
   menu: readonly MenuItem[];
@@ -56,7 +56,7 @@ export function ContentListPage({ menu, path, filters, list, kinds }: Props) {
           </ButtonLink>
         )}
       </div>
-      {tabs.length > 0 && <TabLinks label="Keadaan tulisan" tabs={tabs} />}
+      {tabs.length > 0 && <StatusTabs label="Keadaan tulisan" tabs={tabs} />}
       <ContentFilterForm filters={filters} list={list} kinds={kinds} />
       {rows.length > 0 ? (
         <DataTable caption="Tulisan" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />

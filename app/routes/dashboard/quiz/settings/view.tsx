@@ -1,5 +1,5 @@
 import { toOptions } from "~/lib/options";
-import { quizResultsPath } from "~/lib/paths";
+import { quizQuestionsPath, quizResultsPath } from "~/lib/paths";
 import { BANK_PATH } from "~/lib/question-types";
 import { MAX_DRAW_ROWS, quizSettingsFields } from "~/lib/quiz-settings-fields";
 import type { MenuItem } from "~/lib/views";
@@ -85,7 +85,13 @@ function SettingsForm({ path, settings, idempotencyKey, formResult }: Props) {
         name="version"
         defaultValue={getControlProps(fields.version).defaultValue}
       />
+      <input type="hidden" name="chosen" value={settings.chosen.length} />
       <TextInput {...getControlProps(fields.title)} label="Judul" required />
+      <p>
+        <a href={quizQuestionsPath(settings.id)} className="inline-flex min-h-11 items-center">
+          {`Soal yang dipilih satu per satu (${settings.chosen.length})`}
+        </a>
+      </p>
       <DrawFields list={fields.draw} tags={settings.tags} />
       <TextInput
         {...getControlProps(fields.passMark)}

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { choiceQuery, pageQuery, searchQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
+import { SENT_STATUSES } from "~/lib/school-status";
 import { listSchools } from "~/server/features/schools";
 import { defineLoader } from "~/server/request/define-route";
 import { seoMeta } from "~/shell/seo-meta";
@@ -10,7 +11,7 @@ import { SchoolList } from "./view";
 
 const querySchema = z.object({
   page: pageQuery,
-  status: choiceQuery(["submitted", "revision_requested", "verified", "rejected"]),
+  status: choiceQuery(SENT_STATUSES),
   search: searchQuery,
 });
 

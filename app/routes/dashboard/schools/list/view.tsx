@@ -1,14 +1,12 @@
-import { toOptions } from "~/lib/options";
-import { SCHOOL_STATUS } from "~/lib/school-status";
-import type { MenuItem, PageLinks, StatusView } from "~/lib/views";
+import type { MenuItem, PageLinks, StatusTab, StatusView } from "~/lib/views";
 import { Badge } from "~/ui/badge";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
-import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
+import { StatusTabs } from "../../status-tabs";
 
 interface SchoolRow {
   id: string;
@@ -23,14 +21,11 @@ interface Props {
   menu: readonly MenuItem[];
   path: string;
   filters: { status?: string | undefined; search?: string | undefined };
-  list: { rows: SchoolRow[]; links: PageLinks; waiting: number };
+  list: { rows: SchoolRow[]; links: PageLinks; waiting: number; tabs: StatusTab[] };
 }
 
-/** Drafts are visible to their school only. */
-const { draft: _, ...SUBMITTED_STATUSES } = SCHOOL_STATUS;
-const STATUS_OPTIONS = toOptions(SUBMITTED_STATUSES);
-
 export function SchoolList({ menu, path, filters, list }: Props) {
+  const { status, search } = filters;
   return (
     <DashboardLayout
       title="Pendaftaran sekolah"
@@ -38,28 +33,21 @@ export function SchoolList({ menu, path, filters, list }: Props) {
       menu={menu}
       path={path}
     >
+      <StatusTabs label="Pendaftaran menurut status" tabs={list.tabs} />
       <FilterForm
         action="/Dashboard/Schools"
         label="Saring pendaftaran sekolah"
-        filters={filters}
+        filters={{ search }}
         total={list.links.totalItems}
         noun="pendaftaran"
       >
+        {status && <input type="hidden" name="status" value={status} />}
         <TextInput
           id="cari"
           name="search"
           label="Cari"
-          defaultValue={filters.search ?? ""}
+          defaultValue={search ?? ""}
           hint="Nama, NPSN, atau nomor."
-          plain
-        />
-        <Select
-          id="status"
-          name="status"
-          label="Status"
-          options={STATUS_OPTIONS}
-          placeholder="Semua"
-          defaultValue={filters.status ?? ""}
           plain
         />
       </FilterForm>
@@ -72,6 +60,11 @@ export function SchoolList({ menu, path, filters, list }: Props) {
           rowKey={({ id }) => id}
           columns={[
             {
+              key: "status",
+              label: "Status",
+              cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
+            },
+            {
               key: "name",
               label: "Sekolah",
               cell: ({ id, name }) => (
@@ -82,11 +75,6 @@ export function SchoolList({ menu, path, filters, list }: Props) {
             },
             { key: "number", label: "Nomor", cell: ({ number }) => number },
             { key: "place", label: "Tempat", cell: ({ location: place }) => place },
-            {
-              key: "status",
-              label: "Status",
-              cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
-            },
             { key: "sent", label: "Dikirim", cell: ({ sentAt }) => sentAt },
           ]}
         />

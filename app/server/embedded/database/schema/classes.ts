@@ -10,7 +10,12 @@ export interface ClassTables {
     role: string;
     bio: string;
     avatar: string | null;
+    /** Grows with every change, and is the version of the profile's form. */
     updated_at: number;
+    /** Whose profile it is; null for guests, and until its account is known. */
+    user_id: string | null;
+    /** JSON string array; null for none. */
+    links: string | null;
   };
   classes: {
     lms_id: string;

@@ -38,6 +38,8 @@ export interface LearningTables {
     time_limit_min: number | null;
     /** JSON `[{ tag, count }]`: questions drawn from the bank per tag. */
     draw: string;
+    /** JSON `[{ id, points }]`: questions that every attempt has; null for none. */
+    chosen: string | null;
     /** Null: unlimited. */
     max_attempts: number | null;
     /** Whether and when learners see the right answers. */

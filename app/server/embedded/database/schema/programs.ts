@@ -1,6 +1,8 @@
+import type { Visibility } from "~/lib/class-options";
+import type { JobStatus } from "~/lib/job-desk-fields";
 import type { JOB_MODES, JOB_TYPES } from "~/lib/job-fields";
+import type { JOIN_AS, PROGRAM_STATUSES } from "~/lib/program-options";
 import type { SERVICE_KINDS } from "~/lib/service-request-fields";
-import type { JOIN_AS, PROGRAM_STATUSES } from "../../../hosts/services/programs";
 import type { CLICK_TYPES, METRICS } from "../../../hosts/services/statistics";
 
 /** Counted by month and province. */
@@ -34,6 +36,10 @@ export interface ProgramTables {
     start_at: number;
     end_at: number;
     created_at: number;
+    publication: Visibility;
+    /** Low numbers come first among programs of one status. */
+    sort: number;
+    version: number;
   };
   programme_schools: {
     lms_id: string;
@@ -97,6 +103,12 @@ export interface ProgramTables {
     /** Sanitized HTML. */
     description: string;
     created_at: number;
+    publication: Visibility;
+    version: number;
+    /** 0 before the first change. */
+    updated_at: number;
+    /** Whose company it is; null for those that only roles 0 and 1 write. */
+    created_by: string | null;
   };
   jobs: {
     lms_id: string;
@@ -115,9 +127,10 @@ export interface ProgramTables {
     /** The end of the day in WIB. */
     deadline_at: number;
     openings: number;
-    status: "draft" | "review" | "open" | "closed";
+    status: JobStatus;
     created_at: number;
     updated_at: number;
+    version: number;
   };
   job_applications: {
     lms_id: string;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queryable } from "../../kit/context";
 
 /**
- * Public jobs of a tenant as `j`: open or closed. An open job past its deadline counts as closed.
+ * Public jobs of a tenant as `j`: open or closed, of a company on the site. An open job past its deadline counts as closed.
  * @param now UTC ms
  */
 export function queryJobs(db: Queryable, tenantId: string, now: number) {
@@ -17,7 +17,16 @@ export function queryJobs(db: Queryable, tenantId: string, now: number) {
       ),
     )
     .where("lms_id", "=", tenantId)
-    .where("status", "in", ["open", "closed"]);
+    .where("status", "in", ["open", "closed"])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("companies as p")
+          .select("p.id")
+          .whereRef("p.lms_id", "=", "jobs.lms_id")
+          .whereRef("p.id", "=", "jobs.company_id")
+          .where("p.publication", "=", "published"),
+      ),
+    );
   return db
     .selectFrom((eb) =>
       eb
@@ -61,11 +70,12 @@ export function queryJobs(db: Queryable, tenantId: string, now: number) {
     ]);
 }
 
-/** Companies of a tenant as `c`, with the number of open jobs at `now` (UTC ms). */
+/** Companies on the site of a tenant as `c`, with the number of open jobs at `now` (UTC ms). */
 export function queryCompanies(db: Queryable, tenantId: string, now: number) {
   return db
     .selectFrom("companies as c")
     .where("c.lms_id", "=", tenantId)
+    .where("c.publication", "=", "published")
     .select(["c.id", "c.slug", "c.name as company", "c.logo", "c.city", "c.summary"])
     .select(
       sql<number>`(select count(*) from jobs o where o.lms_id = c.lms_id and o.company_id = c.id and o.status = 'open' and o.deadline_at >= ${now})`.as(

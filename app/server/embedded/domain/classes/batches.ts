@@ -19,6 +19,7 @@ const selectActiveBatches = (db: Queryable, { tenantId, now }: BatchQuery) =>
       join.onRef("p.lms_id", "=", "b.lms_id").onRef("p.id", "=", "b.programme_id"),
     )
     .where("b.lms_id", "=", tenantId)
+    .where("p.publication", "=", "published")
     .where("b.end_at", ">", now)
     .select([
       "b.id",

@@ -1,6 +1,6 @@
 import type { ClassOverview } from "../../../hosts/services/classes";
 import { type HostContext, notFound, type Queryable } from "../../kit/context";
-import { queryAllClasses, selectClassCards, withMentors } from "./class-queries";
+import { queryAllClasses, selectClassCards } from "./class-queries";
 import { findClassIdByOldSlug } from "./class-slugs";
 
 const parseStringArray = (json: string): string[] => JSON.parse(json);
@@ -71,9 +71,7 @@ async function toOverview(
   tenantId: string,
   row: OverviewRow,
 ): Promise<ClassOverview> {
-  const [card] = (await withMentors(db, tenantId, [row])) as [
-    OverviewRow & Pick<ClassOverview, "mentors">,
-  ];
+  const mentors = await readProfiles(db, tenantId, row.id);
   const {
     certificate_completion,
     certificate_competence,
@@ -83,9 +81,10 @@ async function toOverview(
     speakers,
     programme,
     ...overview
-  } = card;
+  } = row;
   return {
     ...overview,
+    mentors,
     speakers: parseRows<ClassOverview["speakers"]>(speakers),
     programme: parseRows<ClassOverview["programme"]>(programme),
     outcomes: parseStringArray(outcomes),
@@ -96,4 +95,22 @@ async function toOverview(
       competence: certificate_competence === 1,
     },
   };
+}
+
+/** The people whom the class's page presents, with their texts. */
+async function readProfiles(db: Queryable, tenantId: string, classId: string) {
+  const rows = await db
+    .selectFrom("class_mentors as cm")
+    .innerJoin("mentors as m", (join) =>
+      join.onRef("m.lms_id", "=", "cm.lms_id").onRef("m.id", "=", "cm.mentor_id"),
+    )
+    .select(["m.id", "m.name", "m.role", "m.avatar", "m.bio", "m.links"])
+    .where("cm.lms_id", "=", tenantId)
+    .where("cm.class_id", "=", classId)
+    .orderBy("cm.sort")
+    .execute();
+  return rows.map(({ links, ...mentor }) => ({
+    ...mentor,
+    links: parseRows<string[]>(links),
+  }));
 }

@@ -1,9 +1,8 @@
 import { hasPermission, PERMISSIONS } from "~/lib/permissions";
-import { getRoleLabel } from "~/lib/roles";
 import type { HostUser } from "../../../hosts/host-handler";
 import { type Queryable, validationError } from "../../kit/context";
-import { newRecordId } from "../../kit/ids";
 import { toSearchText } from "../../kit/text";
+import { claimProfile } from "./mentor-profiles";
 
 /** Roles that teach classes of their own (designs B2). */
 const TEACHING_ROLES = PERMISSIONS["class.edit"].filter(
@@ -103,7 +102,8 @@ async function presentPeople(trx: Queryable, presentation: Presentation): Promis
     .execute();
   const guests = shown.filter(({ name }) => !teacherNames.has(toSearchText(name)));
   const people = [...guests];
-  for (const teacher of chosen) people.push(await findProfile(trx, presentation, teacher));
+  for (const teacher of chosen)
+    people.push(await claimProfile(trx, { tenantId, teacher, now: presentation.now }));
   const unique = [...new Map(people.map((person) => [person.id, person])).values()];
   await trx
     .deleteFrom("class_mentors")
@@ -123,33 +123,4 @@ async function presentPeople(trx: Queryable, presentation: Presentation): Promis
       )
       .execute();
   return unique.map(({ name }) => name);
-}
-
-/** The tenant's public profile of a teacher, found by name; a new one has no text yet. */
-async function findProfile(
-  trx: Queryable,
-  { tenantId, now }: StaffWrite,
-  { name, role }: Teacher,
-): Promise<{ id: string; name: string }> {
-  const found = await trx
-    .selectFrom("mentors")
-    .select(["id", "name"])
-    .where("lms_id", "=", tenantId)
-    .where("name", "=", name)
-    .orderBy("id")
-    .executeTakeFirst();
-  if (found) return found;
-  const profile = { id: newRecordId(), name };
-  await trx
-    .insertInto("mentors")
-    .values({
-      ...profile,
-      lms_id: tenantId,
-      role: getRoleLabel(role),
-      bio: "",
-      avatar: null,
-      updated_at: now,
-    })
-    .execute();
-  return profile;
 }

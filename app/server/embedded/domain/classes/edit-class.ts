@@ -20,6 +20,7 @@ import type { ClassRow } from "../learning/class-access";
 import { saveClassPeople } from "./class-people";
 import { chooseClassSlug, saveOldClassSlug, slugInUse } from "./class-slugs";
 import { type ClassCall, findOwnClass } from "./own-class";
+import { joinProgram } from "./program-learners";
 
 const CODE_CHARACTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const MAX_ATTEMPTS = 5;
@@ -166,6 +167,7 @@ async function writeClass({ clock }: HostContext, trx: Queryable, call: SaveCall
   if (numUpdatedRows === 0n) await rejectSave(trx, row, body.version);
   if (slug !== row.slug)
     await saveOldClassSlug(trx, { lms_id: tenantId, slug: row.slug, class_id: row.id });
+  if (body.programId !== row.program_id) await joinProgram(trx, { tenantId, classId: row.id });
   return { slug };
 }
 

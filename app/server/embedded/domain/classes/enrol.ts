@@ -2,6 +2,7 @@ import type { Schema } from "../../database/schema/schema";
 import type { Queryable } from "../../kit/context";
 import { storeProgress } from "../learning/stored-progress";
 import { claimPlace, deleteWait, fillPlace, freePlace } from "./places";
+import { joinProgram } from "./program-learners";
 
 type Enrolment = Pick<
   Schema["enrolments"],
@@ -24,6 +25,7 @@ export async function enrol(
   if (await claimPlace(trx, learner)) {
     await fillPlace(trx, learner);
     await storeProgress(trx, learner);
+    await joinProgram(trx, learner);
     await deleteWait(trx, learner).where("offered_until", "is", null).execute();
     return "enrolled";
   }

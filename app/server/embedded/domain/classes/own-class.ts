@@ -1,6 +1,6 @@
 import type { HostUser } from "../../../hosts/host-handler";
-import { notFound, type Queryable, requirePermission } from "../../kit/context";
-import { type ClassRow, findClass, isClassStaff } from "../learning/class-access";
+import { type Queryable, requirePermission } from "../../kit/context";
+import { type ClassRow, findClass, requireClassStaff } from "../learning/class-access";
 
 export interface ClassCall {
   tenantId: string;
@@ -9,13 +9,13 @@ export interface ClassCall {
   slug: string;
 }
 
-/** A class that the user may edit; those of others answer like a missing one. @throws ApiError 403, 404 */
+/** A class that the user may edit. @throws ApiError 403 unless staff of the class, 404 also for those of other tenants */
 export async function findOwnClass(
   db: Queryable,
   { tenantId, user, slug }: ClassCall,
 ): Promise<ClassRow> {
   requirePermission(user, "class.edit");
   const row = await findClass(db, tenantId, slug);
-  if (!(await isClassStaff(db, row, user))) throw notFound("Kelas");
+  await requireClassStaff(db, row, user);
   return row;
 }

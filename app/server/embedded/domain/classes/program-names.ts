@@ -5,6 +5,7 @@ export const listProgramNames = (db: Queryable, tenantId: string) =>
     .selectFrom("programmes")
     .select(["id", "slug", "name", "status"])
     .where("lms_id", "=", tenantId)
+    .where("publication", "=", "published")
     .orderBy("name")
     .orderBy("id")
     .execute();

@@ -10,11 +10,12 @@ import {
 } from "./class-queries";
 import { queryProgramPoints } from "./program-points";
 
-/** Program cards with their numbers of schools and classes. */
+/** Cards of public programs with their numbers of schools and classes. */
 function queryPrograms(db: Queryable, tenantId: string) {
   return db
     .selectFrom("programmes as p")
     .where("p.lms_id", "=", tenantId)
+    .where("p.publication", "=", "published")
     .select([
       "p.id",
       "p.slug",
@@ -39,7 +40,7 @@ function queryPrograms(db: Queryable, tenantId: string) {
     ]);
 }
 
-/** Active programs, then upcoming ones; each group by start date, latest first. */
+/** Active programs, then upcoming ones; each group in the tenant's order, then by start date, latest first. */
 export async function listActivePrograms(
   { db }: HostContext,
   { tenantId, page, pageSize }: { tenantId: string; page: number; pageSize: number },
@@ -47,6 +48,7 @@ export async function listActivePrograms(
   const query = queryPrograms(db, tenantId)
     .where("p.status", "!=", "ended")
     .orderBy(sql`case p.status when 'active' then 0 else 1 end`)
+    .orderBy("p.sort")
     .orderBy("p.start_at", "desc")
     .orderBy("p.id");
   const { rows, ...paging } = await readPage(query, page, pageSize);
@@ -152,7 +154,7 @@ export async function readProgramSyllabus(
   return rows.map(({ title }) => title);
 }
 
-/** @throws ApiError 404 */
+/** A public program. @throws ApiError 404 */
 export async function requireProgram(
   db: Queryable,
   tenantId: string,
@@ -163,6 +165,7 @@ export async function requireProgram(
     .select(["name", "slug"])
     .where("lms_id", "=", tenantId)
     .where("id", "=", id)
+    .where("publication", "=", "published")
     .executeTakeFirst();
   if (!row) throw notFound("Program");
   return row;

@@ -1,3 +1,4 @@
+import type { Publication } from "~/lib/class-options";
 import { hasPermission } from "~/lib/permissions";
 import type { HostUser } from "../../../hosts/host-handler";
 import { type HostContext, type Queryable, requirePermission } from "../../kit/context";
@@ -16,23 +17,33 @@ export const queryAssignedIds = (db: Queryable, { tenantId, user }: StaffCall) =
     .where("lms_id", "=", tenantId)
     .where("user_id", "=", user.id);
 
-/** Classes that the user teaches, current ones first; for managers all of them. @throws ApiError 403 */
+type ListCall = StaffCall & {
+  page: number;
+  perPage: number;
+  publication?: Publication | undefined;
+};
+
+/** Classes that the user teaches, of one publication or all, current ones first; for managers all of them. @throws ApiError 403 */
 export async function listStaffClasses(
   { db, clock }: HostContext,
-  { tenantId, user, page, perPage }: StaffCall & { page: number; perPage: number },
+  { tenantId, user, page, perPage, publication }: ListCall,
 ) {
   requirePermission(user, "class.edit");
   const now = clock();
+  const managesAll = hasPermission(user.roles, "class.manageAll");
   const { rows, ...pagination } = await readClassIds(
     db,
     { tenantId, includesUnpublished: true, now, page, perPage },
-    (query) =>
-      hasPermission(user.roles, "class.manageAll")
-        ? query
-        : query.where("c.id", "in", queryAssignedIds(db, { tenantId, user })),
+    (all) => {
+      const own = managesAll
+        ? all
+        : all.where("c.id", "in", queryAssignedIds(db, { tenantId, user }));
+      return publication ? own.where("c.publication", "=", publication) : own;
+    },
   );
+  const tabs = await countPublications(db, { tenantId, user });
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return { ...pagination, items: [] };
+  if (ids.length === 0) return { ...pagination, items: [], counts: tabs };
   const [classes, counts] = await Promise.all([
     queryAllClasses(db, tenantId, now)
       .select(["c.id", "c.slug", "c.name", "c.status", "c.publication"])
@@ -42,11 +53,28 @@ export async function listStaffClasses(
   ]);
   return {
     ...pagination,
+    counts: tabs,
     items: sortByIds(classes, rows).map((row) => ({
       ...row,
       learnerCount: counts.get(row.id) ?? 0,
     })),
   };
+}
+
+/** Number of the user's classes by publication. */
+async function countPublications(
+  db: Queryable,
+  { tenantId, user }: StaffCall,
+): Promise<Partial<Record<Publication, number>>> {
+  const all = db.selectFrom("classes as c").where("c.lms_id", "=", tenantId);
+  const own = hasPermission(user.roles, "class.manageAll")
+    ? all
+    : all.where("c.id", "in", queryAssignedIds(db, { tenantId, user }));
+  const rows = await own
+    .select(({ fn }) => ["c.publication", fn.countAll<number>().as("count")])
+    .groupBy("c.publication")
+    .execute();
+  return Object.fromEntries(rows.map(({ publication, count }) => [publication, Number(count)]));
 }
 
 async function countLearners(

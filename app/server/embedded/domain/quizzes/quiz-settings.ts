@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DrawRule, QuizSettings } from "~/lib/quiz-settings-fields";
+import { DRAW_MISSING_MESSAGE, type DrawRule, type QuizSettings } from "~/lib/quiz-settings-fields";
 import { ApiError } from "../../../hosts/host-handler";
 import type { StoredQuizSettings } from "../../../hosts/learning/quiz-settings";
 import type { Schema } from "../../database/schema/schema";
@@ -13,6 +13,7 @@ import { requireClassStaff } from "../learning/class-access";
 import { parseDraw } from "./draw";
 import { queryDrawable } from "./drawable";
 import { findQuiz, type QuizCall, toQuizPlace } from "./quiz";
+import { parseChosen, readChosen } from "./stored-questions";
 
 /** @throws ApiError 403 unless staff of the class, 404 */
 export async function getQuizSettings(
@@ -22,6 +23,7 @@ export async function getQuizSettings(
   const placed = await findQuiz(db, tenantId, quizId);
   const { quiz, row } = placed;
   await requireClassStaff(db, row, user);
+  const chosen = await readChosen(db, quiz);
   return {
     id: quiz.id,
     version: quiz.version,
@@ -33,12 +35,17 @@ export async function getQuizSettings(
     maxAttempts: quiz.max_attempts,
     shuffle: quiz.shuffle === 1,
     review: quiz.review,
+    chosen,
     tags: await countTags(db, quiz),
   };
 }
 
 const countTags = (db: Queryable, quiz: Schema["quizzes"]) =>
-  queryDrawable(db, quiz)
+  queryDrawable(
+    db,
+    quiz,
+    parseChosen(quiz.chosen).map(({ id }) => id),
+  )
     .select(["t.tag", sql<number>`count(*)`.as("available")])
     .groupBy("t.tag")
     .orderBy("t.tag")
@@ -52,7 +59,9 @@ export async function saveQuizSettings(
   context: HostContext,
   { version, ...input }: QuizCall & QuizSettings & { version: number },
 ): Promise<StoredQuizSettings> {
-  const { tags } = await getQuizSettings(context, input);
+  const { tags, chosen } = await getQuizSettings(context, input);
+  if (input.draw.length + chosen.length === 0)
+    throw validationError({ draw: DRAW_MISSING_MESSAGE });
   requireQuestions(input.draw, tags);
   const { numUpdatedRows } = await context.db
     .updateTable("quizzes")

@@ -11,6 +11,7 @@ import {
 } from "../learning/outline";
 import { type AttemptRow, hasAttemptsLeft, listAttempts, toAttemptSummary } from "./attempt-rows";
 import { parseDraw } from "./draw";
+import { parseChosen } from "./stored-questions";
 
 /** A quiz with its place in a class. */
 export interface PlacedQuiz {
@@ -85,7 +86,10 @@ export async function getQuiz(
     title: quiz.title,
     passMark: quiz.pass_mark,
     minutes: quiz.time_limit_min,
-    questionCount: parseDraw(quiz.draw).reduce((sum, { count }) => sum + count, 0),
+    questionCount: parseDraw(quiz.draw).reduce(
+      (sum, { count }) => sum + count,
+      parseChosen(quiz.chosen).length,
+    ),
     maxAttempts: quiz.max_attempts,
     review: quiz.review,
     isExam: isExam && row.certificate_competence === 1,

@@ -74,7 +74,7 @@ interface Marks {
   score: number | null;
 }
 
-/** Every question weighs the same. */
+/** Questions weigh the same, but for those that were chosen with other points. */
 export function scoreSheet(
   questions: readonly SheetQuestion[],
   answers: Answers,
@@ -88,9 +88,10 @@ export function scoreSheet(
   );
   const all = Object.values(points);
   const isWaiting = all.length === 0 || all.includes(null);
-  const sum = all.reduce<number>((total, each) => total + (each ?? 0), 0);
-  return {
-    points,
-    score: isWaiting ? null : Math.round((100 * sum) / (FULL_POINTS * all.length)),
-  };
+  const weights = questions.reduce((total, { weight = 1 }) => total + weight, 0);
+  const sum = questions.reduce(
+    (total, { id, weight = 1 }) => total + weight * (points[id] ?? 0),
+    0,
+  );
+  return { points, score: isWaiting ? null : Math.round((100 * sum) / (FULL_POINTS * weights)) };
 }

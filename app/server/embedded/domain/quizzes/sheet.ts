@@ -10,7 +10,13 @@ import {
 
 /** A question as a learner got it: a snapshot, with its options in the order of display. */
 const sheetQuestionSchema = z
-  .object({ id: z.string(), prompt: z.string(), explanation: z.string() })
+  .object({
+    id: z.string(),
+    prompt: z.string(),
+    explanation: z.string(),
+    /** Among the other questions; 1 if absent. */
+    weight: z.number().int().min(1).optional(),
+  })
   .and(questionContentSchema);
 export type SheetQuestion = z.output<typeof sheetQuestionSchema>;
 

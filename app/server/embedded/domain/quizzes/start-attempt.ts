@@ -9,10 +9,11 @@ import { newRecordId } from "../../kit/ids";
 import { toAttempt } from "./attempt";
 import { type AttemptRow, isOverdue, listAttempts, readQuestions } from "./attempt-rows";
 import { closeAttempt } from "./close-attempt";
-import { drawQuestions, parseDraw, shuffleOptions } from "./draw";
+import { drawQuestions, parseDraw, type RandomInt, shuffle, shuffleOptions } from "./draw";
 import { queryDrawable } from "./drawable";
 import { findQuiz, type PlacedQuiz, type QuizCall } from "./quiz";
 import type { SheetQuestion } from "./sheet";
+import { parseChosen, readChosen } from "./stored-questions";
 
 /**
  * Draws questions for a new attempt, or returns the open one.
@@ -81,11 +82,36 @@ async function insertAttempt(
     .executeTakeFirstOrThrow();
 }
 
+/** The chosen questions in their order, then the drawn ones; mixed if the quiz shuffles. */
 async function drawSheet(trx: Queryable, quiz: Schema["quizzes"]): Promise<SheetQuestion[]> {
+  const random = (limit: number) => randomInt(limit);
+  const chosen = (await readChosen(trx, quiz)).filter(({ isArchived }) => !isArchived);
+  const drawn = await drawIds(trx, quiz, random);
+  const shuffles = quiz.shuffle === 1;
+  const ids = [...chosen.map(({ id }) => id), ...drawn];
+  const weights = new Map(chosen.map(({ id, points }) => [id, points]));
+  const byId = new Map(
+    (await readQuestions(trx, quiz.lms_id, ids)).map((question) => [question.id, question]),
+  );
+  return (shuffles ? shuffle(ids, random) : ids).flatMap((id) => {
+    const question = byId.get(id);
+    if (!question) return [];
+    const weight = weights.get(id);
+    const weighted = weight === undefined ? question : { ...question, weight };
+    return [shuffleOptions(weighted, random, shuffles)];
+  });
+}
+
+/** Ids of the questions that the quiz draws by tag, in the bank's order. */
+async function drawIds(
+  trx: Queryable,
+  quiz: Schema["quizzes"],
+  random: RandomInt,
+): Promise<string[]> {
   const rules = parseDraw(quiz.draw);
   if (rules.length === 0) return [];
-  const random = (limit: number) => randomInt(limit);
-  const tagged = await queryDrawable(trx, quiz)
+  const chosenIds = parseChosen(quiz.chosen).map(({ id }) => id);
+  const tagged = await queryDrawable(trx, quiz, chosenIds)
     .select(["t.tag", "q.id"])
     .where(
       "t.tag",
@@ -98,14 +124,6 @@ async function drawSheet(trx: Queryable, quiz: Schema["quizzes"]): Promise<Sheet
   const idsByTag = new Map(
     rules.map(({ tag }) => [tag, tagged.filter((row) => row.tag === tag).map(({ id }) => id)]),
   );
-  const drawn = drawQuestions(rules, idsByTag, random);
-  const shuffles = quiz.shuffle === 1;
-  const order = [...new Set(tagged.map(({ id }) => id))].filter((id) => drawn.includes(id));
-  const byId = new Map(
-    (await readQuestions(trx, quiz.lms_id, drawn)).map((question) => [question.id, question]),
-  );
-  return (shuffles ? drawn : order).flatMap((id) => {
-    const question = byId.get(id);
-    return question ? [shuffleOptions(question, random, shuffles)] : [];
-  });
+  const drawn = new Set(drawQuestions(rules, idsByTag, random));
+  return [...new Set(tagged.map(({ id }) => id))].filter((id) => drawn.has(id));
 }

@@ -101,10 +101,10 @@ export async function listSchoolInbox(
   const provinceIds = await getManagedProvinceIds(db, { tenantId, user });
   let managed = db.selectFrom("schools").selectAll().where("lms_id", "=", tenantId);
   if (provinceIds) managed = managed.where("province_id", "in", [...provinceIds, ""]);
-  let query = managed;
-  if (status) query = query.where("status", "=", status);
-  if (provinceId) query = query.where("province_id", "=", provinceId);
-  for (const word of containsWords("search_text", search)) query = query.where(word);
+  let found = managed;
+  if (provinceId) found = found.where("province_id", "=", provinceId);
+  for (const word of containsWords("search_text", search)) found = found.where(word);
+  const query = status ? found.where("status", "=", status) : found;
   const { rows, ...pagination } = await readPage(
     query.orderBy("created_at", "desc").orderBy("id"),
     page,
@@ -115,7 +115,13 @@ export async function listSchoolInbox(
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return { ...pagination, items: rows.map(toSchool), waiting: Number(waiting.count) };
+  const counted = await found
+    .clearSelect()
+    .select((eb) => ["status", eb.fn.countAll<number>().as("count")])
+    .groupBy("status")
+    .execute();
+  const counts = Object.fromEntries(counted.map((row) => [row.status, Number(row.count)]));
+  return { ...pagination, items: rows.map(toSchool), waiting: Number(waiting.count), counts };
 }
 
 /** @throws ApiError 403, 404 also for a school outside the user's provinces */

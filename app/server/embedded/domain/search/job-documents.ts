@@ -58,7 +58,12 @@ export async function getJobsVersion(
   const companies = db
     .selectFrom("companies")
     .where("lms_id", "=", tenantId)
-    .select(({ fn }) => [fn.countAll().as("count"), fn.max("created_at").as("newest")]);
+    .where("publication", "=", "published")
+    .select(({ fn }) => [
+      fn.countAll().as("count"),
+      fn.max("created_at").as("newest"),
+      fn.max("updated_at").as("changed"),
+    ]);
   const jobs = db
     .selectFrom("jobs")
     .where("lms_id", "=", tenantId)

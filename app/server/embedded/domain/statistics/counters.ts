@@ -26,7 +26,11 @@ export async function readCounters(
     ),
     fetchCount(db.selectFrom("mentors").where("lms_id", "=", tenantId).select(countDistinct("id"))),
     fetchCount(
-      db.selectFrom("programmes").where("lms_id", "=", tenantId).select(countDistinct("id")),
+      db
+        .selectFrom("programmes")
+        .where("lms_id", "=", tenantId)
+        .where("publication", "=", "published")
+        .select(countDistinct("id")),
     ),
     ...(["npsn", "city_id"] as const).flatMap((column) =>
       (["all", "active", "ended"] as const).map((scope) =>
@@ -73,6 +77,7 @@ export async function countPlaces(
       join.onRef("p.lms_id", "=", "s.lms_id").onRef("p.id", "=", "s.programme_id"),
     )
     .where("s.lms_id", "=", tenantId)
+    .where("p.publication", "=", "published")
     .select(`s.${column} as place`);
   if (scope !== "all")
     return fetchCount(

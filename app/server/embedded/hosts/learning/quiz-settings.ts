@@ -1,4 +1,5 @@
 import type { quizSettingsOperations } from "../../../hosts/learning/quiz-settings";
+import { saveQuizQuestions } from "../../domain/quizzes/chosen-questions";
 import { getQuizSettings, saveQuizSettings } from "../../domain/quizzes/quiz-settings";
 import type { HostContext, OperationHandlers } from "../../kit/context";
 
@@ -10,5 +11,8 @@ export const quizSettingsHandlers = (
   }),
   saveQuizSettings: async ({ tenantId, user, params, body }) => ({
     data: await saveQuizSettings(context, { tenantId, user, ...params, ...body }),
+  }),
+  saveQuizQuestions: async ({ tenantId, user, params, body }) => ({
+    data: await saveQuizQuestions(context, { tenantId, user, ...params, ...body }),
   }),
 });

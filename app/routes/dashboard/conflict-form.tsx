@@ -1,28 +1,30 @@
 import { formatDateTime } from "~/lib/dates";
-import type { ConflictField, PostConflict } from "~/server/features/content/conflict";
+import type { ConflictField, FormConflict } from "~/server/features/form-conflict";
 import { Button } from "~/ui/button";
 import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 
 interface Props {
   action: string;
-  conflict: PostConflict;
+  /** "Tulisan ini" */
+  what: string;
+  conflict: FormConflict;
   idempotencyKey: string;
 }
 
 /** Both versions of what differs, side by side; the chosen ones come back in the form. */
-export function ConflictForm({ action, conflict, idempotencyKey }: Props) {
+export function ConflictForm({ action, what, conflict, idempotencyKey }: Props) {
   const { by, at, fields, mine, version } = conflict;
   return (
     <form method="post" action={action} className="grid gap-6">
       <HiddenFields idempotencyKey={idempotencyKey} />
       {mine.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="version" value={version} />
       {/* biome-ignore lint/a11y/noAutofocus: a rejected form must announce its message first */}
       <div tabIndex={-1} autoFocus>
-        <Notice tone="danger" title="Tulisan ini sudah diubah orang lain">
+        <Notice tone="danger" title={`${what} sudah diubah orang lain`}>
           {by && at !== null
             ? `${by} menyimpannya pada ${formatDateTime(at)}. `
             : "Versi yang tersimpan berbeda dari yang Anda buka. "}

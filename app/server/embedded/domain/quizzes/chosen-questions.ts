@@ -1,0 +1,58 @@
+import type { ChosenQuestion } from "~/lib/quiz-settings-fields";
+import { ApiError } from "../../../hosts/host-handler";
+import type { StoredQuizSettings } from "../../../hosts/learning/quiz-settings";
+import type { Schema } from "../../database/schema/schema";
+import {
+  type HostContext,
+  type Queryable,
+  STALE_MESSAGE,
+  validationError,
+} from "../../kit/context";
+import { requireClassStaff } from "../learning/class-access";
+import { findQuiz, type QuizCall } from "./quiz";
+import { getQuizSettings } from "./quiz-settings";
+
+type SaveCall = QuizCall & { version: number; chosen: readonly ChosenQuestion[] };
+
+/**
+ * Stores the list; open attempts keep their questions.
+ * @throws ApiError 403 unless staff of the class, 404, 409 for a stale version, 422 for questions that the class may not use
+ */
+export async function saveQuizQuestions(
+  context: HostContext,
+  { version, chosen, ...call }: SaveCall,
+): Promise<StoredQuizSettings> {
+  const { db, clock } = context;
+  const { quiz, row } = await findQuiz(db, call.tenantId, call.quizId);
+  await requireClassStaff(db, row, call.user);
+  await requireUsable(db, quiz, chosen);
+  const { numUpdatedRows } = await db
+    .updateTable("quizzes")
+    .set({ chosen: JSON.stringify(chosen), version: version + 1, updated_at: clock() })
+    .where("lms_id", "=", call.tenantId)
+    .where("id", "=", call.quizId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError(409, STALE_MESSAGE);
+  return getQuizSettings(context, call);
+}
+
+/** @throws ApiError 422 */
+async function requireUsable(
+  db: Queryable,
+  { lms_id, class_id }: Schema["quizzes"],
+  chosen: readonly ChosenQuestion[],
+): Promise<void> {
+  const ids = [...new Set(chosen.map(({ id }) => id))];
+  if (ids.length < chosen.length) throw validationError({ question: "Soal ini sudah dipilih" });
+  if (ids.length === 0) return;
+  const found = await db
+    .selectFrom("questions")
+    .select("id")
+    .where("lms_id", "=", lms_id)
+    .where("id", "in", ids)
+    .where((eb) => eb.or([eb("class_id", "is", null), eb("class_id", "=", class_id)]))
+    .execute();
+  if (found.length < ids.length)
+    throw validationError({ question: "Soal ini bukan untuk kelas kuis ini" });
+}
