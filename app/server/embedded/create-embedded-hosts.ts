@@ -16,6 +16,7 @@ import { discHandlers } from "./hosts/admin/disc";
 import { adminDonationHandlers } from "./hosts/admin/donations";
 import { draftHandlers } from "./hosts/admin/drafts";
 import { inboxHandlers } from "./hosts/admin/inbox";
+import { messageHandlers } from "./hosts/admin/messages";
 import { moderationHandlers } from "./hosts/admin/moderation";
 import { outboxHandlers } from "./hosts/admin/outbox";
 import { overviewHandlers } from "./hosts/admin/overview";
@@ -125,6 +126,7 @@ export function createEmbeddedHosts({
     ...adminDonationHandlers(context),
     ...draftHandlers(context),
     ...inboxHandlers(context),
+    ...messageHandlers(context),
     ...moderationHandlers(context),
     ...outboxHandlers(context),
     ...overviewHandlers(context),

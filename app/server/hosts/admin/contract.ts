@@ -7,6 +7,7 @@ import { discOperations } from "./disc";
 import { adminDonationOperations } from "./donations";
 import { draftOperations } from "./drafts";
 import { inboxOperations } from "./inbox";
+import { messageOperations } from "./messages";
 import { moderationOperations } from "./moderation";
 import { outboxOperations } from "./outbox";
 import { overviewOperations } from "./overview";
@@ -35,6 +36,7 @@ export const adminContract = defineHost("admin", {
   ...adminDonationOperations,
   ...draftOperations,
   ...inboxOperations,
+  ...messageOperations,
   ...moderationOperations,
   ...outboxOperations,
   ...overviewOperations,
