@@ -57,6 +57,7 @@ export default [
     route("Curriculum", "routes/curriculum/list/route.tsx"),
     route("Curriculum/:program", "routes/curriculum/detail/route.tsx"),
     route("Silabus", "routes/silabus/route.tsx"),
+    route("Training-Services", "routes/requests/training/route.tsx"),
     route("Training-Services/Syllabus", "routes/training-syllabus/route.tsx"),
     route("Overview/:code?", "routes/courses/overview/route.tsx"),
     route("Pesilat", "routes/pesilat/home/route.tsx"),
@@ -79,6 +80,7 @@ export default [
     route("Bukti/:receipt", "routes/requests/receipt/route.tsx"),
     route("Privacy-Policy", "routes/legal/privacy/route.tsx"),
     route("Search", "routes/search/route.tsx"),
+    route("Talent-Hiring", "routes/requests/talent/route.tsx"),
     route("Terms-And-Conditions", "routes/legal/terms/route.tsx"),
 
     route("Webinar", "routes/webinars/list/route.tsx"),

@@ -37,3 +37,7 @@ export const serviceRequestFields = z.object({
     .default(""),
   notes: z.string().trim().max(1_000, "Catatan paling banyak 1.000 karakter").default(""),
 });
+
+/** The form of a page, which is of one kind. */
+export const serviceRequestForm = serviceRequestFields.omit({ kind: true });
+export type ServiceKind = (typeof SERVICE_KINDS)[number];
