@@ -28,6 +28,7 @@ export default [
     route("BelajarBersama", "routes/festival/route.tsx"),
     route("Career", "routes/careers/list/route.tsx"),
     route("Career/:slug", "routes/careers/detail/route.tsx"),
+    route("Career/:slug/Lamar/:job", "routes/careers/apply/route.tsx"),
     route("Class", "routes/classes/list/route.tsx"),
     route("Class/Competence/:slug", "routes/classes/detail/route.tsx", { id: "class-competence" }),
     route("Class/:slug", "routes/classes/detail/route.tsx"),
