@@ -5,6 +5,7 @@ import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
 import { ALREADY_SENT_MESSAGE } from "./already-sent";
+import { optional } from "./optional";
 import { createReceiptPath } from "./request-receipts";
 
 type Sent = ActionResult<{ receiptPath: string }>;
@@ -42,13 +43,18 @@ const listRows = (body: VisitorMessage) => [
   { label: "Pesan", value: body.message },
 ];
 
-/** Requests a demo by the product's own call, which takes an address only (STO18). */
+/** Requests a demo by the product's own calls, which take an address only (STO18). */
 export const requestDemo = (
   context: RequestContext,
   { email }: Pick<z.output<typeof demoRequestFields>, "email">,
+  idempotencyKey: string,
 ): Promise<Sent> =>
   attempt(context, { fields: ["email"] }, async () => {
-    await context.hosts.services.requestDemo({ query: { email } });
+    const { services, mailer } = context.hosts;
+    await services.requestDemo({ query: { email } });
+    const notice = { kind: "request-demo" as const, email };
+    // The request stands without the email.
+    await optional(context, mailer.notify({ body: notice, idempotencyKey }));
     const rows = [{ label: "Email", value: email }];
     const receipt = { kind: "demo" as const, number: "", createdAt: Date.now(), rows };
     return { receiptPath: await createReceiptPath(context, receipt) };

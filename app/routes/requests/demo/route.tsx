@@ -45,7 +45,7 @@ async function sendRequest(context: RequestContext, request: Request) {
 async function sendEmail(context: RequestContext, request: Request) {
   const posted = await readForm(context, request, demoEmailFields);
   if (!posted.ok) return posted.result;
-  const outcome = await requestDemo(context, posted.value);
+  const outcome = await requestDemo(context, posted.value, posted.idempotencyKey);
   if (!outcome.ok) return posted.fail(outcome);
   throw redirect(outcome.receiptPath, 303);
 }
