@@ -2,9 +2,9 @@ import { z } from "zod";
 import {
   createCountField,
   createDateField,
+  createNameField,
   createOptionalField,
   emailField,
-  personNameField,
   phoneField,
   withoutAddress,
 } from "./shared-fields";
@@ -23,7 +23,7 @@ export const serviceRequestFields = z.object({
     "Nama perusahaan",
   ),
   /** Contact person. */
-  pic: personNameField,
+  pic: createNameField("Nama narahubung"),
   email: emailField,
   phone: phoneField,
   need: createTextField(10, 1_000, "Jelaskan kebutuhan Anda, 10-1.000 karakter"),

@@ -56,7 +56,8 @@ export const REJECTED_REQUESTS: Record<string, RejectedForm> = {
     fields: { company: "", pic: "S", email: "sri", phone: "12", headcount: "1,5", start: "besok" },
     errors: [
       "Nama perusahaan wajib diisi, 2-100 karakter",
-      ...PERSON_ERRORS,
+      "Nama narahubung wajib diisi, 3-100 karakter",
+      ...PERSON_ERRORS.slice(1),
       "Jelaskan kebutuhan Anda, 10-1.000 karakter",
       "Jumlah orang",
       "Tulis tanggal mulai seperti 31/12/2026",

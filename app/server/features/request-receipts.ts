@@ -21,11 +21,16 @@ export async function createReceiptPath(
   context: RequestContext,
   { rows, ...receipt }: RequestReceipt,
 ): Promise<string> {
-  const shown = { ...receipt, rows: rows.filter(({ value }) => value !== "") };
+  const shown = rows
+    .map(({ label, value }) => ({ label, value: toPlainText(value) }))
+    .filter(({ value }) => value !== "");
   return requestReceiptPath(
-    await context.encrypter.encrypt(RECEIPT_PURPOSE, JSON.stringify(shown)),
+    await context.encrypter.encrypt(RECEIPT_PURPOSE, JSON.stringify({ ...receipt, rows: shown })),
   );
 }
+
+/** Control characters would grow sixfold in JSON, and the link must fit into a request line. */
+const toPlainText = (text: string): string => text.toWellFormed().replace(/[^\P{Cc}\t\r\n]/gu, "");
 
 /** @throws AppError not-found */
 export async function getRequestReceipt(
