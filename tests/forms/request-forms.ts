@@ -59,7 +59,7 @@ export const REJECTED_REQUESTS: Record<string, RejectedForm> = {
       "Nama narahubung wajib diisi, 3-100 karakter",
       ...PERSON_ERRORS.slice(1),
       "Jelaskan kebutuhan Anda, 10-1.000 karakter",
-      "Jumlah orang",
+      "Maksud Anda 1.500 atau 1.500.000? Tulis angkanya dengan lengkap",
       "Tulis tanggal mulai seperti 31/12/2026",
     ],
   },
