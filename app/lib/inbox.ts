@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StatusView } from "./views";
 
 /** What visitors send and the team answers. Appointments have a screen of their own, the others share one. */
-export const MESSAGE_KINDS = ["demo", "talent", "training", "application"] as const;
+export const MESSAGE_KINDS = ["contact", "demo", "talent", "training", "application"] as const;
 export const INBOX_KINDS = ["appointment", ...MESSAGE_KINDS] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -11,6 +11,7 @@ export const INBOX_STATES = ["new", "in-hand", "answered", "closed"] as const;
 export type InboxState = (typeof INBOX_STATES)[number];
 
 export const MESSAGE_LABELS: Record<MessageKind, string> = {
+  contact: "Pesan",
   demo: "Permintaan demo",
   talent: "Permintaan tenaga kerja",
   training: "Permintaan pelatihan",

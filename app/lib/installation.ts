@@ -20,7 +20,8 @@ export interface Installation {
 
 /** Pages that depend on a capability; all others are always offered. */
 const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
-  { path: /^\/(?:Search|Setup)(?:\/|$)/i, needs: "hasAdmin" },
+  { path: /^\/(?:Search|Setup|Kontak)(?:\/|$)/i, needs: "hasAdmin" },
+  { path: /^\/Career\/[^/]+\/Lamar(?:\/|$)/i, needs: "hasAdmin" },
   { path: /^\/Make-Appointment\/Bukti\/[^/]+\/Batal$/i, needs: "hasAdmin" },
   {
     path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Janji|Kotak-Masuk|Orang|Program|Karier)(?:\/|$)/i,

@@ -1,7 +1,13 @@
 import { z } from "zod";
 
 /** Emails about what visitors send, for those who may answer. */
-export const TEAM_NOTICE_KINDS = ["appointment", "demo", "service", "application"] as const;
+export const TEAM_NOTICE_KINDS = [
+  "appointment",
+  "contact",
+  "demo",
+  "service",
+  "application",
+] as const;
 export const OWN_NOTICE_KINDS = [
   "start",
   "deadline",
@@ -44,6 +50,7 @@ export const NOTICE_LABELS: Record<NoticeKind, { label: string; hint: string }> 
     label: "Janji temu",
     hint: "Begitu pengunjung meminta bertemu, menjawab usulan waktu, atau membatalkan.",
   },
+  contact: { label: "Pesan", hint: "Begitu pengunjung bertanya lewat halaman Kontak." },
   demo: { label: "Permintaan demo", hint: "Begitu pengunjung meminta demo." },
   service: {
     label: "Permintaan perusahaan",
@@ -63,6 +70,7 @@ export const noticesFormSchema = z.object({
   announcement: tick,
   place: tick,
   appointment: tick,
+  contact: tick,
   demo: tick,
   service: tick,
   application: tick,

@@ -196,6 +196,16 @@ export const inboxItemPath = (id: string) => `${INBOX_PATH}/${encodeURIComponent
 export const ANSWER_TEMPLATES_PATH = `${INBOX_PATH}/Templat`;
 
 export const appointmentReceiptPath = (key: string) => `/Make-Appointment/Bukti/${key}`;
+/** Of demo requests, questions, requests of companies and job applications. */
+export const requestReceiptPath = (receipt: string) => `/Bukti/${receipt}`;
+/** An application for a job of a company. */
+export const applyPath = (slug: string, jobId: string) =>
+  `/Career/${encodeURIComponent(slug)}/Lamar/${encodeURIComponent(jobId)}`;
+export const CONTACT_PATH = "/Kontak";
+export const DEMO_PATH = "/Request-Demo";
+export const TALENT_PATH = "/Talent-Hiring";
+export const TRAINING_PATH = "/Training-Services";
+
 export const schoolReceiptPath = (key: string) => `/Register/School/Bukti/${key}`;
 export const teamReceiptPath = (key: string) => `/Register/Team/Bukti/${key}`;
 export const donationReceiptPath = (key: string) => `/Donation/Bukti/${key}`;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import {
   createCountField,
   createDateField,
+  createNameField,
   createOptionalField,
   emailField,
-  personNameField,
   phoneField,
   withoutAddress,
 } from "./shared-fields";
@@ -23,7 +23,7 @@ export const serviceRequestFields = z.object({
     "Nama perusahaan",
   ),
   /** Contact person. */
-  pic: personNameField,
+  pic: createNameField("Nama narahubung"),
   email: emailField,
   phone: phoneField,
   need: createTextField(10, 1_000, "Jelaskan kebutuhan Anda, 10-1.000 karakter"),
@@ -37,3 +37,7 @@ export const serviceRequestFields = z.object({
     .default(""),
   notes: z.string().trim().max(1_000, "Catatan paling banyak 1.000 karakter").default(""),
 });
+
+/** The form of a page, which is of one kind. */
+export const serviceRequestForm = serviceRequestFields.omit({ kind: true });
+export type ServiceKind = (typeof SERVICE_KINDS)[number];

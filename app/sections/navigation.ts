@@ -24,9 +24,13 @@ export const CONTENT_LINKS = [
 export const PARTICIPATION_LINKS = [
   { label: "Program", href: "/Program" },
   { label: "Karier", href: "/Career" },
+  { label: "Rekrut talenta", href: "/Talent-Hiring" },
+  { label: "Layanan pelatihan", href: "/Training-Services" },
+  { label: "Minta demo", href: "/Request-Demo" },
   { label: "Pendaftaran", href: "/Register" },
   { label: "Donasi", href: "/Donation" },
   { label: "Periksa sertifikat", href: "/Sertifikat" },
+  { label: "Kontak", href: "/Kontak" },
 ] as const;
 
 export const LEGAL_LINKS = [

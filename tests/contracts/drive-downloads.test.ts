@@ -43,7 +43,7 @@ describeEachBackend((site) => {
     expect((await download(id, { Range: "bytes=0-7", "If-Range": '"another"' })).status).toBe(200);
   });
 
-  test("download requires a permitted user for letters and CVs, and only the id for other files", async () => {
+  test("download requires a permitted user for letters, hides CVs from all others, and needs only the id for other files", async () => {
     const { db } = site().database;
     const [owner, admin, other, lead, partner] = await Promise.all(
       [9_1, 1, 4, 9, 8].map((role, at) =>
@@ -54,17 +54,19 @@ describeEachBackend((site) => {
     );
     const letter = await upload(createPdf(), { purpose: "letter", caller: { accessToken: owner } });
     const cv = await upload(createPdf(), { purpose: "cv", caller: { accessToken: owner } });
-    const readers: [string, (string | undefined)[], (string | undefined)[]][] = [
-      [letter.id, [owner, admin, lead], [other, partner]],
-      [cv.id, [owner, admin, partner], [other, lead]],
+    const readers = [
+      { id: letter.id, may: [owner, admin, lead], mayNot: [other, partner], hides: false },
+      { id: cv.id, may: [owner, admin, partner], mayNot: [other, lead], hides: true },
     ];
 
-    for (const [id, may, mayNot] of readers) {
+    for (const { id, may, mayNot, hides } of readers) {
       for (const accessToken of may)
         expect((await download(id, {}, { accessToken })).status).toBe(200);
       for (const accessToken of mayNot)
-        expect(await getError(download(id, {}, { accessToken }))).toMatchObject({ status: 403 });
-      expect(await getError(download(id))).toMatchObject({ status: 401 });
+        expect(await getError(download(id, {}, { accessToken }))).toMatchObject({
+          status: hides ? 404 : 403,
+        });
+      expect(await getError(download(id))).toMatchObject({ status: hides ? 404 : 401 });
       expect((await site().createClients().drive.getFile({ params: { id } })).data.bytes).toBe(
         2_000,
       );

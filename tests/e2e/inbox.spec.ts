@@ -95,3 +95,40 @@ test("a message is answered from a saved text", async ({ page, browser }) => {
   await page.goto(toTenantUrl("main", "/Dashboard/Kotak-Masuk?search=tidakadayangini"));
   await expectValidPage(page, "inbox, nothing found");
 });
+
+test("a demo is requested, answered from a saved text, and the answer reaches the visitor", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = generateEmail();
+  await page.goto(toTenantUrl("main", "/Request-Demo"));
+  await clickButton(page, "Kirim permintaan");
+  await expectValidPage(page, "demo request, rejected");
+  await page.getByLabel("Nama", { exact: true }).fill("Wulan Sari");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Nomor HP").fill("0812-3456-7890");
+  await page.getByLabel("Nama lembaga").fill("Kampus Uji");
+  await clickButton(page, "Kirim permintaan");
+  await expect(page).toHaveURL(/\/Bukti\//);
+  await expect(main(page)).toContainText(/DEMO-\d{4}-\d{6}/);
+  await expectValidPage(page, "receipt of a demo request");
+  expect(await readMail(browser, email, /kami terima/)).toContain("Wulan Sari");
+
+  const admin = await openSecondBrowser(browser, false);
+  await signInAs(admin, "admin", "/Dashboard/Kotak-Masuk/Templat");
+  const name = `Demo ${Date.now().toString(36)}`;
+  await admin.getByLabel("Nama templat").fill(name);
+  await admin.getByLabel("Isi templat").fill("Terima kasih, {nama}. Kami usulkan Selasa, {nomor}.");
+  await clickButton(admin, "Simpan templat");
+  await admin.goto(toTenantUrl("main", `/Dashboard/Kotak-Masuk?search=${email}`));
+  await main(admin).getByRole("link", { name: "Wulan Sari" }).click();
+  await expect(main(admin)).toContainText("Kampus Uji");
+  await main(admin).getByRole("link", { name }).click();
+  await clickButton(admin, "Kirim jawaban");
+  await expect(main(admin)).toContainText("Jawaban Anda sudah dikirim.");
+  await admin.context().close();
+
+  const answer = await readMail(browser, email, /^Permintaan demo DEMO-/);
+  expect(answer).toMatch(/Terima kasih, Wulan Sari\. Kami usulkan Selasa, DEMO-\d{4}-\d{6}\./);
+});

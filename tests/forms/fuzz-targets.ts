@@ -15,6 +15,7 @@ import {
   SCHOOL_STEPS,
 } from "./fuzz-fields";
 import { FUZZED_SITE, listSiteTargets } from "./fuzz-site-targets";
+import { REQUEST_FORMS } from "./request-forms";
 
 export interface FuzzTarget {
   path: string;
@@ -137,6 +138,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
       text: "",
     }),
     forGuest("/Make-Appointment/Bukti/tidak-ada-janji-seperti-ini/Batal", {}),
+    ...REQUEST_FORMS.map(([path, fields]) => forGuest(path, fields)),
     forGuest("/Assistant", { query: "Apa saja kelasnya?", conversation: "" }),
     forGuest("/Assistant/Stream", { query: "Apa saja kelasnya?", conversation: "" }),
     forGuest("/Assistant/Hentikan/tidak-ada", {}),

@@ -5,6 +5,7 @@ import { decodeEntities, parseForms, type TestBrowser } from "../guards/test-bro
 import { ACCEPTED_FORMS, sendSteps } from "./accepted-forms";
 import { REJECTED_FORMS, SECRETS } from "./rejected-forms";
 import { REJECTED_STAFF_FORMS } from "./rejected-staff-forms";
+import { ACCEPTED_REQUESTS, REJECTED_REQUESTS } from "./request-forms";
 
 const site = setUpDemoApp();
 
@@ -25,7 +26,7 @@ const listErrors = (html: string) =>
   );
 
 describe("a rejected form", () => {
-  test.each(Object.entries({ ...REJECTED_FORMS, ...REJECTED_STAFF_FORMS }))(
+  test.each(Object.entries({ ...REJECTED_FORMS, ...REJECTED_REQUESTS, ...REJECTED_STAFF_FORMS }))(
     "[XJS1] %s shows all errors in one round, with links, and what was typed",
     async (_, form) => {
       const browser = form.account
@@ -52,7 +53,7 @@ describe("a rejected form", () => {
 });
 
 describe("an accepted form", () => {
-  test.each(Object.entries(ACCEPTED_FORMS))(
+  test.each(Object.entries({ ...ACCEPTED_FORMS, ...ACCEPTED_REQUESTS }))(
     "[XJS1] %s is read as people type it, and reaches who deals with it",
     async (_, form) => {
       const browser = form.account

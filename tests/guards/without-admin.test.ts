@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const ADMIN_LINKS =
-  /href="\/(?:Search|Setup|Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Janji|Kotak-Masuk|Payouts\/(?:Bulk|Export)))/;
+  /href="\/(?:Search|Setup|Kontak|Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Janji|Kotak-Masuk|Payouts\/(?:Bulk|Export)))/;
 
 describe("[XJS10] an installation without an admin host", () => {
   test.each(["main", "foundation", "coding"])(
@@ -59,6 +59,7 @@ describe("[XJS10] an installation without an admin host", () => {
     const admin = await signIn("admin");
     for (const path of [
       "/Search?q=kelas",
+      "/Kontak",
       "/Dashboard/Schools",
       "/Dashboard/Janji",
       "/Dashboard/Kotak-Masuk",

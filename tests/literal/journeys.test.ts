@@ -102,6 +102,15 @@ describe("[XJS10] in front of hosts that know only the product's calls", () => {
     expect(listCalls()).toContain("POST mailer/**");
   });
 
+  test("[STO18] a demo is requested with an address, which the mailer is told too", async () => {
+    const receipt = await createVisitor().submit("/Request-Demo", "email");
+
+    expect(receipt.path).toMatch(/^\/Bukti\//);
+    expectPage(receipt, "Permintaan demo Anda sudah kami terima");
+    expect(findCall("GET services/v0/cms/app/request-demo")?.status).toBe(200);
+    expect(listCalls()).toContain("POST mailer/**");
+  });
+
   test("[STO22] an aspiration reaches the hosted database", async () => {
     const receipt = await createVisitor().submit("/Assistant/Aspirasi", "message");
 

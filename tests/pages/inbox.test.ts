@@ -4,8 +4,10 @@ import { formatIsoDate } from "~/lib/dates";
 import { DAY_MS } from "~/lib/time";
 import { type AppDatabase, openAppDatabase, queryRows } from "../guards/app-database";
 import { TestBrowser } from "../guards/test-browser";
+import { postFields, readHiddenFields, submitDeskForm } from "./content-fixture";
 import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
 import { readText } from "./page-text";
+import { APPLICANT, createCv, findJob, VISITOR_FORMS } from "./visitor-forms";
 
 let app: DemoSourceApp;
 let db: AppDatabase;
@@ -59,6 +61,11 @@ const listMails = (to: string) =>
 const read = async (browser: TestBrowser, path: string) => readText((await browser.get(path)).text);
 const followTo = async (browser: TestBrowser, answer: { location: string }) =>
   read(browser, answer.location);
+
+async function findMessage(search: string, browser = admin): Promise<string> {
+  const list = await browser.get(`/Dashboard/Kotak-Masuk?state=all&search=${search}`);
+  return /href="(\/Dashboard\/Kotak-Masuk\/\d+)"/.exec(list.text)?.[1] ?? "none";
+}
 
 describe("an appointment", () => {
   test("is sent, mailed to the team, moved to another time, and accepted with a calendar file", async () => {
@@ -173,11 +180,6 @@ describe("an appointment", () => {
 });
 
 describe("a message", () => {
-  const findMessage = async (search: string) => {
-    const list = await admin.get(`/Dashboard/Kotak-Masuk?state=all&search=${search}`);
-    return /href="(\/Dashboard\/Kotak-Masuk\/\d+)"/.exec(list.text)?.[1] ?? "none";
-  };
-
   test("is found, answered from a template, and leaves the count", async () => {
     const path = await findMessage("sumba");
     const before = await read(admin, "/Dashboard");
@@ -234,4 +236,64 @@ test("the emails about messages are a choice of the team only", async () => {
   await requestAppointment("sunyi@uji.example");
 
   expect(listMails("admin@pendopo.example")).toHaveLength(before);
+});
+
+describe("what a visitor sends", () => {
+  test.each(Object.entries(VISITOR_FORMS))(
+    "a %s has a receipt, reaches the inbox, and is answered by email",
+    async (_, { path, fields, shows }) => {
+      const email = `kirim${path.toLowerCase().replace("/", "-")}@uji.example`;
+      const visitor = new TestBrowser(app.url);
+
+      const sent = await visitor.submitForm(path, { ...fields, email });
+
+      expect(sent.location).toMatch(/^\/Bukti\/[\w.~-]+$/);
+      const receipt = await read(visitor, sent.location);
+      for (const text of shows) expect(receipt).toContain(text);
+      expect(String(listMails(email)[0]?.subject)).toContain("kami terima");
+      const item = await findMessage(encodeURIComponent(email));
+      const detail = await read(admin, item);
+      for (const text of shows) expect(detail).toContain(text);
+      const answer = { subject: "Jawaban kami", text: "Terima kasih, mari kita atur waktunya." };
+      await admin.submitForm(item, answer, MESSAGE_ANSWER);
+      expect(String(listMails(email).at(-1)?.body)).toContain("mari kita atur waktunya");
+    },
+  );
+
+  test("an application keeps its CV through a mistake, and the CV is missing for others", async () => {
+    const visitor = new TestBrowser(app.url, "business");
+    const owner = new TestBrowser(app.url, "business");
+    await owner.signIn("superadmin@pendopo.example");
+    const path = await findJob(visitor);
+
+    const wrong = await submitDeskForm(
+      visitor,
+      path,
+      { ...APPLICANT, phone: "12" },
+      { cv: createCv() },
+    );
+    expect(wrong.status).toBe(422);
+    expect(readText(wrong.text)).toContain("Sudah kami terima: CV Rina.pdf");
+    const kept = { ...readHiddenFields(wrong, path), ...APPLICANT };
+    const sent = await postFields(visitor, path, kept);
+
+    expect(await read(visitor, sent.location)).toContain("CV Rina.pdf");
+    const detail = await owner.get(await findMessage("rina-lamar", owner));
+    const file = /href="(\/Berkas\/[0-9a-f]{32})"/.exec(detail.text)?.[1] ?? "none";
+    expect((await owner.get(file)).headers["content-disposition"]).toContain("CV Rina.pdf");
+    expect((await visitor.get(file)).status).toBe(404);
+    const again = await submitDeskForm(visitor, path, { ...APPLICANT, coverLetter: "Lagi." });
+    expect(readText(again.text)).toMatch(/sudah dipakai melamar lowongan ini pada .* LAMARAN-/);
+  });
+
+  test("an application needs a CV or a letter, and its CV is a PDF", async () => {
+    const visitor = new TestBrowser(app.url, "business");
+    const path = await findJob(visitor);
+
+    const empty = await submitDeskForm(visitor, path, APPLICANT);
+    expect(readText(empty.text)).toContain("Lampirkan CV atau tulis surat lamaran");
+    const text = await submitDeskForm(visitor, path, { name: "R" }, { cv: new File(["x"], "a") });
+    expect(text.status).toBe(422);
+    expect(readText(text.text)).toMatch(/Nama wajib diisi.*Email wajib.*HP.*Berkas ini bukan PDF/);
+  });
 });

@@ -11,7 +11,7 @@ const DATA_REQUEST_HREF = buildHref("/Make-Appointment", {
 export const getPrivacyPolicy = (site: string): LegalDocument => ({
   title: "Kebijakan privasi",
   lead: `Halaman ini menjelaskan data pribadi apa yang dikumpulkan ${site}, untuk apa, berapa lama, dan apa hak Anda menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.`,
-  updatedOn: "2026-11-21",
+  updatedOn: "2026-11-22",
   sections: [
     {
       id: "pengendali",
@@ -29,6 +29,8 @@ export const getPrivacyPolicy = (site: string): LegalDocument => ({
       ],
       listItems: [
         "Janji temu: nama, email, nomor HP, lembaga, topik, waktu yang dipilih, dan pesan Anda",
+        "Pesan, permintaan demo, dan permintaan perusahaan: nama, email, nomor HP, lembaga, dan isi pesan Anda",
+        "Lamaran kerja: nama, email, nomor HP, surat lamaran, dan CV Anda",
         "Sidik acak dari alamat jaringan (IP) pengirim formulir, untuk membatasi kiriman bertubi-tubi; alamatnya sendiri tidak kami simpan",
         "Catatan teknis server: waktu, alamat halaman, dan kode jawaban, tanpa isi formulir",
       ],
@@ -37,7 +39,7 @@ export const getPrivacyPolicy = (site: string): LegalDocument => ({
       id: "tujuan",
       title: "Untuk apa",
       paragraphs: [
-        "Data janji temu dipakai untuk menjawab permintaan Anda dan menyiapkan pertemuan, tidak untuk hal lain. Dasar pemrosesannya adalah permintaan Anda sendiri. Kami tidak menjual data, tidak menayangkan iklan, dan tidak memasang pelacak pihak ketiga.",
+        "Data itu dipakai untuk menjawab permintaan Anda, menyiapkan pertemuan, dan menilai lamaran, tidak untuk hal lain. Dasar pemrosesannya adalah permintaan Anda sendiri. Kami tidak menjual data, tidak menayangkan iklan, dan tidak memasang pelacak pihak ketiga.",
       ],
     },
     {
@@ -55,14 +57,14 @@ export const getPrivacyPolicy = (site: string): LegalDocument => ({
       id: "lama",
       title: "Berapa lama disimpan",
       paragraphs: [
-        "Data janji temu disimpan selama diperlukan untuk menindaklanjuti pertemuan, dan dihapus bila Anda memintanya. Penanda yang mencegah satu formulir tercatat dua kali disimpan 24 jam.",
+        "Data janji temu disimpan selama diperlukan untuk menindaklanjuti pertemuan, dan dihapus bila Anda memintanya. Begitu pula pesan dan permintaan lain. Lamaran kerja beserta CV dihapus sesudah 12 bulan. Penanda yang mencegah satu formulir tercatat dua kali disimpan 24 jam.",
       ],
     },
     {
       id: "pihak-lain",
       title: "Siapa lagi yang dapat melihat",
       paragraphs: [
-        "Hanya petugas kami yang menangani janji temu. Data dibuka kepada pihak lain hanya bila diwajibkan oleh hukum.",
+        "Hanya petugas kami yang menanganinya; lamaran kerja juga dibaca perusahaan yang membuka lowongannya. Data dibuka kepada pihak lain hanya bila diwajibkan oleh hukum.",
         "Tautan berbagi ke WhatsApp dan layanan lain adalah tautan biasa; layanan itu tidak menerima apa pun sebelum Anda membukanya.",
       ],
     },

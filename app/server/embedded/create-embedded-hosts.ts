@@ -17,6 +17,7 @@ import { adminDonationHandlers } from "./hosts/admin/donations";
 import { draftHandlers } from "./hosts/admin/drafts";
 import { inboxHandlers } from "./hosts/admin/inbox";
 import { jobDeskHandlers } from "./hosts/admin/job-desk";
+import { messageHandlers } from "./hosts/admin/messages";
 import { moderationHandlers } from "./hosts/admin/moderation";
 import { outboxHandlers } from "./hosts/admin/outbox";
 import { overviewHandlers } from "./hosts/admin/overview";
@@ -129,6 +130,7 @@ export function createEmbeddedHosts({
     ...draftHandlers(context),
     ...inboxHandlers(context),
     ...jobDeskHandlers(context),
+    ...messageHandlers(context),
     ...moderationHandlers(context),
     ...outboxHandlers(context),
     ...overviewHandlers(context),

@@ -1,7 +1,9 @@
 import { formatDateTime } from "~/lib/dates";
+import { isOffered } from "~/lib/installation";
 import { JOB_MODE_LABELS, JOB_TYPE_LABELS } from "~/lib/job-fields";
 import { joinFacts } from "~/lib/join-facts";
 import { createPageLinks } from "~/lib/page-links";
+import { applyPath } from "~/lib/paths";
 import { formatRupiah } from "~/lib/rupiah";
 import type { Optional, PageLinks } from "~/lib/views";
 import { HostError } from "../hosts/host-contract";
@@ -32,6 +34,11 @@ export interface JobView {
   requirements: string[];
 }
 
+export interface OpenJobView extends JobView {
+  /** The application form; null where none is offered. */
+  applyHref: string | null;
+}
+
 export interface CareerView {
   company: string;
   slug: string;
@@ -39,7 +46,7 @@ export interface CareerView {
   city: string;
   summary: string;
   description: string;
-  jobs: Optional<{ items: JobView[]; links: PageLinks }>;
+  jobs: Optional<{ items: OpenJobView[]; links: PageLinks }>;
 }
 
 const toCareerCard = ({ slug, company, city, summary, jobsCount }: Career): CareerCardView => ({
@@ -63,7 +70,7 @@ function formatSalary({ salaryMin, salaryMax }: Pick<Job, "salaryMin" | "salaryM
     : `${formatRupiah(salaryMin)}–${formatRupiah(salaryMax)}`;
 }
 
-const toJobView = ({
+export const toJobView = ({
   id,
   title,
   type,
@@ -122,12 +129,24 @@ export async function getCareer(
       ? {
           ok: true,
           data: {
-            items: jobs.data.items.map(toJobView),
+            items: jobs.data.items.map((job) => ({
+              ...toJobView(job),
+              applyHref: getApplyHref(context, slug, job),
+            })),
             links: createPageLinks(jobs.data.list, path, {}),
           },
         }
       : jobs,
   };
+}
+
+function getApplyHref(
+  { installation }: RequestContext,
+  slug: string,
+  { id, status }: Job,
+): string | null {
+  const href = applyPath(slug, id);
+  return status !== "closed" && isOffered(href, installation) ? href : null;
 }
 
 /** A page of jobs with their details, which alone name the requirements. */

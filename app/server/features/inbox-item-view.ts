@@ -5,6 +5,7 @@ import {
   INBOX_FIELD_LABELS,
   INBOX_STATE,
   type InboxEventType,
+  type InboxKind,
   type InboxState,
   MESSAGE_LABELS,
 } from "~/lib/inbox";
@@ -73,14 +74,16 @@ function listAssignees({ team, assigneeId, assigneeName }: InboxItemDetail) {
   return isMissing ? [...options, { value: assigneeId, label: assigneeName ?? "" }] : options;
 }
 
+const HAS_TOPIC = new Set<InboxKind>(["appointment", "contact"]);
+
 function listFacts(item: InboxItemDetail): FactView[] {
   const person = [
     { label: "Nomor", value: item.number },
     { label: "Nama", value: item.name },
     { label: "Email", value: item.email, href: `mailto:${item.email}` },
     { label: "Nomor HP", value: item.phone && formatPhone(item.phone) },
-    // Of messages, the subject repeats one of the fields.
-    { label: "Topik", value: item.kind === "appointment" ? item.subject : "" },
+    // Of the other kinds, the subject repeats one of the fields.
+    { label: "Topik", value: HAS_TOPIC.has(item.kind) ? item.subject : "" },
   ];
   const sent = item.fields.map(({ name, value }) => ({
     label: INBOX_FIELD_LABELS[name],

@@ -3,6 +3,7 @@ import { formatDateTime } from "~/lib/dates";
 import {
   type answerTemplateFields,
   INBOX_STATE,
+  INBOX_STATES,
   type InboxKind,
   type InboxState,
   type inboxAnswerFields,
@@ -64,7 +65,7 @@ export async function listMessages(
   const list = await required(getAdmin(context).listInbox({ query }));
   return {
     rows: list.items.map(toMessageRow),
-    tabs: toStateTabs(filters, countMessages(list.waiting)),
+    tabs: toStateTabs(filters, list.states),
     links: createPageLinks(list, INBOX_PATH, { ...filters }),
     csvHref: buildHref(`${INBOX_PATH}/Unduh`, { ...filters }),
   };
@@ -73,14 +74,24 @@ export async function listMessages(
 const countMessages = (waiting: Record<InboxKind, number>): number =>
   MESSAGE_KINDS.reduce((sum, kind) => sum + waiting[kind], 0);
 
-function toStateTabs({ state = "new", ...rest }: MessageFilters, newCount: number): StatusTab[] {
-  const states = Object.entries(INBOX_STATE).map(([value, { label }]) => ({ value, label }));
-  return [...states, { value: "all", label: "Semua" }].map(({ value, label }) => ({
-    label,
-    href: buildHref(INBOX_PATH, { ...rest, state: value === "new" ? undefined : value }),
-    count: value === "new" ? newCount : null,
-    isCurrent: value === state,
+function toStateTabs(
+  { state = "new", ...rest }: MessageFilters,
+  counts: Record<InboxState, number>,
+): StatusTab[] {
+  const all = INBOX_STATES.reduce((sum, each) => sum + counts[each], 0);
+  const states = INBOX_STATES.map((value) => ({
+    value,
+    label: INBOX_STATE[value].label,
+    count: counts[value],
   }));
+  return [...states, { value: "all" as const, label: "Semua", count: all }].map(
+    ({ value, label, count }) => ({
+      label,
+      href: buildHref(INBOX_PATH, { ...rest, state: value === "new" ? undefined : value }),
+      count,
+      isCurrent: value === state,
+    }),
+  );
 }
 
 const toMessageRow = (item: InboxItem): MessageRowView => ({

@@ -24,6 +24,8 @@ const ERROR_MESSAGES: Record<number, string> = {
   429: "Terlalu banyak berkas, coba lagi nanti",
 };
 
+const NO_PDF_MESSAGE = "Berkas ini bukan PDF";
+
 const MAX_NAME_LENGTH = 200;
 
 /** Cut between characters: half of a surrogate pair, also one that was sent, cannot be encoded. */
@@ -63,7 +65,8 @@ export async function uploadFile(
     };
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    const message = ERROR_MESSAGES[error.status];
+    const message =
+      purpose === "cv" && error.status === 415 ? NO_PDF_MESSAGE : ERROR_MESSAGES[error.status];
     const { log, requestId } = context;
     if (!message) warnFailure(log, error, { message: "file upload failed", fields: { requestId } });
     return { ok: false, message: message ?? "Berkas belum dapat disimpan, coba lagi" };

@@ -1,5 +1,6 @@
 import type { PageLinks } from "~/lib/views";
-import type { CareerView, JobView } from "~/server/features/careers";
+import type { CareerView, OpenJobView } from "~/server/features/careers";
+import { ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
@@ -37,7 +38,7 @@ export function CareerPage({ career }: { career: CareerView }) {
   );
 }
 
-function Jobs({ items, links }: { items: JobView[]; links: PageLinks }) {
+function Jobs({ items, links }: { items: OpenJobView[]; links: PageLinks }) {
   if (items.length === 0)
     return (
       <EmptyState
@@ -61,7 +62,7 @@ function Jobs({ items, links }: { items: JobView[]; links: PageLinks }) {
   );
 }
 
-function Job({ job }: { job: JobView }) {
+function Job({ job }: { job: OpenJobView }) {
   return (
     <article
       id={`lowongan-${job.id}`}
@@ -89,6 +90,13 @@ function Job({ job }: { job: JobView }) {
           ...(job.deadline ? [{ label: "Lamaran ditutup", value: job.deadline }] : []),
         ]}
       />
+      {job.applyHref && (
+        <div>
+          <ButtonLink href={job.applyHref} variant="secondary" aria-label={`Lamar ${job.title}`}>
+            Lamar
+          </ButtonLink>
+        </div>
+      )}
     </article>
   );
 }

@@ -45,6 +45,8 @@ import { extendPeople } from "./migrations/0046-people";
 import { createSecondFactors } from "./migrations/0047-second-factors";
 import { addProgramDesk } from "./migrations/0057-program-desk";
 import { addDesks } from "./migrations/0058-desks";
+import { createVisitorMessages } from "./migrations/0059-visitor-messages";
+import { indexApplications } from "./migrations/0060-application-age";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -97,6 +99,8 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0047-second-factors": createSecondFactors,
   "0057-program-desk": addProgramDesk,
   "0058-desks": addDesks,
+  "0059-visitor-messages": createVisitorMessages,
+  "0060-application-age": indexApplications,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

@@ -3,6 +3,7 @@ import { getNextBackupTime, runNightlyBackup } from "../backup/nightly-backup";
 import type { Database } from "../database/open-database";
 import { sweepAccounts } from "../domain/accounts/sweep-accounts";
 import { sweepConversations } from "../domain/assistant/sweep-conversations";
+import { deleteOldApplications } from "../domain/careers/delete-old-applications";
 import { serveWaits } from "../domain/classes/serve-waits";
 import { sweepFiles } from "../domain/files/files";
 import { mailCertificates } from "../domain/learning/certificate-emails";
@@ -55,6 +56,7 @@ export function createJobs({ context, dialect, onContentChange }: JobsOptions): 
     { name: "sweep", intervalMs: 10 * MINUTE_MS, run: sweep },
     { name: "sweep-accounts", intervalMs: 30 * MINUTE_MS, run: sweepAccounts },
     { name: "sweep-conversations", intervalMs: 30 * MINUTE_MS, run: sweepConversations },
+    { name: "delete-old-applications", intervalMs: 6 * HOUR_MS, run: deleteOldApplications },
     { name: "sweep-files", intervalMs: 30 * MINUTE_MS, run: sweepFiles },
     { name: "close-month", intervalMs: HOUR_MS, run: closeMonth },
     { name: "check-books", intervalMs: DAY_MS, run: checkBooks },

@@ -8,6 +8,7 @@ import { adminDonationOperations } from "./donations";
 import { draftOperations } from "./drafts";
 import { inboxOperations } from "./inbox";
 import { jobDeskOperations } from "./job-desk";
+import { messageOperations } from "./messages";
 import { moderationOperations } from "./moderation";
 import { outboxOperations } from "./outbox";
 import { overviewOperations } from "./overview";
@@ -38,6 +39,7 @@ export const adminContract = defineHost("admin", {
   ...draftOperations,
   ...inboxOperations,
   ...jobDeskOperations,
+  ...messageOperations,
   ...moderationOperations,
   ...outboxOperations,
   ...overviewOperations,

@@ -68,6 +68,7 @@ const detailSchema = itemSchema.extend({
 export type InboxItemDetail = z.output<typeof detailSchema>;
 
 const waiting = z.record(z.enum(INBOX_KINDS), z.number().int());
+const states = z.record(z.enum(INBOX_STATES), z.number().int());
 const params = z.object({ id: z.string().max(40) });
 const read = { method: "GET", success: [200], idempotent: true, auth: "user" } as const;
 const write = { method: "POST", success: [200], idempotent: false, auth: "user" } as const;
@@ -85,12 +86,12 @@ const filters = z.object({
  * `adminAppointmentOperations`. Each kind needs a permission (designs B2), else 403.
  */
 export const inboxOperations = {
-  /** Messages beside appointments, newest first. `waiting`: new items by kind. */
+  /** Messages beside appointments, newest first. `states`: how many the other filters leave by state. */
   listInbox: {
     ...read,
     path: "v1/inbox",
     query: filters.extend({ page: pageNumber, perPage: pageSize(PAGE_SIZE.content) }),
-    response: paged(itemSchema).extend({ waiting }),
+    response: paged(itemSchema).extend({ states }),
   },
   /** New items by kind; 0 for kinds that the user may not see. */
   countInbox: { ...read, path: "v1/inbox-count", response: waiting },

@@ -24,10 +24,8 @@ export const FILE_PURPOSES = [
 /** Detected from the bytes; file name and declared type are ignored. */
 export const FILE_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
 
-const MEGABYTE = 1_048_576;
 /** Maximum size in bytes (designs B1). */
-export const getMaxBytes = (purpose: (typeof FILE_PURPOSES)[number]): number =>
-  (purpose === "cv" ? 2 : 5) * MEGABYTE;
+export const MAX_FILE_BYTES = 5 * 1_048_576;
 
 export const fileInfoSchema = z.object({
   /** 128 random bits in hex. */

@@ -32,6 +32,13 @@ export interface InboxTables {
     /** Note, answer, reason, time or name, by type. */
     detail: string;
   };
+  /** Of demo requests and questions; `id` is that of the item. */
+  visitor_messages: {
+    lms_id: string;
+    id: string;
+    institution: string;
+    message: string;
+  };
   answer_templates: {
     lms_id: string;
     id: string;

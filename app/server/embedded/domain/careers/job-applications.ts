@@ -16,7 +16,7 @@ import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId, sha256 } from "../../kit/ids";
 import { readPage } from "../../kit/paging";
 import { nextReferenceNumber } from "../../kit/sequences";
-import { claimFile } from "../files/files";
+import { claimNewFile } from "../files/files";
 import { createInboxItem } from "../inbox/inbox-items";
 import { notifyTeam } from "../inbox/team";
 import { enqueueMail } from "../mail/enqueue-mail";
@@ -131,7 +131,8 @@ async function insertApplication(
     })
     .execute();
   if (cvId)
-    await claimFile(trx, { tenantId, id: cvId, now }).catch(() => {
+    await claimNewFile(trx, { tenantId, id: cvId, purpose: "cv", now }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
       throw validationError({ cvId: "Berkas CV tidak ditemukan, unggah lagi" });
     });
   const stored = await queryApplications(trx, tenantId)

@@ -1,7 +1,13 @@
 import { hasPermission, type Permission } from "~/lib/permissions";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
-import { forbidden, type HostContext, type Queryable, requirePermission } from "../../kit/context";
+import {
+  forbidden,
+  type HostContext,
+  notFound,
+  type Queryable,
+  requirePermission,
+} from "../../kit/context";
 import { getUserName } from "../accounts/users";
 import { requireClassStaff } from "../learning/class-access";
 import { type FileRow, getBlobKey, requireFile } from "./files";
@@ -20,7 +26,7 @@ interface OpenFileInput {
 
 /**
  * Finds a file that the user may read.
- * @throws ApiError 404, for private files 401 for guests and 403 for other users
+ * @throws ApiError 404, also for the CVs of others; for private files 401 for guests and 403 for other users
  */
 export async function openFile(
   { db }: HostContext,
@@ -29,12 +35,17 @@ export async function openFile(
   const file = await requireFile(db, tenantId, id);
   const permission = PRIVATE_FILE_PERMISSIONS[file.purpose];
   if (!permission && file.purpose !== "assignment") return { file, isPrivate: false };
+  if (file.purpose === "cv" && !mayReadCv(file, user)) throw notFound("Berkas");
   if (!user) throw new ApiError(401, "Silakan masuk untuk membuka berkas ini.");
   if (file.owner_id === user.id) return { file, isPrivate: true };
   if (permission) requirePermission(user, permission);
   else await requireStaffOfFile(db, file, user);
   return { file, isPrivate: true };
 }
+
+/** Whether somebody applied for a job is nobody else's business, so that the file is missing for others. */
+const mayReadCv = (file: FileRow, user: HostUser | null): boolean =>
+  user !== null && (file.owner_id === user.id || hasPermission(user.roles, "cv.view"));
 
 /** The staff of a class reads what its learners have handed in. @throws ApiError 403 */
 async function requireStaffOfFile(

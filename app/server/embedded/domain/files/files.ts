@@ -5,6 +5,11 @@ import { type HostContext, notFound, type Queryable } from "../../kit/context";
 
 export type FileRow = Schema["files"];
 
+interface FileKey {
+  tenantId: string;
+  id: string;
+}
+
 const UNCLAIMED_TTL_MS = DAY_MS;
 const SWEEP_BATCH_SIZE = 200;
 
@@ -60,6 +65,41 @@ export async function claimFile(
     .where("deleted_at", "is", null)
     .execute();
   return requireFile(trx, tenantId, id);
+}
+
+/**
+ * Claims a file that belongs to nothing else yet.
+ * @throws ApiError 404, also for a file of another purpose
+ */
+export async function claimNewFile(
+  trx: Queryable,
+  { tenantId, id, purpose, now }: FileKey & { purpose: FileRow["purpose"]; now: number },
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable("files")
+    .set({ claimed_at: now })
+    .where("lms_id", "=", tenantId)
+    .where("id", "=", id)
+    .where("purpose", "=", purpose)
+    .where("claimed_at", "is", null)
+    .where("stored_at", "is not", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound("Berkas");
+}
+
+/** Marks a file as deleted; the sweep deletes its bytes. */
+export async function discardFile(
+  trx: Queryable,
+  { tenantId, id, now }: FileKey & { now: number },
+): Promise<void> {
+  await trx
+    .updateTable("files")
+    .set({ deleted_at: now })
+    .where("lms_id", "=", tenantId)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .execute();
 }
 
 /**

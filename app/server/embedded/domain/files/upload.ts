@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { HOUR_MS, SECOND_MS } from "~/lib/time";
-import { FILE_PURPOSES, type FileInfo, getMaxBytes } from "../../../hosts/drive/contract";
+import { FILE_PURPOSES, type FileInfo, MAX_FILE_BYTES } from "../../../hosts/drive/contract";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import { getNetworkPrefix } from "../../../http/network-prefix";
 import { type HostContext, validationError } from "../../kit/context";
@@ -38,7 +38,7 @@ export async function saveUpload(
     .update(`${tenantId} ${getNetworkPrefix(clientIp)}`)
     .digest("hex");
   if (!user && clientIp) await enforceRateLimit(context, tenantId, ip_hash);
-  const received = await readBody(request, getMaxBytes(purpose));
+  const received = await readBody(request);
   const { type, bytes } = await sanitizeFile(received, purpose);
   const name = sanitizeFileName(request.headers.get("x-file-name"), type);
   const body = { purpose, name, owner: user?.id ?? null, sha256: digest(received) };
@@ -112,10 +112,10 @@ async function enforceRateLimit(
 }
 
 /** @throws ApiError 413 as soon as the limit is exceeded, 400 if empty or aborted */
-async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+async function readBody(request: Request): Promise<Uint8Array> {
   const tooLarge = () =>
-    new ApiError(413, `Berkas terlalu besar (maks. ${maxBytes / 1_048_576} MB)`);
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
+    new ApiError(413, `Berkas terlalu besar (maks. ${MAX_FILE_BYTES / 1_048_576} MB)`);
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_FILE_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body?.getReader();
@@ -125,7 +125,7 @@ async function readBody(request: Request, maxBytes: number): Promise<Uint8Array>
     });
     if (done) break;
     length += value.byteLength;
-    if (length > maxBytes) {
+    if (length > MAX_FILE_BYTES) {
       await reader.cancel();
       throw tooLarge();
     }

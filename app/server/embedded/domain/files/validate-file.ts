@@ -16,8 +16,17 @@ const MAX_CONCURRENT_ENCODINGS = 1;
 
 const isImage = (type: FileType) => type !== "application/pdf";
 
-const isAllowedType = (purpose: Purpose, type: FileType) =>
-  isImage(type) || !["photo", "logo", "picture"].includes(purpose);
+function isAllowedType(purpose: Purpose, type: FileType): boolean {
+  if (purpose === "cv") return !isImage(type);
+  return isImage(type) || !["photo", "logo", "picture"].includes(purpose);
+}
+
+function getAllowedTypes(purpose: Purpose): string {
+  if (purpose === "cv") return "PDF";
+  return isAllowedType(purpose, "application/pdf")
+    ? "JPG, PNG, WebP, atau PDF"
+    : "JPG, PNG, atau WebP";
+}
 
 /**
  * Detects the type from the bytes and re-encodes images, which removes metadata and appended data.
@@ -29,12 +38,11 @@ export async function sanitizeFile(
 ): Promise<{ type: FileType; bytes: Uint8Array }> {
   const detectedType = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   const type = FILE_TYPES.find((name) => name === detectedType);
-  if (!type || !isAllowedType(purpose, type)) {
-    const allowedTypes = isAllowedType(purpose, "application/pdf")
-      ? "JPG, PNG, WebP, atau PDF"
-      : "JPG, PNG, atau WebP";
-    throw new ApiError(415, `Jenis berkas ini tidak didukung. Gunakan ${allowedTypes}.`);
-  }
+  if (!type || !isAllowedType(purpose, type))
+    throw new ApiError(
+      415,
+      `Jenis berkas ini tidak didukung. Gunakan ${getAllowedTypes(purpose)}.`,
+    );
   return {
     type,
     bytes: isImage(type) ? await withEncodingSlot(() => reencodeImage(bytes, type)) : bytes,

@@ -1,4 +1,4 @@
-import type { InboxFieldName } from "~/lib/inbox";
+import type { InboxFieldName, MessageKind } from "~/lib/inbox";
 import { hasPermission } from "~/lib/permissions";
 import type { HostUser } from "../../../hosts/host-handler";
 import { forbidden, type HostContext, type Queryable, requirePermission } from "../../kit/context";
@@ -57,14 +57,29 @@ async function readSent(db: Queryable, row: InboxRow) {
     const { institution, segment, message } = found;
     return { fields: toFields({ institution, segment, message }), schedule: toSchedule(found) };
   }
-  const sent =
-    row.kind === "demo"
-      ? {}
-      : await (row.kind === "application" ? readApplication(db, key) : readRequest(db, key));
-  return { fields: toFields(sent), schedule: null };
+  return { fields: toFields(await MESSAGE_READERS[row.kind](db, key)), schedule: null };
 }
 
+const MESSAGE_READERS: Record<MessageKind, (db: Queryable, key: Key) => Promise<Sent>> = {
+  contact: readMessage,
+  demo: readMessage,
+  talent: readRequest,
+  training: readRequest,
+  application: readApplication,
+};
+
 type Key = Pick<ItemQuery, "tenantId" | "id">;
+
+/** Demo requests by the product's own call are an address only. */
+async function readMessage(db: Queryable, { tenantId, id }: Key): Promise<Sent> {
+  const found = await db
+    .selectFrom("visitor_messages")
+    .select(["institution", "message"])
+    .where("lms_id", "=", tenantId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found ?? {};
+}
 
 async function readApplication(db: Queryable, { tenantId, id }: Key): Promise<Sent> {
   const { jobTitle, company, cover_letter, cv_id } = await queryApplications(db, tenantId)

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { INBOX_KINDS, type InboxKind } from "~/lib/inbox";
+import { INBOX_KINDS, INBOX_STATES, type InboxKind, type InboxState } from "~/lib/inbox";
 import { hasPermission } from "~/lib/permissions";
 import type { inboxOperations } from "../../../hosts/admin/inbox";
 import type { HostUser } from "../../../hosts/host-handler";
@@ -34,17 +34,33 @@ export function queryMessages(
   return query;
 }
 
-/** A page of messages, newest first, with the number of new ones by kind. @throws ApiError 403 */
+/** A page of messages, newest first, with the number of all that the other filters leave by state. @throws ApiError 403 */
 export async function listInbox(
   { db }: HostContext,
   { page, perPage, ...query }: InboxQuery & { page: number; perPage: number },
 ) {
   const messages = queryMessages(db, query).orderBy("created_at", "desc").orderBy("id");
-  const [{ rows, ...pagination }, waiting] = await Promise.all([
+  const [{ rows, ...pagination }, states] = await Promise.all([
     readPage(messages, page, perPage),
-    countNewItems(db, query.tenantId),
+    countByState(db, query),
   ]);
-  return { ...pagination, items: rows.map(toInboxItem), waiting };
+  return { ...pagination, items: rows.map(toInboxItem), states };
+}
+
+async function countByState(
+  db: Queryable,
+  { filters: { state: _, ...filters }, ...query }: InboxQuery,
+): Promise<Record<InboxState, number>> {
+  const rows = await queryMessages(db, { ...query, filters })
+    .clearSelect()
+    .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+  const counts = INBOX_STATES.map((state) => [
+    state,
+    Number(rows.find((row) => row.state === state)?.count ?? 0),
+  ]);
+  return Object.fromEntries(counts) as Record<InboxState, number>;
 }
 
 /** New items by kind, of those that the user may see; 0 for the others. */

@@ -43,6 +43,42 @@ export const STATIC_PAGES: readonly StaticPage[] = [
     ],
   },
   {
+    title: "Minta demo",
+    url: "/Request-Demo",
+    summary: "Minta demo gratis: kelas, kuis, dan sertifikat dengan contoh dari lembaga Anda.",
+    keywords: "demonstrasi uji coba produk LMS peragaan",
+    sections: [
+      [
+        "Cara meminta demo",
+        "Isi formulir demo; paling lambat dua hari kerja lagi tim {situs} menawarkan waktu lewat email. Demo berlangsung sekitar 45 menit lewat panggilan video.",
+      ],
+    ],
+  },
+  {
+    title: "Rekrut talenta",
+    url: "/Talent-Hiring",
+    summary: "Untuk perusahaan yang mencari lulusan, dari magang sampai karyawan tetap.",
+    keywords: "rekrutmen perusahaan mencari karyawan tenaga kerja hiring",
+    sections: [
+      [
+        "Cara merekrut lulusan",
+        "Perusahaan menulis pekerjaan dan keahlian yang dicari; kami mengirim profil lulusan yang cocok, dan Anda mewawancarai sendiri.",
+      ],
+    ],
+  },
+  {
+    title: "Layanan pelatihan",
+    url: "/Training-Services",
+    summary: "Pelatihan karyawan untuk perusahaan, di tempat Anda atau daring.",
+    keywords: "perusahaan in-house training karyawan inhouse",
+    sections: [
+      [
+        "Cara memesan pelatihan karyawan",
+        "Perusahaan menulis kebutuhan dan jumlah peserta; kami mengirim silabus, jadwal, dan penawaran.",
+      ],
+    ],
+  },
+  {
     title: "Kebijakan privasi",
     url: "/Privacy-Policy",
     summary: "Data pribadi apa yang dikumpulkan, untuk apa, berapa lama, dan apa hak Anda.",
