@@ -7,6 +7,8 @@ export const ALREADY_SENT_MESSAGE = {
     "Permintaan yang Anda kirim sebelumnya sudah kami terima. Tekan tombol kirim sekali lagi bila Anda memang ingin membuat permintaan baru dengan isian ini.",
   aspiration:
     "Aspirasi yang Anda kirim sebelumnya sudah kami terima. Tekan tombol kirim sekali lagi bila Anda memang ingin mengirim yang baru.",
+  testimony:
+    "Testimoni yang Anda kirim sebelumnya sudah kami terima. Tekan tombol kirim sekali lagi bila Anda memang ingin mengirim yang baru.",
   donation:
     "Donasi yang Anda kirim sebelumnya sudah kami terima. Tekan tombol sekali lagi bila Anda memang ingin membuat donasi baru dengan isian ini.",
 };
