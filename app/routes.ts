@@ -36,6 +36,7 @@ export default [
     route("Class/:slug/Terdaftar", "routes/classes/enrolled/route.tsx"),
     route("Class/:slug/Keluar", "routes/classes/leave/route.tsx"),
     route("Class/:slug/Tunggu", "routes/classes/wait/route.tsx"),
+    route("Class/:slug/Ulasan", "routes/classes/reviews/route.tsx"),
     route("Class/:slug/Jadwal.ics", "routes/classes/calendar/route.ts"),
     route("Courses", "routes/courses/list/route.tsx"),
     route("Courses/@Premium", "routes/courses/premium/route.tsx"),
@@ -83,6 +84,9 @@ export default [
     route("Search", "routes/search/route.tsx"),
     route("Talent-Hiring", "routes/requests/talent/route.tsx"),
     route("Terms-And-Conditions", "routes/legal/terms/route.tsx"),
+    route("Testimoni", "routes/testimonies/list/route.tsx"),
+    route("Testimoni/Kirim", "routes/testimonies/form/route.tsx"),
+    route("Aspirasi", "routes/aspirations/route.tsx"),
 
     route("Webinar", "routes/webinars/list/route.tsx"),
     route("Webinar/:slug", "routes/webinars/detail/route.tsx"),

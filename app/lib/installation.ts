@@ -21,6 +21,7 @@ export interface Installation {
 /** Pages that depend on a capability; all others are always offered. */
 const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/(?:Search|Setup|Kontak)(?:\/|$)/i, needs: "hasAdmin" },
+  { path: /^\/Testimoni$/i, needs: "hasAdmin" },
   { path: /^\/Career\/[^/]+\/Lamar(?:\/|$)/i, needs: "hasAdmin" },
   { path: /^\/Make-Appointment\/Bukti\/[^/]+\/Batal$/i, needs: "hasAdmin" },
   {
@@ -45,7 +46,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/(?:Kalender|Berhenti|Undangan)\//i, needs: "hasLearning" },
   { path: /^\/Akun\/(?:Pemberitahuan|Profil)$/i, needs: "hasLearning" },
   { path: /^\/(?:Dashboard\/)?Sertifikat(?:\/|$)/i, needs: "hasLearning" },
-  { path: /^\/Class\/[^/]+\/(?:Keluar|Tunggu)$/i, needs: "hasLearning" },
+  { path: /^\/Class\/[^/]+\/(?:Keluar|Tunggu|Ulasan)$/i, needs: "hasLearning" },
   { path: /^\/Webinar\/[^/]+\/(?:Daftar|Masuk)$/i, needs: "hasLearning" },
   { path: /^\/Tagihan$/i, needs: "hasLearning" },
   { path: /^\/Akun(?:\/|$)/i, needs: "hasAccountPages" },

@@ -85,6 +85,10 @@ export const classCalendarPath = (slug: string): string =>
 export const leavePath = (slug: string): string => `/Class/${encodeURIComponent(slug)}/Keluar`;
 export const waitPath = (slug: string): string => `/Class/${encodeURIComponent(slug)}/Tunggu`;
 
+/** Published reviews of a class, and the learner's own. */
+export const classReviewsPath = (slug: string): string =>
+  `/Class/${encodeURIComponent(slug)}/Ulasan`;
+
 /** Premium classes have their courses below a literal `@Premium` (RTE6). */
 export const coursePath = ({ slug, type }: ClassAddress): string =>
   `/Courses/${type === "premium" ? "@Premium/" : ""}${encodeURIComponent(slug)}`;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Permission } from "./permissions";
+import type { ViewMetric } from "./view-metrics";
 
 export type Access = "public" | "user" | Permission;
 
@@ -15,6 +16,8 @@ export interface RouteHandle {
   cache?: false;
   /** Leaves out the tenant's header and footer: the page brings its own bar. */
   frame?: "bare";
+  /** What a view of the page counts as in the statistics (docs/decisions/0099). */
+  counts?: ViewMetric;
   /** Resource for shared caches: no cookie of a visitor is read or set. */
   shared?: true;
 }

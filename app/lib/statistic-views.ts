@@ -8,6 +8,8 @@ export const STATISTICS = {
   pendaftaran: "Pendaftaran",
   corong: "Dari halaman kelas sampai sertifikat",
   kunjungan: "Kunjungan",
+  program: "Program dan tempat belajar lain",
+  gelombang: "Gelombang yang berjalan",
   provinsi: "Sekolah menurut provinsi",
   skor: "Nilai rata-rata menurut provinsi",
   "peserta-provinsi": "Peserta baru menurut provinsi",

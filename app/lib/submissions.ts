@@ -2,8 +2,13 @@ import { z } from "zod";
 import { createOptionalField, emailField, personNameField } from "./shared-fields";
 import type { StatusView } from "./views";
 
-/** Kinds of moderated submissions, named like the tables of the hosted database (designs B6). */
-export const SUBMISSION_KINDS = ["book_reviews", "aspirations", "testimonies"] as const;
+/** Kinds of moderated submissions, named like the tables of the hosted database (designs B6); reviews of classes are ours. */
+export const SUBMISSION_KINDS = [
+  "book_reviews",
+  "aspirations",
+  "testimonies",
+  "class_reviews",
+] as const;
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
 export const SUBMISSION_STATUSES = ["pending", "published", "hidden"] as const;
 
@@ -13,12 +18,16 @@ export const SUBMISSION_LABELS: Record<SubmissionKind, string> = {
   book_reviews: "Ulasan buku",
   aspirations: "Aspirasi",
   testimonies: "Testimoni",
+  class_reviews: "Ulasan kelas",
 };
 export const SUBMISSION_STATUS: Record<SubmissionStatus, StatusView> = {
   pending: { label: "Menunggu", tone: "orange" },
   published: { label: "Terbit", tone: "green" },
   hidden: { label: "Disembunyikan", tone: "neutral" },
 };
+
+export const TESTIMONIES_PATH = "/Testimoni";
+export const ASPIRATIONS_PATH = "/Aspirasi";
 
 export const ANONYMOUS_NAME = "Anonim";
 
@@ -68,3 +77,16 @@ export const testimonyFields = z.object({
   ),
   consent: z.literal(true, { error: "Centang persetujuan agar kami boleh menampilkannya" }),
 });
+
+/** A learner's review of a class. */
+export const classReviewFields = z.object({
+  rating: ratingField,
+  text: createTextField("Ulasan", 10, 1000),
+  /** Of the review that is changed; 0 for the first one. */
+  version: z.coerce.number().int().min(0).catch(-1),
+});
+
+/** Why a submission is hidden: for the team, and for the learner who wrote a review. */
+export const hidingReasonField = createTextField("Alasan", 5, 300);
+
+export const aspirationAnswerField = createTextField("Jawaban", 5, 1000);

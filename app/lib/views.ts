@@ -143,3 +143,13 @@ export interface MaintenanceNotice {
   /** "22 November 2026 pukul 18.00 WIB" */
   until: string | null;
 }
+
+/** A published testimony. */
+export interface TestimonyView {
+  id: string;
+  text: string;
+  /** Name, role and institution. */
+  author: string;
+  /** 1 to 5; null without one. */
+  rating: number | null;
+}

@@ -10,6 +10,7 @@ import { createReadCache, UNCACHED_READS } from "./cache/read-cache";
 import { createStoredReads } from "./cache/stored-reads";
 import { getRecordsPublicKey, openEmbeddedData } from "./embedded-data";
 import { type Env, getImageOrigins, readEnv } from "./env";
+import { countPostView } from "./features/post-views";
 import { encryptAppToken } from "./hosts/app-token";
 import { HOST_NAMES } from "./hosts/contracts";
 import {
@@ -30,6 +31,7 @@ import { createAppTokens } from "./session/app-tokens";
 import { createCookieJar } from "./session/cookie-jar";
 import { createEncrypter } from "./session/encrypter";
 import { resolveSiteOrigin, type SiteOrigin } from "./tenant/site-origin";
+import { createViewCounter, type ViewCounter } from "./views/view-counter";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -48,6 +50,7 @@ export interface Application {
   /** Null with PAGE_CACHE=off. */
   pageCache: PageCache | null;
   serveImage: ServeImage;
+  views: ViewCounter;
   /** Path of the one-time set-up link; null once a superadmin exists. */
   setupPath: string | null;
   /** Whether demo accounts exist, and payments are handled here. */
@@ -120,10 +123,12 @@ export async function createApplication(env: Env, log: Log): Promise<Application
   };
   const bindHosts = (caller: Partial<Caller>) =>
     bind({ requestId: crypto.randomUUID(), ...caller });
+  const views = createViewCounter({ bindHosts, countPost: countPostView, log });
   return {
     env,
     log,
     answers,
+    views,
     bootstrapCache,
     bootstrapDependencies: {
       hostsFor: bindHosts,
@@ -169,6 +174,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
     }),
     stopJobs: async () => data?.stopJobs(),
     async close() {
+      await views.flush();
       await storedReads.flush();
       await data?.close();
     },

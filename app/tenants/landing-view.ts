@@ -1,5 +1,5 @@
 import type { Question } from "~/lib/page-text";
-import type { ClassCardView, Optional, PostCardView } from "~/lib/views";
+import type { ClassCardView, Optional, PostCardView, TestimonyView } from "~/lib/views";
 
 /** Texts of a landing, the tenant's own or the layout's. */
 export interface LandingTexts {
@@ -25,4 +25,8 @@ export interface LandingView {
   posts: Optional<PostCardView[]>;
   /** Null if the count could not be loaded. */
   totals: { classes: number | null; posts: number | null };
+  /** What the site has reached so far, such as "sekolah"; without zeros, and empty if it could not be loaded. */
+  counters: { label: string; value: number }[];
+  /** Newest published testimonies, at most 3. */
+  testimonies: Optional<TestimonyView[]>;
 }

@@ -5,6 +5,8 @@ import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./bac
 import { createSignedInUser } from "./core-fixture";
 import { ASPIRATION, createVisitorClients, REVIEW, TESTIMONY } from "./submission-fixture";
 
+const REASON = "Berisi nomor telepon orang lain.";
+
 describeEachBackend((site) => {
   const db = () => site().database.db;
   let people = 0;
@@ -14,7 +16,7 @@ describeEachBackend((site) => {
     ]);
     return site().createClients({ accessToken, tenantId });
   };
-  const handIn = async (kind: SubmissionKind, tenantId = TENANT_ID) => {
+  const handIn = async (kind: Exclude<SubmissionKind, "class_reviews">, tenantId = TENANT_ID) => {
     const { records } = createVisitorClients(site(), { tenantId });
     const create = {
       book_reviews: () => records.createBookReview({ body: REVIEW }),
@@ -36,7 +38,8 @@ describeEachBackend((site) => {
     expect(before).toMatchObject({
       totalItems: 3,
       perPage: 20,
-      pending: { book_reviews: 1, aspirations: 1, testimonies: 1 },
+      pending: { book_reviews: 1, aspirations: 1, testimonies: 1, class_reviews: 0 },
+      counts: { pending: 3, published: 0, hidden: 0 },
     });
     expect(before.items.find(({ id }) => id === ids.testimonies)).toMatchObject({
       kind: "testimonies",
@@ -70,7 +73,7 @@ describeEachBackend((site) => {
           admin.listVotes(),
           admin.moderate({
             params: { id: ids.testimonies },
-            body: { status: "hidden", version: 1 },
+            body: { status: "hidden", version: 1, reason: REASON },
           }),
         ].map(getError),
       );
@@ -102,7 +105,10 @@ describeEachBackend((site) => {
 
     expect((await records.listBookReviews()).data.map((row) => row.id)).toContain(id);
 
-    await admin.moderate({ params: { id }, body: { status: "hidden", version: 2 } });
+    await admin.moderate({
+      params: { id },
+      body: { status: "hidden", version: 2, reason: REASON },
+    });
 
     expect((await records.listBookReviews()).data.map((row) => row.id)).not.toContain(id);
 
@@ -125,7 +131,7 @@ describeEachBackend((site) => {
         action: "submission.hide",
         entity: "book_reviews",
         before: '{"status":"published"}',
-        after: '{"status":"hidden"}',
+        after: `{"status":"hidden","reason":"${REASON}"}`,
         role: 1,
       },
     ]);
@@ -137,7 +143,7 @@ describeEachBackend((site) => {
     const body = { version: 1 };
     const decided = await Promise.allSettled([
       one.admin.moderate({ params: { id }, body: { ...body, status: "published" } }),
-      two.admin.moderate({ params: { id }, body: { ...body, status: "hidden" } }),
+      two.admin.moderate({ params: { id }, body: { ...body, status: "hidden", reason: REASON } }),
     ]);
 
     expect(decided.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -145,7 +151,9 @@ describeEachBackend((site) => {
       await db().selectFrom("audit_log").select("seq").where("entity_id", "=", id).execute(),
     ).toHaveLength(1);
     expect(
-      await getError(one.admin.moderate({ params: { id }, body: { ...body, status: "hidden" } })),
+      await getError(
+        one.admin.moderate({ params: { id }, body: { ...body, status: "hidden", reason: REASON } }),
+      ),
     ).toMatchObject({
       status: 409,
       message: "Data sudah berubah, muat ulang halaman.",
@@ -157,15 +165,77 @@ describeEachBackend((site) => {
       await getError(
         (await as(1, OTHER_TENANT_ID)).admin.moderate({
           params: { id },
-          body: { status: "hidden", version: 2 },
+          body: { status: "hidden", version: 2, reason: REASON },
         }),
       ),
     ).toMatchObject(missing);
     expect(
       await getError(
-        one.admin.moderate({ params: { id: "tidak-ada" }, body: { status: "hidden", version: 1 } }),
+        one.admin.moderate({
+          params: { id: "tidak-ada" },
+          body: { status: "hidden", version: 1, reason: REASON },
+        }),
       ),
     ).toMatchObject(missing);
+  });
+
+  test("moderate requires a reason for hiding, answers aspirations only, and mails senders who left an address", async () => {
+    const { admin } = await as(1);
+    const { records } = createVisitorClients(site());
+    const email = "sulaiman@rumah.example";
+    const [sent] = (await records.createAspiration({ body: { ...ASPIRATION, email } })).data;
+    const id = sent?.id ?? "";
+    const testimony = await handIn("testimonies");
+    const getMails = () =>
+      db()
+        .selectFrom("outbox")
+        .select(["subject", "body"])
+        .where("to_address", "=", email)
+        .orderBy("created_at")
+        .orderBy("subject")
+        .execute();
+
+    expect(
+      await getError(admin.moderate({ params: { id }, body: { status: "hidden", version: 1 } })),
+    ).toMatchObject({ status: 422 });
+    expect(
+      await getError(
+        admin.moderate({
+          params: { id: testimony },
+          body: { status: "published", version: 1, answer: "Terima kasih banyak." },
+        }),
+      ),
+    ).toMatchObject({ status: 422 });
+
+    const hidden = await admin.moderate({
+      params: { id },
+      body: { status: "hidden", version: 1, reason: REASON },
+    });
+
+    expect(hidden.data).toMatchObject({ reason: REASON, answer: null });
+    expect(await getMails()).toEqual([]);
+
+    const answer = "Rekaman kelas malam tersedia mulai bulan depan.";
+    const answered = await admin.moderate({
+      params: { id },
+      body: { status: "published", version: 2, answer },
+    });
+
+    expect(answered.data).toMatchObject({ reason: null, answer });
+
+    await admin.moderate({ params: { id }, body: { status: "published", version: 3 } });
+
+    expect(await getMails()).toEqual([
+      { subject: expect.stringMatching(/^Jawaban untuk aspirasi/), body: expect.any(String) },
+    ]);
+    expect((await getMails())[0]?.body).toMatch(new RegExp(`${answer}[^]+/Aspirasi`));
+
+    const shown = (await site().createClients().records.listAspirations()).data.find(
+      (row) => row.id === id,
+    );
+
+    expect(shown).toMatchObject({ answer });
+    expect(JSON.stringify(shown)).not.toContain(email);
   });
 
   test("listTestimonies returns published testimonies to guests, newest first", async () => {

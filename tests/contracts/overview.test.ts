@@ -45,6 +45,16 @@ describeEachBackend((site) => {
       .updateTable("enrolments")
       .set({ created_at: monthStart(current) - DAY_MS })
       .execute();
+    for (const [user_id, done_count] of [
+      ["ani", 3],
+      ["budi", 1],
+    ] as const)
+      await db()
+        .updateTable("enrolments")
+        .set({ done_count })
+        .where("class_id", "=", `${TENANT_ID}-web-dasar`)
+        .where("user_id", "=", user_id)
+        .execute();
     const enrolled = await db()
       .selectFrom("enrolments")
       .select("user_id")
@@ -58,6 +68,8 @@ describeEachBackend((site) => {
       enrolments: enrolled.length,
       learners: new Set(enrolled.map(({ user_id }) => user_id)).size,
       classViews: 9,
+      started: 2,
+      finished: 1,
     });
     expect(data[2]).toMatchObject({ enrolments: 0, learners: 0, classViews: 0 });
     expect(

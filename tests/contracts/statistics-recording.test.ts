@@ -22,6 +22,7 @@ describeEachBackend((site) => {
       ),
     );
     await services.recordStatistic({ body: { metric: "class_view" } });
+    await services.recordStatistic({ body: { metric: "class_view", count: 5 } });
     const rows = await site()
       .database.db.selectFrom("statistics_series")
       .select(["province_id", "value"])
@@ -30,7 +31,7 @@ describeEachBackend((site) => {
       .execute();
 
     expect(rows).toEqual([
-      { province_id: "", value: 1 },
+      { province_id: "", value: 6 },
       { province_id: "32", value: 8 },
     ]);
     expect(

@@ -117,7 +117,12 @@ describeEachBackend((site) => {
 
     const [shown] = (await records.listAspirations()).data;
 
-    expect(shown).toEqual({ ...ASPIRATION, id: wish?.id, created_at: expect.any(Number) });
+    expect(shown).toEqual({
+      ...ASPIRATION,
+      answer: null,
+      id: wish?.id,
+      created_at: expect.any(Number),
+    });
 
     const elsewhere = site().createClients({ tenantId: OTHER_TENANT_ID }).records;
 

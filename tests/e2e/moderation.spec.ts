@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page, test } from "playwright/test";
 import { signInAs } from "./demo-account";
 import { openSecondBrowser } from "./page-actions";
 import { expectValidPage } from "./page-checks";
@@ -23,6 +23,13 @@ async function submitAspiration(page: Page, topic: string) {
   ).toBeVisible();
 }
 
+/** Hides a submission for a reason. */
+async function hide(card: Locator) {
+  await card.getByText("Sembunyikan", { exact: true }).click();
+  await card.getByRole("textbox", { name: "Alasan" }).fill("Menyebut nama orang lain.");
+  await card.getByRole("button", { name: "Sembunyikan kiriman" }).click();
+}
+
 const getCard = (page: Page, topic: string) =>
   page.getByRole("main").getByRole("article").filter({ hasText: topic });
 
@@ -45,12 +52,12 @@ test("a writer publishes and hides an aspiration, and the audit log lists it", a
   await expect(card).toContainText("Menunggu");
   await expect(card).toContainText("Anonim, Guru");
 
-  await card.getByRole("button", { name: "Terbitkan" }).click();
+  await card.getByRole("button", { name: "Terbitkan", exact: true }).click();
 
   await expect(page).toHaveURL(/kind=aspirations.*#kiriman-/);
   await expect(card).toContainText("Terbit");
   await expect(card).toContainText(/Diputuskan .+ pukul/);
-  await expect(card.getByRole("button")).toHaveText(["Sembunyikan"]);
+  await expect(card.getByRole("button", { name: "Terbitkan", exact: true })).toHaveCount(0);
 
   await page.goto(toTenantUrl("main", "/Dashboard/Moderation?kind=aspirations&status=pending"));
 
@@ -62,7 +69,7 @@ test("a writer publishes and hides an aspiration, and the audit log lists it", a
 
   await page.goto(toTenantUrl("main", "/Dashboard/Moderation?kind=aspirations&status=published"));
   const id = (await getCard(page, topic).getAttribute("id"))?.replace("kiriman-", "") ?? "none";
-  await getCard(page, topic).getByRole("button", { name: "Sembunyikan" }).click();
+  await hide(getCard(page, topic));
   await page.goto(toTenantUrl("main", "/Dashboard/Moderation?status=hidden"));
 
   await expect(getCard(page, topic)).toContainText("Disembunyikan");
@@ -87,11 +94,11 @@ test("a decision from a stale page is rejected with the present state", async ({
   await signInAs(page, "writer", list);
   const second = await openSecondBrowser(browser, javaScriptEnabled ?? true);
   await signInAs(second, "admin", list);
-  await getCard(page, topic).getByRole("button", { name: "Sembunyikan" }).click();
+  await hide(getCard(page, topic));
 
   await expect(getCard(page, topic)).toContainText("Disembunyikan");
 
-  await getCard(second, topic).getByRole("button", { name: "Terbitkan" }).click();
+  await getCard(second, topic).getByRole("button", { name: "Terbitkan", exact: true }).click();
 
   await expect(second.getByRole("main")).toContainText("Kiriman itu sudah diputuskan lebih dulu");
   await expect(getCard(second, topic)).toContainText("Disembunyikan");

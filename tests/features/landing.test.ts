@@ -10,6 +10,7 @@ import {
 } from "./fake-context";
 
 const now = Date.now();
+const COUNTS = { students: 1200, schools: 40, cities: 0, mentors: null, programs: 3 };
 const cards = [
   createClassCard({ id: "late", startAt: now + 20 * DAY_MS }),
   createClassCard({ id: "begun", startAt: now - 3 * DAY_MS }),
@@ -19,10 +20,14 @@ const cards = [
 ];
 
 test("getLanding returns six classes, posts, and the next classes in order of start", async () => {
-  const { context, calls } = createFakeContext({
-    listActiveClasses: () => createPage(cards, { totalItems: 11 }),
-    listPosts: () => createPage([createPostCard()], { totalItems: 30 }),
-  });
+  const { context, calls } = createFakeContext(
+    {
+      listActiveClasses: () => createPage(cards, { totalItems: 11 }),
+      listPosts: () => createPage([createPostCard()], { totalItems: 30 }),
+    },
+    null,
+    { hosts: { api: { getLandingCounter: () => ({ data_count: COUNTS, extensions: [] }) } } },
+  );
 
   const landing = await getLanding(context);
 
@@ -32,18 +37,28 @@ test("getLanding returns six classes, posts, and the next classes in order of st
     "late",
   ]);
   expect(landing.totals).toEqual({ classes: 11, posts: 30 });
-  expect(calls).toHaveLength(2);
+  expect(landing.counters).toEqual([
+    { label: "peserta", value: 1200 },
+    { label: "sekolah", value: 40 },
+  ]);
+  expect(calls).toHaveLength(3);
 });
 
 test("getLanding returns empty sections if the hosts fail", async () => {
   const down = () => Promise.reject(createHostError(0));
-  const { context, warnings } = createFakeContext({ listActiveClasses: down, listPosts: down });
+  const { context, warnings } = createFakeContext(
+    { listActiveClasses: down, listPosts: down },
+    { listTestimonies: down },
+    { hosts: { api: { getLandingCounter: down } } },
+  );
 
   expect(await getLanding(context)).toEqual({
     classes: { ok: false },
     schedule: { ok: false },
     posts: { ok: false },
     totals: { classes: null, posts: null },
+    counters: [],
+    testimonies: { ok: false },
   });
   // One cause, one line.
   expect(warnings).toHaveLength(1);

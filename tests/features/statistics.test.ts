@@ -11,6 +11,10 @@ function createContext(role: number) {
   const api = {
     getStatistics: () => ({ programs: null, schools: null, provinces: 3, ...totals }),
     getAllCounters: () => ({ schools_active: 1, cities: 2, cities_active: null }),
+    listPrograms: () => ["active", "active", "ended"].map((status) => ({ status })),
+    listExtensions: () => [{ id: "1", name: "Taman baca" }],
+    listActiveBatches: () => ({ items: [{ id: "b1" }] }),
+    getActiveBatch: () => ({ name: "Gelombang 1", registered: 12, quota: 30, schools: null }),
     getStudentsChart: () => MONTHS.map((month, at) => ({ month, total: at })),
     getRegistrarChart: () => {
       throw createHostError(503);
@@ -33,6 +37,8 @@ function createContext(role: number) {
         classViews: 8,
         postViews: 1,
         enrolments: 4,
+        started: 3,
+        finished: 2,
         certificates: 1,
       };
       return MONTHS.slice(0, 3).map((month) => ({ month, ...figures }));
@@ -70,8 +76,17 @@ test("listStatistics keeps to the months of the period, and names what is away",
   expect(rows.corong).toEqual([
     ["Halaman kelas dibuka", 24],
     ["Mendaftar kelas", 12],
+    ["Menyelesaikan bab pertama", 9],
+    ["Menyelesaikan semua bab", 6],
     ["Menerima sertifikat", 3],
   ]);
+  expect(rows.program).toEqual([
+    ["Program berjalan", 2],
+    ["Program akan datang", 0],
+    ["Program selesai", 1],
+    ["Tempat belajar di luar kelas", 1],
+  ]);
+  expect(rows.gelombang).toEqual([["Gelombang 1", 12, 30, 0]]);
   expect(rows.ringkasan).toContainEqual(["Peserta", 9]);
   expect(rows.ringkasan?.map(([label]) => label)).not.toContain("Lulusan");
 });

@@ -65,3 +65,22 @@ export function getDateInThreeWeeks(): string {
   if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
 }
+
+export const ASPIRATION_FIELDS = {
+  name: "Sri Wahyuni",
+  email: "",
+  role: "Guru",
+  topic: "Perpustakaan",
+  message: "Semoga ada lebih banyak buku.",
+};
+
+export const TESTIMONY_FIELDS = {
+  name: "Sri Wahyuni",
+  role: "Guru",
+  institution: "SMK Uji",
+  message: "Murid kami belajar dengan gembira.",
+  rating: "5",
+  consent: "on",
+};
+
+export const REVIEW_FIELDS = { rating: "4", text: "Materinya runtut dan jelas." };

@@ -5,6 +5,7 @@ import { parseForms, type TestBrowser } from "../guards/test-browser";
 import { listClassForms } from "./class-forms";
 import { CONTENT_FORMS } from "./content-forms";
 import {
+  ASPIRATION_FIELDS,
   CHAPTER_PATH,
   DONATION_FIELDS,
   GATEWAY_NOTIFICATION,
@@ -12,7 +13,9 @@ import {
   PASSWORD_FIELDS,
   PAYOUT_FIELDS,
   REASON,
+  REVIEW_FIELDS,
   SCHOOL_STEPS,
+  TESTIMONY_FIELDS,
 } from "./fuzz-fields";
 import { FUZZED_SITE, listSiteTargets } from "./fuzz-site-targets";
 import { REQUEST_FORMS } from "./request-forms";
@@ -144,13 +147,9 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forGuest("/Assistant/Hentikan/tidak-ada", {}),
     forGuest("/Assistant/Nilai/tidak-ada", { value: "down", reason: "salah", comment: "Keliru" }),
     forGuest("/Assistant/Hapus/tidak-ada", {}),
-    forGuest("/Assistant/Aspirasi", {
-      name: "Sri Wahyuni",
-      email: "",
-      role: "Guru",
-      topic: "Perpustakaan",
-      message: "Semoga ada lebih banyak buku.",
-    }),
+    forGuest("/Assistant/Aspirasi", ASPIRATION_FIELDS),
+    forGuest("/Testimoni/Kirim", TESTIMONY_FIELDS),
+    forStudent("/Class/tidak-ada-kelas-ini/Ulasan", { ...REVIEW_FIELDS, version: "0" }),
     forGuest("/Setup/tidak-ada-tautan-seperti-ini", {
       title: "Situs Uji",
       name: "Sri Wahyuni",
@@ -274,7 +273,12 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
       name: "Terima kasih",
       text: REASON,
     }),
-    forAdmin("/Dashboard/Moderation", { id: "999999999999", version: "1", status: "published" }),
+    forAdmin("/Dashboard/Moderation", {
+      id: "999999999999",
+      version: "1",
+      status: "hidden",
+      reason: REASON,
+    }),
     forAdmin("/Dashboard/Payouts/Request", PAYOUT_FIELDS),
     forAdmin(`${decided}/Approve`, { version: "1", password: "Pendopo-2026" }),
     forAdmin(`${decided}/Reject`, { version: "1", reason: REASON }),

@@ -108,6 +108,18 @@ export const REJECTED_FORMS: Record<string, RejectedForm> = {
       "Pesan 10-1000 karakter",
     ],
   },
+  testimony: {
+    path: "/Testimoni/Kirim",
+    fields: { name: "S", role: "", institution: "x", message: "pendek", rating: "9" },
+    errors: [
+      "Nama wajib diisi, 3-100 karakter",
+      "Peran wajib diisi, 2-100 karakter",
+      "Lembaga 2-100 karakter",
+      "Pesan 20-1000 karakter",
+      "Pilih nilai 1-5",
+      "Centang persetujuan agar kami boleh menampilkannya",
+    ],
+  },
   "assistant's question": {
     path: "/Assistant",
     fields: { query: "?" },

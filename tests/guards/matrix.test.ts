@@ -25,6 +25,8 @@ const PUBLIC_PATTERNS = [
   "Class/Competence/:slug",
   "Class/:slug",
   "Class/:slug/Jadwal.ics",
+  // Everyone reads reviews; the host checks who may write one.
+  "Class/:slug/Ulasan",
   "Courses",
   "Courses/@Premium",
   ...["Courses/:slug", "Courses/@Premium/:slug"].flatMap((path) => [
@@ -87,6 +89,9 @@ const PUBLIC_PATTERNS = [
   "Assistant/Nilai/:message",
   "Assistant/Aspirasi",
   "Assistant/Aspirasi/Bukti/:receipt",
+  "Aspirasi",
+  "Testimoni",
+  "Testimoni/Kirim",
   // Sign-in, sign-out and links in emails.
   "Login",
   "CallbackAuth",

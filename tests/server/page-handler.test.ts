@@ -40,6 +40,7 @@ async function setUp(limits: Partial<AdmissionLimits> = {}) {
   const application = {
     log,
     pageCache: null,
+    views: { record: () => undefined },
     bootstrapCache: new LRUCache({ max: 10 }),
     bootstrapDependencies: {
       hostsFor: () => hosts,

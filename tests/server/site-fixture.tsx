@@ -19,6 +19,7 @@ import { createCookieJar } from "~/server/session/cookie-jar";
 import { createEncrypter } from "~/server/session/encrypter";
 import type { BindHostsTo } from "~/server/tenant/find-tenant";
 import { resolveSiteOrigin } from "~/server/tenant/site-origin";
+import type { PageView } from "~/server/views/view-counter";
 import { getLayout } from "~/tenants/registry";
 import { createThemeStyle } from "~/tenants/theme-style";
 import { RichText } from "~/ui/rich-text";
@@ -76,7 +77,7 @@ const page = (handle: RouteHandle, more: object = {}) => ({
 
 /** Pages with injected markup: from the page cache, of one visitor, streamed, and hydrated. */
 const PAGES: Record<string, object> = {
-  Cached: page({ access: "public" }),
+  Cached: page({ access: "public", counts: "class_view" }),
   Uncached: page({ access: "public", cache: false }),
   Hydrated: page({ access: "public", script: true }),
   Streamed: page(
@@ -177,8 +178,10 @@ export async function openSite({ baseUrl, trustProxy = 1 }: SiteOptions = {}) {
   const hostsFor: BindHostsTo = ({ origin }) => createHosts(origin);
   const renders = { shared: 0 };
   const pageCache = createPageCache({ log });
+  const views = { record: vi.fn<(view: PageView) => void>() };
   const application = {
     log,
+    views,
     pageCache,
     bootstrapCache: new LRUCache({ max: 100, ttl: 1_000 }),
     bootstrapDependencies: {
@@ -221,5 +224,5 @@ export async function openSite({ baseUrl, trustProxy = 1 }: SiteOptions = {}) {
     handle: (req, res, http) =>
       (req.url?.startsWith("/Hydrated") ? handlers.hydrated : handlers.plain)(req, res, http),
   });
-  return { url, log, renders, application };
+  return { url, log, renders, views, application };
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { toPlainLine } from "~/lib/page-text";
 import type { RouteHandle } from "~/lib/route-handle";
+import { readAboutCounters } from "~/server/features/about-counters";
 import { getAboutText } from "~/server/features/site-texts";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -13,6 +14,7 @@ export const meta = seoMeta;
 export const loader = defineLoader(handle, async (context) => {
   const { setting } = context.tenant;
   const about = getAboutText(setting);
+  const counters = await readAboutCounters(context);
   return {
     seo: getPageSeo(context, {
       key: "About",
@@ -21,6 +23,7 @@ export const loader = defineLoader(handle, async (context) => {
     }),
     site: setting.title,
     about,
+    counters,
   };
 });
 

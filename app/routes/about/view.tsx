@@ -3,7 +3,13 @@ import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { InlineText, TextBlocks } from "~/ui/page-text";
 
-export function AboutPage({ site, about }: { site: string; about: PageText }) {
+interface Props {
+  site: string;
+  about: PageText;
+  counters: { label: string; value: string }[];
+}
+
+export function AboutPage({ site, about, counters }: Props) {
   return (
     <div className="page grid gap-10 py-8 md:py-12">
       <PageHeader
@@ -12,6 +18,21 @@ export function AboutPage({ site, about }: { site: string; about: PageText }) {
         breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Tentang" }]}
       />
       <AboutText text={about} />
+      {counters.length > 0 && (
+        <section aria-labelledby="angka" className="grid gap-4 border-t border-line pt-6">
+          <h2 id="angka" className="text-2xl font-bold">
+            Sampai hari ini
+          </h2>
+          <dl className="flex flex-wrap gap-x-10 gap-y-4">
+            {counters.map(({ label, value }) => (
+              <div key={label} className="flex flex-col-reverse">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="font-heading text-3xl font-bold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/Class">Lihat kelas</ButtonLink>
         <ButtonLink href="/Make-Appointment" variant="secondary">

@@ -7,7 +7,7 @@ import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
 import { getLayout } from "~/tenants/registry";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", counts: "page_view" } satisfies RouteHandle;
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context) => {

@@ -56,6 +56,7 @@ import { questionHandlers } from "./hosts/learning/questions";
 import { quizResultHandlers } from "./hosts/learning/quiz-results";
 import { quizSettingsHandlers } from "./hosts/learning/quiz-settings";
 import { quizHandlers } from "./hosts/learning/quizzes";
+import { reviewHandlers } from "./hosts/learning/reviews";
 import { staffClassHandlers } from "./hosts/learning/staff-classes";
 import { syllabusDeskHandlers } from "./hosts/learning/syllabus-desk";
 import { webinarDeskHandlers } from "./hosts/learning/webinar-desk";
@@ -163,6 +164,7 @@ export function createEmbeddedHosts({
     ...noteHandlers(context),
     ...noticeHandlers(context),
     ...placeHandlers(context),
+    ...reviewHandlers(context),
     ...webinarHandlers(context),
     ...questionHandlers(context),
     ...quizHandlers(context),

@@ -9,6 +9,8 @@ export const ALREADY_SENT_MESSAGE = {
     "Aspirasi yang Anda kirim sebelumnya sudah kami terima. Tekan tombol kirim sekali lagi bila Anda memang ingin mengirim yang baru.",
   request:
     "Kiriman Anda yang sebelumnya sudah kami terima. Tekan tombol kirim sekali lagi bila Anda memang ingin mengirim yang baru.",
+  testimony:
+    "Testimoni yang Anda kirim sebelumnya sudah kami terima. Tekan tombol kirim sekali lagi bila Anda memang ingin mengirim yang baru.",
   donation:
     "Donasi yang Anda kirim sebelumnya sudah kami terima. Tekan tombol sekali lagi bila Anda memang ingin membuat donasi baru dengan isian ini.",
 };

@@ -6,6 +6,7 @@ import type { ClassCardView, Optional, PageLinks } from "~/lib/views";
 import { AppError } from "../app-error";
 import type { ClassCard, ClassOverview, Syllabus } from "../hosts/services/classes";
 import type { RequestContext } from "../request/context";
+import { type ReviewListView, readClassReviews } from "./class-reviews";
 import { findWaitLabel, toClassCardView } from "./class-views";
 import { type OutlineView, readOutline } from "./learning";
 import { optional } from "./optional";
@@ -77,6 +78,8 @@ export interface ClassDetailView extends ClassCardView {
   /** Null where chapters cannot be opened. */
   outline: OutlineView | null;
   related: Optional<ClassCardView[]>;
+  /** Null where classes are not taken. */
+  reviews: Optional<ReviewListView> | null;
 }
 
 /** Links of any host, of which only those to other sites are shown. */
@@ -110,10 +113,11 @@ export async function getClass(
     throw new AppError("not-found");
   const { services } = context.hosts;
   const overview = await required(services.getClassOverview({ query: { slug: slugOrCode } }));
-  const [syllabus, recent, outline] = await Promise.all([
+  const [syllabus, recent, outline, reviews] = await Promise.all([
     optional(context, services.getClassSyllabus({ query: { classroomId: overview.id } })),
     optional(context, services.listRecentClasses()),
     readOutline(context, overview.slug),
+    readClassReviews(context, overview.slug),
   ]);
   const card = toClassCardView(overview);
   return {
@@ -133,6 +137,7 @@ export async function getClass(
     festivalHref: overview.slug === FESTIVAL_CLASS_SLUG ? FESTIVAL_PATH : null,
     syllabus: syllabus.ok ? { ok: true, data: syllabus.data.data.modules } : syllabus,
     outline,
+    reviews,
     related: recent.ok
       ? {
           ok: true,

@@ -6,8 +6,10 @@ import { toClassCardView } from "./class-views";
 import { optional } from "./optional";
 import { toPostCardView } from "./posts";
 import { getLandingTexts } from "./site-texts";
+import { readTestimonies } from "./testimonies";
 
 const MAX_SCHEDULED_CLASSES = 12;
+const MAX_TESTIMONIES = 3;
 
 /** The tenant's landing in a layout. A host failure leaves its section empty. */
 export async function getLandingView(
@@ -27,12 +29,14 @@ export async function getLanding(
   context: RequestContext,
 ): Promise<Omit<LandingView, "site" | "texts">> {
   const { services } = context.hosts;
-  const [classes, posts] = await Promise.all([
+  const [classes, posts, counters, testimonies] = await Promise.all([
     optional(context, services.listActiveClasses({ query: { pageSize: MAX_SCHEDULED_CLASSES } })),
     optional(
       context,
       services.listPosts({ query: { kindSlug: "blog", pageSize: PAGE_SIZE.blog } }),
     ),
+    readCounters(context),
+    readTestimonies(context, MAX_TESTIMONIES),
   ]);
   const cards = classes.ok ? classes.data.data.items.map(toClassCardView) : [];
   // Start of today in WIB.
@@ -50,5 +54,20 @@ export async function getLanding(
       classes: classes.ok ? classes.data.data.totalItems : null,
       posts: posts.ok ? posts.data.data.totalItems : null,
     },
+    counters,
+    testimonies,
   };
+}
+
+/** The counters of the landing (ENT17). */
+async function readCounters(context: RequestContext): Promise<LandingView["counters"]> {
+  const found = await optional(context, context.hosts.api.getLandingCounter());
+  if (!found.ok) return [];
+  const { students, schools, cities } = found.data.data.data_count;
+  const counts = [
+    { label: "peserta", value: students },
+    { label: "sekolah", value: schools },
+    { label: "kota", value: cities },
+  ];
+  return counts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }

@@ -1,13 +1,25 @@
 import { formatDateTime } from "~/lib/dates";
-import { createPageLinks } from "~/lib/page-links";
-import { SUBMISSION_LABELS, SUBMISSION_STATUS, type SubmissionKind } from "~/lib/submissions";
+import { buildHref, createPageLinks } from "~/lib/page-links";
+import { classReviewsPath } from "~/lib/paths";
+import {
+  ASPIRATIONS_PATH,
+  SUBMISSION_LABELS,
+  SUBMISSION_STATUS,
+  SUBMISSION_STATUSES,
+  type SubmissionKind,
+  type SubmissionStatus,
+  TESTIMONIES_PATH,
+} from "~/lib/submissions";
 import type { PageLinks, StatusView } from "~/lib/views";
 import type { Submission, VoteRow } from "../hosts/admin/moderation";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
+import type { TabView } from "./inbox";
 import { optional } from "./optional";
 import { required } from "./required";
+
+const MODERATION_PATH = "/Dashboard/Moderation";
 
 export interface SubmissionView {
   id: string;
@@ -22,6 +34,14 @@ export interface SubmissionView {
   rating: string | null;
   sentAt: string;
   decision: string | null;
+  /** Why it is hidden. */
+  reason: string | null;
+  /** Of aspirations; null for kinds that are not answered. */
+  answer: { text: string } | null;
+  /** What a review is about. */
+  about: string | null;
+  /** Where the public reads it; null unless it is published there. */
+  publicHref: string | null;
   version: number;
   canPublish: boolean;
   canHide: boolean;
@@ -30,6 +50,7 @@ export interface SubmissionView {
 export interface SubmissionsView {
   rows: SubmissionView[];
   links: PageLinks;
+  tabs: TabView[];
   /** Pending submissions per kind. */
   pending: { label: string; count: number }[];
 }
@@ -50,20 +71,46 @@ export async function listSubmissions(
   const kinds = Object.entries(SUBMISSION_LABELS) as [SubmissionKind, string][];
   return {
     rows: list.items.map(toSubmissionView),
-    links: createPageLinks(list, "/Dashboard/Moderation", query),
+    links: createPageLinks(list, MODERATION_PATH, query),
+    tabs: toStatusTabs(query, list.counts),
     pending: kinds.map(([kind, label]) => ({ label, count: list.pending[kind] })),
   };
+}
+
+function toStatusTabs(
+  { kind, status }: Omit<Filters, "page">,
+  counts: Record<SubmissionStatus, number>,
+): TabView[] {
+  const all = SUBMISSION_STATUSES.reduce((sum, name) => sum + counts[name], 0);
+  const toTab = (name: SubmissionStatus | undefined, label: string, count: number): TabView => ({
+    label,
+    href: buildHref(MODERATION_PATH, { kind, status: name }),
+    count,
+    isCurrent: status === name,
+  });
+  return [
+    toTab(undefined, "Semua", all),
+    ...SUBMISSION_STATUSES.map((name) => toTab(name, SUBMISSION_STATUS[name].label, counts[name])),
+  ];
 }
 
 const DECIDED_MESSAGE =
   "Kiriman itu sudah diputuskan lebih dulu. Daftar di bawah menunjukkan keadaan terakhirnya.";
 
-/** Publishes or hides a submission of the given version. @throws AppError not-found */
+interface Decision {
+  id: string;
+  status: "published" | "hidden";
+  version: number;
+  reason?: string | undefined;
+  answer?: string | undefined;
+}
+
+/** Publishes, answers or hides a submission of the given version. @throws AppError not-found */
 export const moderateSubmission = (
   context: RequestContext,
-  { id, ...body }: { id: string; status: "published" | "hidden"; version: number },
+  { id, ...body }: Decision,
 ): Promise<ActionResult> =>
-  attempt(context, { fields: [], messages: { 409: DECIDED_MESSAGE } }, () =>
+  attempt(context, { fields: ["reason", "answer"], messages: { 409: DECIDED_MESSAGE } }, () =>
     getAdmin(context).moderate({ params: { id }, body }),
   );
 
@@ -125,10 +172,20 @@ const toSubmissionView = (one: Submission): SubmissionView => ({
     one.decidedAt === null
       ? null
       : `${one.decidedBy ?? "Pengelola"}, ${formatDateTime(one.decidedAt)}`,
+  reason: one.reason,
+  answer: one.kind === "aspirations" ? { text: one.answer ?? "" } : null,
+  about: one.class?.name ?? null,
+  publicHref: one.status === "published" ? getPublicHref(one) : null,
   version: one.version,
   canPublish: one.status !== "published",
   canHide: one.status !== "hidden",
 });
+
+function getPublicHref({ kind, class: reviewed }: Submission): string | null {
+  if (kind === "class_reviews") return reviewed && classReviewsPath(reviewed.slug);
+  if (kind === "aspirations") return ASPIRATIONS_PATH;
+  return kind === "testimonies" ? TESTIMONIES_PATH : null;
+}
 
 const toVoteView = (row: VoteRow): VoteView => ({
   id: row.messageId,

@@ -24,6 +24,8 @@ export function readFigures(context: RequestContext, months: readonly string[]):
 const STEPS: readonly { name: MonthlyFigure; label: string }[] = [
   { name: "classViews", label: "Halaman kelas dibuka" },
   { name: "enrolments", label: "Mendaftar kelas" },
+  { name: "started", label: "Menyelesaikan bab pertama" },
+  { name: "finished", label: "Menyelesaikan semua bab" },
   { name: "certificates", label: "Menerima sertifikat" },
 ];
 
@@ -38,7 +40,7 @@ export function readFunnel(months: Months): StatisticTable {
     rowLabel: "Langkah",
     columns: ["Jumlah"],
     rows: hasViews ? rows : rows.slice(1),
-    note: `${hasViews ? "" : "Kunjungan ke halaman kelas belum dicatat. "}Sertifikat dapat berasal dari pendaftaran sebelum periode ini.`,
+    note: `${hasViews ? "" : "Kunjungan ke halaman kelas belum dicatat. "}Bab dihitung untuk yang mendaftar dalam periode ini; sertifikat dapat berasal dari pendaftaran sebelumnya.`,
   };
 }
 

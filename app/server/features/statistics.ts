@@ -80,6 +80,47 @@ async function readSummary({ hosts: { api } }: RequestContext): Promise<Statisti
   };
 }
 
+const PROGRAM_STATUS_LABELS = {
+  active: "Program berjalan",
+  coming: "Program akan datang",
+  ended: "Program selesai",
+} as const;
+
+/** Programs by status, and the places to learn beside classes. */
+const readPrograms: Reader = async ({ hosts: { api } }) => {
+  const [{ data: programs }, { data: extensions }] = await Promise.all([
+    api.listPrograms(),
+    api.listExtensions(),
+  ]);
+  const rows = Object.entries(PROGRAM_STATUS_LABELS).map(([status, label]) => ({
+    label,
+    values: [programs.filter((program) => program.status === status).length],
+  }));
+  return {
+    rowLabel: "Yang dihitung",
+    columns: ["Jumlah"],
+    rows: [...rows, { label: "Tempat belajar di luar kelas", values: [extensions.length] }],
+    note: "Sampai sekarang, tidak menurut periode.",
+  };
+};
+
+/** The first page of running batches; the number of schools is in each batch's own answer. */
+const readBatches: Reader = async ({ hosts: { api } }) => {
+  const { items } = (await api.listActiveBatches()).data;
+  const details = await Promise.all(
+    items.map(({ id }) => api.getActiveBatch({ params: { id } }).then(({ data }) => data)),
+  );
+  return {
+    rowLabel: "Gelombang",
+    columns: ["Pendaftar", "Tempat", "Sekolah"],
+    rows: details.map(({ name, registered, quota, schools }) => ({
+      label: name,
+      values: [registered ?? 0, quota ?? 0, schools ?? 0],
+    })),
+    note: "Paling banyak sepuluh, tidak menurut periode.",
+  };
+};
+
 const readProvinces: Reader = async ({ hosts }) => ({
   rowLabel: "Provinsi",
   columns: ["Sekolah", "Siswa"],
@@ -127,6 +168,8 @@ const READERS: Record<StatisticKey, Reader> = {
     toMonthTable((await hosts.api.getRegistrarChart()).data, period, "Pendaftaran"),
   corong: async (context, period) => readFunnel(await readFigures(context, listMonths(period))),
   kunjungan: async (context, period) => readViews(await readFigures(context, listMonths(period))),
+  program: readPrograms,
+  gelombang: readBatches,
   provinsi: readProvinces,
   skor: readScores,
   "peserta-provinsi": createChartReader("students"),
@@ -172,8 +215,11 @@ export async function listStatistics(
 function toPoints(key: StatisticKey, { rows }: StatisticTable): ChartPoint[] | null {
   if (key === "ringkasan") return null;
   return rows.map(({ label, values }) => {
-    // Schools and their students are not added up.
-    const value = key === "provinsi" ? (values[0] ?? 0) : values.reduce((a, b) => a + b, 0);
+    // Schools and their students are not added up, nor places and who takes them.
+    const value =
+      key === "provinsi" || key === "gelombang"
+        ? (values[0] ?? 0)
+        : values.reduce((a, b) => a + b, 0);
     return { label, value, text: formatCount(value) };
   });
 }

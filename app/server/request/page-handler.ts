@@ -27,6 +27,7 @@ import {
 import { COOKIE, readCookie, toCookieName } from "../session/cookies";
 import { isProgramPath } from "../tenant/domain";
 import type { SiteOrigin } from "../tenant/site-origin";
+import { watchView } from "../views/watch-view";
 import { type BootstrapInput, bootstrapRequest, type RequestBootstrap } from "./bootstrap";
 
 /** Lynx ignores `no-store`, and a leading `no-cache`: the order matters. */
@@ -70,7 +71,8 @@ export function createPageHandler(
     const cookie = isShared ? undefined : req.headers.cookie;
     const isSignedIn = readCookie(cookie, toCookieName(COOKIE.session, http.https)) !== undefined;
     const dataSaver = req.headers["save-data"] === "on";
-    const page: PageRequest = { http, cookie, dataSaver, isShared };
+    const onBootstrap = watchView(application.views, { req, res, http, route });
+    const page: PageRequest = { http, cookie, dataSaver, isShared, onBootstrap };
     try {
       if (pageCache && isRead && !isSignedIn && isCacheable(route))
         return await serveCached(req, res, { ...page, route, pageCache });
@@ -88,6 +90,7 @@ export function createPageHandler(
     const isRead = READ_METHODS.includes(http.method);
     const response = await (isRead ? admission : submissions).run(async () => {
       const bootstrap = await bootstrapCached(application, toBootstrapInput(page));
+      page.onBootstrap(bootstrap);
       return render.forVisitor(page, bootstrap, resolveSite(http, bootstrap));
     }, http.signal);
     return http.send(response);
@@ -100,6 +103,7 @@ export function createPageHandler(
   ): Promise<void> {
     const { http, dataSaver } = page;
     const bootstrap = await bootstrapCached(application, toBootstrapInput(page));
+    page.onBootstrap(bootstrap);
     const site = resolveSite(http, bootstrap);
     const cacheInput = bootstrap.tenant.setting.isMaintenance
       ? null
@@ -128,6 +132,7 @@ interface PageRequest {
   dataSaver: boolean;
   /** The response is the same for everybody and must carry nothing of one visitor. */
   isShared: boolean;
+  onBootstrap: (bootstrap: RequestBootstrap) => void;
 }
 
 const toBootstrapInput = ({ http, cookie }: PageRequest): BootstrapInput => ({

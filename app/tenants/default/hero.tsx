@@ -1,9 +1,12 @@
+import { formatCount } from "~/lib/numbers";
 import { slugify } from "~/lib/slug";
 import { ButtonLink } from "~/ui/button";
 import { Cover } from "~/ui/cover";
 import type { LandingView } from "../landing-view";
 
-export function Hero({ site, texts, totals }: Pick<LandingView, "site" | "texts" | "totals">) {
+type Props = Pick<LandingView, "site" | "texts" | "totals" | "counters">;
+
+export function Hero({ site, texts, totals, counters }: Props) {
   const counts = [
     totals.classes !== null && `${totals.classes} kelas`,
     totals.posts !== null && `${totals.posts} tulisan`,
@@ -27,6 +30,12 @@ export function Hero({ site, texts, totals }: Pick<LandingView, "site" | "texts"
         {counts.length > 0 && (
           <p className="mt-6 text-ink-soft">
             {counts.join(" dan ")}, dapat dilihat tanpa mendaftar.
+          </p>
+        )}
+        {counters.length > 0 && (
+          <p className="mt-2 text-ink-soft">
+            Sejauh ini{" "}
+            {counters.map(({ label, value }) => `${formatCount(value)} ${label}`).join(", ")}.
           </p>
         )}
       </div>

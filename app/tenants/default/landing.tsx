@@ -1,4 +1,5 @@
 import { Faq } from "~/sections/faq";
+import { TestimonyList } from "~/sections/testimony-list";
 import { ButtonLink } from "~/ui/button";
 import type { LandingView } from "../landing-view";
 import { Classes } from "./classes";
@@ -8,10 +9,19 @@ import { LatestPosts } from "./latest-posts";
 import { Schedule } from "./schedule";
 import { Steps } from "./steps";
 
-export function Landing({ site, texts, classes, schedule, posts, totals }: LandingView) {
+export function Landing({
+  site,
+  texts,
+  classes,
+  schedule,
+  posts,
+  totals,
+  counters,
+  testimonies,
+}: LandingView) {
   return (
     <div className="page">
-      <Hero site={site} texts={texts} totals={totals} />
+      <Hero site={site} texts={texts} totals={totals} counters={counters} />
       <LandingSection
         id="kelas"
         title="Kelas"
@@ -34,6 +44,15 @@ export function Landing({ site, texts, classes, schedule, posts, totals }: Landi
       >
         <LatestPosts posts={posts} />
       </LandingSection>
+      {testimonies.ok && testimonies.data.length > 0 && (
+        <LandingSection
+          id="testimoni"
+          title="Kata mereka"
+          more={{ label: "Semua testimoni", href: "/Testimoni" }}
+        >
+          <TestimonyList items={testimonies.data} />
+        </LandingSection>
+      )}
       {texts.questions.length > 0 && (
         <LandingSection id="tanya" title="Tanya jawab">
           <Faq items={texts.questions} />

@@ -1,13 +1,22 @@
+import { formatCount } from "~/lib/numbers";
 import type { LandingView } from "../landing-view";
 import { ANNUAL_FIGURES, type AnnualFigures } from "./annual-figures";
 
 const MAX_PARTICIPANTS = Math.max(...ANNUAL_FIGURES.map(({ participants }) => participants));
 
 /** Yearly figures, beside the counts of the current content. */
-export function AnnualReport({ totals, schedule }: Pick<LandingView, "totals" | "schedule">) {
+export function AnnualReport({
+  totals,
+  schedule,
+  counters,
+}: Pick<LandingView, "totals" | "schedule" | "counters">) {
   const currentCounts = [
     { label: "Kelas dalam katalog", value: totals.classes },
     { label: "Catatan yang dapat dibaca", value: totals.posts },
+    ...counters.map(({ label, value }) => ({
+      label: `${label[0]?.toUpperCase()}${label.slice(1)}`,
+      value: formatCount(value),
+    })),
   ].filter(({ value }) => value !== null);
   const next = schedule.ok ? schedule.data.find(({ startDate }) => startDate !== null) : undefined;
   return (

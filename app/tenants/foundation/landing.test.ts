@@ -13,6 +13,8 @@ const view: LandingView = {
   schedule: { ok: false },
   posts: { ok: false },
   totals: { classes: null, posts: null },
+  counters: [],
+  testimonies: { ok: true, data: [] },
 };
 const render = (props: LandingView) => renderToStaticMarkup(createElement(Landing, props));
 

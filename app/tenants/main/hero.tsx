@@ -7,7 +7,8 @@ export function Hero({
   texts,
   totals,
   schedule,
-}: Pick<LandingView, "texts" | "totals" | "schedule">) {
+  counters,
+}: Pick<LandingView, "texts" | "totals" | "schedule" | "counters">) {
   return (
     <section
       aria-labelledby="judul"
@@ -36,7 +37,7 @@ export function Hero({
           <ClassSearchForm />
         </div>
       </div>
-      <Counters totals={totals} schedule={schedule} />
+      <Counters totals={totals} schedule={schedule} counters={counters} />
     </section>
   );
 }

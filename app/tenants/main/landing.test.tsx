@@ -16,6 +16,8 @@ const unavailable: LandingView = {
   schedule: { ok: false },
   posts: { ok: false },
   totals: { classes: null, posts: null },
+  counters: [],
+  testimonies: { ok: true, data: [] },
 };
 const empty: LandingView = {
   site,
@@ -24,6 +26,8 @@ const empty: LandingView = {
   schedule: { ok: true, data: [] },
   posts: { ok: true, data: [] },
   totals: { classes: 0, posts: 0 },
+  counters: [],
+  testimonies: { ok: true, data: [] },
 };
 
 test("Landing names unavailable sections and omits unknown counts", () => {

@@ -6,18 +6,28 @@ import { Posts } from "./posts";
 import { Questions } from "./questions";
 import { Schedule } from "./schedule";
 import { Sponsors } from "./sponsors";
+import { Testimonies } from "./testimonies";
 import { Tracks } from "./tracks";
 
-export function Landing({ texts, classes, schedule, posts, totals }: LandingView) {
+export function Landing({
+  texts,
+  classes,
+  schedule,
+  posts,
+  totals,
+  counters,
+  testimonies,
+}: LandingView) {
   return (
     <>
-      <Hero texts={texts} totals={totals} schedule={schedule} />
+      <Hero texts={texts} totals={totals} schedule={schedule} counters={counters} />
       <Tracks />
       <Classes classes={classes} total={totals.classes} />
       <Schedule schedule={schedule} />
       <Mentors classes={schedule} />
       <Sponsors />
       <Posts posts={posts} />
+      <Testimonies testimonies={testimonies} />
       <Questions questions={texts.questions} />
     </>
   );

@@ -8,7 +8,7 @@ import { seoMeta } from "~/shell/seo-meta";
 import { createCourseJsonLd } from "./json-ld";
 import { ClassPage } from "./view";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", counts: "class_view" } satisfies RouteHandle;
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context, { params }) => {

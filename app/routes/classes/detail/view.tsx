@@ -11,6 +11,7 @@ import { Price } from "~/ui/price";
 import { RichText } from "~/ui/rich-text";
 import { ShareLinks } from "~/ui/share-links";
 import { Unavailable } from "~/ui/unavailable";
+import { Reviews } from "./reviews";
 import { Syllabus } from "./syllabus";
 
 interface Props {
@@ -54,6 +55,7 @@ export function ClassPage({ item, url, parent = { label: "Kelas", href: "/Class"
           <TextList id="peserta" title="Untuk siapa" items={item.audience} />
           <TextList id="syarat" title="Yang perlu disiapkan" items={item.requirements} />
           <Mentors teachers={item.teachers} />
+          <Reviews slug={item.slug} reviews={item.reviews} />
           <ShareLinks url={url} title={item.name} />
         </div>
       </div>

@@ -3,7 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { choiceQuery, pageQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
-import { SUBMISSION_KINDS, SUBMISSION_STATUSES } from "~/lib/submissions";
+import { createOptionalField } from "~/lib/shared-fields";
+import {
+  aspirationAnswerField,
+  hidingReasonField,
+  SUBMISSION_KINDS,
+  SUBMISSION_STATUSES,
+} from "~/lib/submissions";
 import { listSubmissions, moderateSubmission } from "~/server/features/moderation";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
@@ -26,8 +32,10 @@ export const meta = seoMeta;
 
 const decisionSchema = z.object({
   id: z.string().max(40),
-  version: z.coerce.number().int().min(1),
+  version: z.coerce.number().int().min(1).catch(0),
   status: z.enum(["published", "hidden"]),
+  reason: createOptionalField(hidingReasonField),
+  answer: createOptionalField(aspirationAnswerField),
 });
 
 export const loader = defineLoader(handle, async (context) => ({
@@ -50,7 +58,5 @@ export const action = defineAction(handle, async (context, { request }) => {
 
 export default function ModerationRoute() {
   const page = useLoaderData<typeof loader>();
-  return (
-    <ModerationPage {...page} errorMessage={useActionData<typeof action>()?.message ?? null} />
-  );
+  return <ModerationPage {...page} formResult={useActionData<typeof action>()} />;
 }

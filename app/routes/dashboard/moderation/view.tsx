@@ -1,16 +1,16 @@
 import { toOptions } from "~/lib/options";
-import { SUBMISSION_LABELS, SUBMISSION_STATUS } from "~/lib/submissions";
+import { SUBMISSION_LABELS } from "~/lib/submissions";
 import type { MenuItem } from "~/lib/views";
-import type { SubmissionsView, SubmissionView } from "~/server/features/moderation";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import type { SubmissionsView } from "~/server/features/moderation";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
-import { HiddenFields } from "~/ui/form/post-form";
-import { Notice } from "~/ui/notice";
+import { RejectionNotice, UnsentText } from "~/ui/form/post-form";
+import type { FormResultView } from "~/ui/form/use-post-form";
 import { Pagination } from "~/ui/pagination";
 import { Select } from "~/ui/select";
 import { DashboardLayout } from "../dashboard-layout";
+import { StatusTabs } from "../status-tabs";
+import { SubmissionCard } from "./submission-card";
 
 interface Props {
   menu: readonly MenuItem[];
@@ -20,12 +20,11 @@ interface Props {
   filters: { kind?: string | undefined; status?: string | undefined };
   list: SubmissionsView;
   idempotencyKey: string;
-  /** Error of the last decision. */
-  errorMessage: string | null;
+  /** Of a decision that was rejected. */
+  formResult: FormResultView | undefined;
 }
 
 const KIND_OPTIONS = toOptions(SUBMISSION_LABELS);
-const STATUS_OPTIONS = toOptions(SUBMISSION_STATUS);
 
 export function ModerationPage({
   menu,
@@ -34,16 +33,16 @@ export function ModerationPage({
   filters,
   list,
   idempotencyKey,
-  errorMessage: message,
+  formResult,
 }: Props) {
   return (
     <DashboardLayout
       title="Moderasi"
-      lead="Ulasan buku, aspirasi, dan testimoni dari pengunjung. Yang terbit dapat dibaca semua orang."
+      lead="Ulasan, aspirasi, dan testimoni dari pengunjung. Yang terbit dapat dibaca semua orang, tanpa alamat email."
       menu={menu}
       path={path}
     >
-      {message && <Notice tone="danger">{message}</Notice>}
+      <Rejection formResult={formResult} />
       <section aria-labelledby="menunggu" className="grid gap-3">
         <h2 id="menunggu" className="text-xl font-bold">
           Menunggu keputusan
@@ -56,10 +55,11 @@ export function ModerationPage({
           ))}
         </ul>
       </section>
+      <StatusTabs label="Status kiriman" tabs={list.tabs} />
       <FilterForm
         action="/Dashboard/Moderation"
         label="Saring kiriman"
-        filters={filters}
+        filters={{ kind: filters.kind }}
         total={list.links.totalItems}
         noun="kiriman"
       >
@@ -72,15 +72,7 @@ export function ModerationPage({
           defaultValue={filters.kind ?? ""}
           plain
         />
-        <Select
-          id="status"
-          name="status"
-          label="Status"
-          options={STATUS_OPTIONS}
-          placeholder="Semua"
-          defaultValue={filters.status ?? ""}
-          plain
-        />
+        {filters.status && <input type="hidden" name="status" value={filters.status} />}
       </FilterForm>
       <section aria-labelledby="kiriman" className="grid gap-4">
         <h2 id="kiriman" className="text-xl font-bold">
@@ -107,53 +99,16 @@ export function ModerationPage({
   );
 }
 
-function SubmissionCard({
-  row,
-  action,
-  idempotencyKey,
-}: {
-  row: SubmissionView;
-  action: string;
-  idempotencyKey: string;
-}) {
-  const heading = `nama-${row.id}`;
+/** Why the last decision was not carried out, and what was written for it. */
+function Rejection({ formResult }: Pick<Props, "formResult">) {
+  if (!formResult) return null;
+  const errors = Object.values(formResult.result?.error ?? {}).flatMap((texts) => texts ?? []);
+  const message = formResult.message ?? errors[0];
   return (
-    <article
-      id={`kiriman-${row.id}`}
-      aria-labelledby={heading}
-      className="grid scroll-mt-6 gap-3 rounded-card border border-line p-4"
-    >
-      <header className="grid gap-1">
-        <div className="flex flex-wrap items-center gap-2">
-          <h3 id={heading} className="min-w-0 font-semibold wrap-anywhere">
-            {row.author}
-          </h3>
-          <Badge tone={row.status.tone}>{row.status.label}</Badge>
-        </div>
-        <p className="text-sm wrap-anywhere text-ink-soft">
-          {[row.kind, row.rating && `Nilai ${row.rating}`, row.sentAt, row.email]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-      </header>
-      {row.topic && <p className="font-semibold wrap-anywhere">{row.topic}</p>}
-      <p className="wrap-anywhere whitespace-pre-wrap">{row.text}</p>
-      {row.decision && <p className="text-sm text-ink-soft">Diputuskan {row.decision}</p>}
-      <form method="post" action={action} className="flex flex-wrap gap-2">
-        <HiddenFields idempotencyKey={idempotencyKey} />
-        <input type="hidden" name="id" value={row.id} />
-        <input type="hidden" name="version" value={row.version} />
-        {row.canPublish && (
-          <Button name="status" value="published" aria-describedby={heading}>
-            Terbitkan
-          </Button>
-        )}
-        {row.canHide && (
-          <Button name="status" value="hidden" variant="secondary" aria-describedby={heading}>
-            Sembunyikan
-          </Button>
-        )}
-      </form>
-    </article>
+    <>
+      {message && <RejectionNotice message={message} />}
+      <UnsentText formResult={formResult} name="answer" />
+      <UnsentText formResult={formResult} name="reason" />
+    </>
   );
 }

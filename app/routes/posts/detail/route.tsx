@@ -5,7 +5,7 @@ import { seoMeta } from "~/shell/seo-meta";
 import { loadPost } from "./load-post";
 import { PostPage } from "./view";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", counts: "post_view" } satisfies RouteHandle;
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, (context, { params }) => loadPost(context, params));

@@ -12,7 +12,7 @@ import { loadPost } from "../../posts/detail/load-post";
 import { PostPage } from "../../posts/detail/view";
 import { ProgramPage } from "./view";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", counts: "page_view" } satisfies RouteHandle;
 export const meta = seoMeta;
 
 /** A program by its slug, else a post about one by id or slug (docs/decisions/0069). */

@@ -8,7 +8,7 @@ import { seoMeta } from "~/shell/seo-meta";
 import { WebinarPage } from "./view";
 
 /** Not from the cache: the room opens and closes at fixed minutes. */
-export const handle = { access: "public", cache: false } satisfies RouteHandle;
+export const handle = { access: "public", cache: false, counts: "page_view" } satisfies RouteHandle;
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context, { params }) => {

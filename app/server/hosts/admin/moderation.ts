@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { VOTE_REASONS } from "~/lib/assistant";
-import { SUBMISSION_KINDS, SUBMISSION_STATUSES } from "~/lib/submissions";
+import {
+  aspirationAnswerField,
+  hidingReasonField,
+  SUBMISSION_KINDS,
+  SUBMISSION_STATUSES,
+} from "~/lib/submissions";
 import type { Operation } from "../host-contract";
 import { instant, paged, pageNumber, pageSize } from "../schemas";
 
@@ -20,6 +25,12 @@ const submissionSchema = z.object({
   createdAt: instant,
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
+  /** Why it is hidden. */
+  reason: z.string().nullable(),
+  /** Published below an aspiration. */
+  answer: z.string().nullable(),
+  /** Of a review. */
+  class: z.object({ slug: z.string(), name: z.string() }).nullable(),
   version: z.number().int(),
 });
 export type Submission = z.output<typeof submissionSchema>;
@@ -49,17 +60,27 @@ export const moderationOperations = {
     }),
     response: paged(submissionSchema).extend({
       pending: z.record(z.enum(SUBMISSION_KINDS), z.number().int()),
+      /** Of the kind that is asked for, or of all. */
+      counts: z.record(z.enum(SUBMISSION_STATUSES), z.number().int()),
     }),
     success: [200],
     idempotent: true,
     auth: "user",
   },
-  /** Publishes or hides a submission. 404; 409 if it was decided meanwhile (`version`). */
+  /**
+   * Publishes a submission, with an answer if it is an aspiration, or hides it for a `reason`. Its sender is told by email of the
+   * first publication and of a new answer. 404; 409 if it was decided meanwhile (`version`); 422 without a reason.
+   */
   moderate: {
     method: "POST",
     path: "v1/moderation/{id}",
     params: z.object({ id: z.string().max(40) }),
-    body: z.object({ status: z.enum(["published", "hidden"]), version: z.number().int() }),
+    body: z.object({
+      status: z.enum(["published", "hidden"]),
+      version: z.number().int(),
+      reason: hidingReasonField.optional(),
+      answer: aspirationAnswerField.optional(),
+    }),
     response: submissionSchema,
     success: [200],
     idempotent: false,

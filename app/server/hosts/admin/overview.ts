@@ -18,6 +18,8 @@ export type SetupStep = (typeof SETUP_STEPS)[number];
 export const MONTHLY_FIGURES = [
   "learners",
   "enrolments",
+  "started",
+  "finished",
   "certificates",
   "signUps",
   "income",
@@ -34,7 +36,7 @@ const figureFields = Object.fromEntries(MONTHLY_FIGURES.map((name) => [name, fig
   typeof figure
 >;
 
-/** The tenant's own figures, for roles 0 and 1; else 403. */
+/** The tenant's own figures, `started` and `finished` by the month of the enrolment, for roles 0 and 1; else 403. */
 export const overviewOperations = {
   /** Months up to and including `until` (default: the current one), oldest first. `income` and `donations` in rupiah, without trial payments. */
   listMonthlyFigures: {

@@ -16,6 +16,7 @@ import { questionOperations } from "./questions";
 import { quizResultOperations } from "./quiz-results";
 import { quizSettingsOperations } from "./quiz-settings";
 import { quizOperations } from "./quizzes";
+import { reviewOperations } from "./reviews";
 import { staffClassOperations } from "./staff-classes";
 import { syllabusDeskOperations } from "./syllabus-desk";
 import { webinarDeskOperations } from "./webinar-desk";
@@ -43,6 +44,7 @@ export const learningContract = defineHost("learning", {
   ...quizSettingsOperations,
   ...bankOperations,
   ...questionOperations,
+  ...reviewOperations,
   ...staffClassOperations,
   ...syllabusDeskOperations,
   ...webinarDeskOperations,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { discFields } from "~/lib/disc-fields";
 import { aspirationFields, bookReviewFields, testimonyFields } from "~/lib/submissions";
 import type { Operation } from "../host-contract";
-import { id, optionalCount, optionalInstant, text } from "../schemas";
+import { id, optionalCount, optionalInstant, optionalText, text } from "../schemas";
 import { createdRows, tableRows } from "./created-rows";
 
 const list = {
@@ -55,6 +55,8 @@ export const submissionOperations = {
         role: text(),
         topic: text(),
         message: text(),
+        /** Of the embedded host only. */
+        answer: optionalText(),
         created_at: optionalInstant(),
       }),
     ),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HOUR_MS } from "~/lib/time";
+import { VIEW_METRICS } from "~/lib/view-metrics";
 import type { Operation } from "../host-contract";
 import { given, nested, nothing, optionalCount, optionalInstant, text } from "../schemas";
 
@@ -18,8 +19,8 @@ export const COUNTERS = [
 ] as const;
 export type Counter = (typeof COUNTERS)[number];
 
-/** Counters that pages may increment. */
-export const METRICS = ["page_view", "class_view", "post_view"] as const;
+/** Largest number of views in one call. */
+export const MAX_RECORDED_VIEWS = 10_000;
 export const CLICK_TYPES = ["page_load", "internal_navigation", "external"] as const;
 
 const counterFlag = z
@@ -40,11 +41,15 @@ const addressField = z.string().max(2_048);
 
 /** Statistics and logging of the services host. */
 export const statisticsOperations = {
-  /** Increments this month's counter; `provinceId` if known. */
+  /** Adds to this month's counter; `provinceId` if known. Without `count` one view (docs/decisions/0099). */
   recordStatistic: {
     method: "POST",
     path: "v1/statistics/record",
-    body: z.object({ metric: z.enum(METRICS), provinceId: z.string().max(10).default("") }),
+    body: z.object({
+      metric: z.enum(VIEW_METRICS),
+      provinceId: z.string().max(10).default(""),
+      count: z.number().int().min(1).max(MAX_RECORDED_VIEWS).default(1),
+    }),
     response: nested(z.object({ month: text() })),
     success: [200, 201],
     idempotent: false,

@@ -61,6 +61,13 @@ export interface AssistantTables {
     decided_by_name: string | null;
     decided_at: number | null;
     version: number;
+    /** Of a class's review, and who wrote it: one per class and learner. */
+    class_id: string | null;
+    user_id: string | null;
+    /** Why it was hidden. */
+    reason: string | null;
+    /** Published answer to an aspiration. */
+    answer: string | null;
   };
   /** JSON: `answers` `[{ most, least }]`, `guardian` `{ name, phone }`. Scores are computed. */
   disc_results: {

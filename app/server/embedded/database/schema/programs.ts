@@ -3,16 +3,11 @@ import type { JobStatus } from "~/lib/job-desk-fields";
 import type { JOB_MODES, JOB_TYPES } from "~/lib/job-fields";
 import type { JOIN_AS, PROGRAM_STATUSES } from "~/lib/program-options";
 import type { SERVICE_KINDS } from "~/lib/service-request-fields";
-import type { CLICK_TYPES, METRICS } from "../../../hosts/services/statistics";
+import type { ViewMetric } from "~/lib/view-metrics";
+import type { CLICK_TYPES } from "../../../hosts/services/statistics";
 
 /** Counted by month and province. */
-export type Metric =
-  | "students"
-  | "graduates"
-  | "registrants"
-  | "schools"
-  | "score"
-  | (typeof METRICS)[number];
+export type Metric = "students" | "graduates" | "registrants" | "schools" | "score" | ViewMetric;
 
 export interface ProgramTables {
   /** Classes refer to them by `program_id`. */

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { z } from "zod";
+import { toLoggedUrl } from "~/lib/logged-url";
 import { DAY_MS } from "~/lib/time";
 import type { statisticsOperations } from "../../../hosts/services/statistics";
 import { type HostContext, validationError } from "../../kit/context";
-import { toLoggedUrl } from "./click-url";
 
 /** Thirteen months (designs B9). */
 const CLICK_LOG_TTL_MS = 396 * DAY_MS;

@@ -57,20 +57,23 @@ async function countFigures(
   const people = selectPeople(db, period.tenantId);
   const money = selectMoney(context, period.tenantId);
   const sum = (events: Events) => sumByMonth(db, events, period);
-  const [learners, enrolments, certificates, signUps, income, donations, views] = await Promise.all(
-    [
+  const [learners, enrolments, started, finished, certificates, signUps, income, donations, views] =
+    await Promise.all([
       sum(people.learners),
       sum(people.enrolments),
+      sum(people.started),
+      sum(people.finished),
       sum(people.certificates),
       sum(people.signUps),
       sum(money.income),
       sum(money.donations),
       readViews(db, period),
-    ],
-  );
+    ]);
   return {
     learners,
     enrolments,
+    started,
+    finished,
     certificates,
     signUps,
     income,
@@ -96,6 +99,20 @@ const selectPeople = (db: Queryable, tenantId: string) => ({
     .where("lms_id", "=", tenantId)
     .select(["created_at as at", one])
     .as("e"),
+  // By the month of the enrolment, so that they are a part of its enrolments.
+  started: db
+    .selectFrom("enrolments")
+    .where("lms_id", "=", tenantId)
+    .where("done_count", ">", 0)
+    .select(["created_at as at", one])
+    .as("e"),
+  finished: db
+    .selectFrom("enrolments as n")
+    .innerJoin(selectChapterCounts(db, tenantId), "c.class_id", "n.class_id")
+    .where("n.lms_id", "=", tenantId)
+    .whereRef("n.done_count", ">=", "c.chapters")
+    .select(["n.created_at as at", one])
+    .as("e"),
   certificates: db
     .selectFrom("certificates")
     .where("lms_id", "=", tenantId)
@@ -108,6 +125,16 @@ const selectPeople = (db: Queryable, tenantId: string) => ({
     .select(["created_at as at", one])
     .as("e"),
 });
+
+/** Chapters of each class as its syllabus has them now. */
+const selectChapterCounts = (db: Queryable, tenantId: string) =>
+  db
+    .selectFrom("class_chapters")
+    .where("lms_id", "=", tenantId)
+    .where("archived_at", "is", null)
+    .groupBy("class_id")
+    .select(["class_id", sql<number>`count(*)`.as("chapters")])
+    .as("c");
 
 /** Every payment with its time and sum. */
 const selectMoney = (context: HostContext, tenantId: string) => ({

@@ -1,4 +1,5 @@
-import { COUNTERS, type Counter, type METRICS } from "../../../hosts/services/statistics";
+import type { ViewMetric } from "~/lib/view-metrics";
+import { COUNTERS, type Counter } from "../../../hosts/services/statistics";
 import { type HostContext, validationError } from "../../kit/context";
 import { PROVINCES } from "../regions/regions";
 import { readCounters } from "./counters";
@@ -6,26 +7,27 @@ import { toMonth } from "./months";
 
 interface RecordStatisticInput {
   tenantId: string;
-  metric: (typeof METRICS)[number];
+  metric: ViewMetric;
   /** "" if unknown. */
   provinceId: string;
+  count: number;
 }
 
-/** Increments a metric of the current month. @throws ApiError 422 for an unknown province */
+/** Adds to a metric of the current month. @throws ApiError 422 for an unknown province */
 export async function recordStatistic(
   { db, clock }: HostContext,
-  { tenantId, metric, provinceId }: RecordStatisticInput,
+  { tenantId, metric, provinceId, count }: RecordStatisticInput,
 ): Promise<{ month: string }> {
   if (provinceId && !PROVINCES.some(({ id }) => id === provinceId))
     throw validationError({ provinceId: "Pilih provinsi" });
   const month = toMonth(clock());
   await db
     .insertInto("statistics_series")
-    .values({ lms_id: tenantId, metric, month, province_id: provinceId, value: 1 })
+    .values({ lms_id: tenantId, metric, month, province_id: provinceId, value: count })
     .onConflict((conflict) =>
       conflict
         .columns(["lms_id", "metric", "month", "province_id"])
-        .doUpdateSet((eb) => ({ value: eb("statistics_series.value", "+", 1) })),
+        .doUpdateSet((eb) => ({ value: eb("statistics_series.value", "+", count) })),
     )
     .execute();
   return { month };

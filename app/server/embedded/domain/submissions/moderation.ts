@@ -1,4 +1,9 @@
-import { SUBMISSION_KINDS, type SubmissionKind, type SubmissionStatus } from "~/lib/submissions";
+import {
+  SUBMISSION_KINDS,
+  SUBMISSION_STATUSES,
+  type SubmissionKind,
+  type SubmissionStatus,
+} from "~/lib/submissions";
 import type { Submission } from "../../../hosts/admin/moderation";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import type { Schema } from "../../database/schema/schema";
@@ -9,9 +14,12 @@ import {
   type Queryable,
   requirePermission,
   STALE_MESSAGE,
+  validationError,
 } from "../../kit/context";
 import { readPage } from "../../kit/paging";
 import { getUserName } from "../accounts/users";
+import { getMailSite } from "../mail/mail-site";
+import { notifySender } from "./submission-emails";
 
 interface ListSubmissionsInput {
   tenantId: string;
@@ -28,14 +36,14 @@ export async function listSubmissions(
   { tenantId, user, page, perPage, kind, status }: ListSubmissionsInput,
 ) {
   requirePermission(user, "submission.moderate");
-  let query = db.selectFrom("submissions").selectAll().where("lms_id", "=", tenantId);
-  if (kind) query = query.where("kind", "=", kind);
-  if (status) query = query.where("status", "=", status);
-  const [{ rows, ...pagination }, pending] = await Promise.all([
-    readPage(query.orderBy("created_at", "desc").orderBy("id"), page, perPage),
-    countPending(db, tenantId),
+  let query = selectSubmissions(db, tenantId);
+  if (kind) query = query.where("s.kind", "=", kind);
+  if (status) query = query.where("s.status", "=", status);
+  const [{ rows, ...pagination }, counts] = await Promise.all([
+    readPage(query.orderBy("s.created_at", "desc").orderBy("s.id"), page, perPage),
+    countSubmissions(db, tenantId, kind),
   ]);
-  return { ...pagination, items: rows.map(toSubmission), pending };
+  return { ...pagination, items: rows.map(toSubmission), ...counts };
 }
 
 interface ModerateInput extends AuditSource {
@@ -43,26 +51,31 @@ interface ModerateInput extends AuditSource {
   id: string;
   status: "published" | "hidden";
   version: number;
+  reason?: string | undefined;
+  /** Of aspirations. */
+  answer?: string | undefined;
 }
 
-/** Publishes or hides a submission. @throws ApiError 403, 404, 409 for a stale version */
+/** Publishes, answers or hides a submission. @throws ApiError 403, 404, 409 for a stale version, 422 */
 export async function moderateSubmission(
   context: HostContext,
   input: ModerateInput,
 ): Promise<Submission> {
   const { tenantId, user, id, status, version } = input;
   requirePermission(user, "submission.moderate");
+  if (status === "hidden" && !input.reason)
+    throw validationError({ reason: "Tulis alasan menyembunyikannya, 5-300 karakter" });
+  const site = await getMailSite(context, tenantId);
   return context.db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom("submissions")
-      .selectAll()
-      .where("lms_id", "=", tenantId)
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const before = await selectSubmissions(trx, tenantId).where("s.id", "=", id).executeTakeFirst();
     if (!before) throw notFound("Kiriman");
+    if (input.answer && before.kind !== "aspirations")
+      throw validationError({ answer: "Hanya aspirasi yang dijawab di sini" });
     const actorName = await getUserName(trx, user.id);
     const change = {
       status,
+      reason: status === "hidden" ? (input.reason ?? null) : null,
+      answer: input.answer ?? before.answer,
       decided_by_name: actorName,
       decided_at: context.clock(),
       version: version + 1,
@@ -75,6 +88,8 @@ export async function moderateSubmission(
       .where("version", "=", version)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new ApiError(409, STALE_MESSAGE);
+    const after = { ...before, ...change };
+    await notifySender(context, trx, { before, after, site });
     await appendAudit(context, trx, input, {
       user,
       actorName,
@@ -82,51 +97,58 @@ export async function moderateSubmission(
       entity: before.kind,
       entityId: before.id,
       before: { status: before.status },
-      after: { status },
+      after: { status, ...(change.reason && { reason: change.reason }) },
     });
-    return toSubmission({ ...before, ...change });
+    return toSubmission(after);
   });
 }
 
-/** Lists published testimonies, newest first. */
-export async function listPublishedTestimonies(
-  { db }: HostContext,
-  { tenantId, page, perPage }: { tenantId: string; page: number; perPage: number },
-) {
-  const query = db
-    .selectFrom("submissions")
-    .selectAll()
-    .where("lms_id", "=", tenantId)
-    .where("kind", "=", "testimonies")
-    .where("status", "=", "published");
-  const { rows, ...pagination } = await readPage(
-    query.orderBy("created_at", "desc").orderBy("id"),
-    page,
-    perPage,
-  );
-  return { ...pagination, items: rows.map(toSubmission) };
-}
+type SubmissionRow = Schema["submissions"] & {
+  class_slug: string | null;
+  class_name: string | null;
+};
 
-async function countPending(
+const selectSubmissions = (db: Queryable, tenantId: string) =>
+  db
+    .selectFrom("submissions as s")
+    .leftJoin("classes as c", (join) =>
+      join.onRef("c.lms_id", "=", "s.lms_id").onRef("c.id", "=", "s.class_id"),
+    )
+    .selectAll("s")
+    .select(["c.slug as class_slug", "c.name as class_name"])
+    .where("s.lms_id", "=", tenantId);
+
+async function countSubmissions(
   db: Queryable,
   tenantId: string,
-): Promise<Record<SubmissionKind, number>> {
+  kind: SubmissionKind | undefined,
+): Promise<{
+  pending: Record<SubmissionKind, number>;
+  counts: Record<SubmissionStatus, number>;
+}> {
   const rows = await db
     .selectFrom("submissions")
-    .select(({ fn }) => ["kind", fn.countAll<number>().as("count")])
+    .select(({ fn }) => ["kind", "status", fn.countAll<number>().as("count")])
     .where("lms_id", "=", tenantId)
-    .where("status", "=", "pending")
-    .groupBy("kind")
+    .groupBy(["kind", "status"])
     .execute();
-  const counts = SUBMISSION_KINDS.map((kind) => [
-    kind,
-    Number(rows.find((row) => row.kind === kind)?.count ?? 0),
-  ]);
-  return Object.fromEntries(counts) as Record<SubmissionKind, number>;
+  const sum = (isIncluded: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isIncluded).reduce((total, { count }) => total + Number(count), 0);
+  const toCounts = <Name extends string>(names: readonly Name[], count: (name: Name) => number) =>
+    Object.fromEntries(names.map((name) => [name, count(name)])) as Record<Name, number>;
+  return {
+    pending: toCounts(SUBMISSION_KINDS, (name) =>
+      sum((row) => row.kind === name && row.status === "pending"),
+    ),
+    counts: toCounts(SUBMISSION_STATUSES, (name) =>
+      sum((row) => row.status === name && (!kind || row.kind === kind)),
+    ),
+  };
 }
 
-function toSubmission(row: Schema["submissions"]): Submission {
+function toSubmission(row: SubmissionRow): Submission {
   const { id, kind, status, name, email, rating, role, topic, institution, version } = row;
+  const { reason, answer, class_slug: slug, class_name: className } = row;
   return {
     id,
     kind,
@@ -142,6 +164,9 @@ function toSubmission(row: Schema["submissions"]): Submission {
     createdAt: row.created_at,
     decidedBy: row.decided_by_name,
     decidedAt: row.decided_at,
+    reason,
+    answer,
+    class: slug !== null && className !== null ? { slug, name: className } : null,
     version,
   };
 }

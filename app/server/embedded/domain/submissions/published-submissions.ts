@@ -1,4 +1,5 @@
 import type { HostContext } from "../../kit/context";
+import { readPage } from "../../kit/paging";
 
 interface PublishedInput {
   tenantId: string;
@@ -16,6 +17,8 @@ export function listPublishedReviews(context: HostContext, input: PublishedInput
       "body as comment",
       "created_at",
     ])
+    .limit(input.limit)
+    .offset(input.offset)
     .execute();
 }
 
@@ -29,14 +32,36 @@ export function listPublishedAspirations(context: HostContext, input: PublishedI
       "created_at",
       fn.coalesce("role", val("")).as("role"),
       fn.coalesce("topic", val("")).as("topic"),
+      "answer",
     ])
+    .limit(input.limit)
+    .offset(input.offset)
     .execute();
+}
+
+/** Lists published testimonies, newest first. */
+export async function listPublishedTestimonies(
+  context: HostContext,
+  { tenantId, page, perPage }: { tenantId: string; page: number; perPage: number },
+) {
+  const query = queryPublished(context, "testimonies", { tenantId }).select([
+    "id",
+    "name",
+    "role",
+    "institution",
+    "body as text",
+    "rating",
+    "photo_url as photoUrl",
+    "created_at as createdAt",
+  ]);
+  const { rows, ...pagination } = await readPage(query, page, perPage);
+  return { ...pagination, items: rows };
 }
 
 const queryPublished = (
   { db }: HostContext,
-  kind: "book_reviews" | "aspirations",
-  { tenantId, limit, offset }: PublishedInput,
+  kind: "book_reviews" | "aspirations" | "testimonies",
+  { tenantId }: { tenantId: string },
 ) =>
   db
     .selectFrom("submissions")
@@ -44,6 +69,4 @@ const queryPublished = (
     .where("kind", "=", kind)
     .where("status", "=", "published")
     .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset);
+    .orderBy("id");

@@ -1,10 +1,7 @@
 import type { moderationOperations } from "../../../hosts/admin/moderation";
 import { listVotes } from "../../domain/assistant/votes";
-import {
-  listPublishedTestimonies,
-  listSubmissions,
-  moderateSubmission,
-} from "../../domain/submissions/moderation";
+import { listSubmissions, moderateSubmission } from "../../domain/submissions/moderation";
+import { listPublishedTestimonies } from "../../domain/submissions/published-submissions";
 import type { HostContext, OperationHandlers } from "../../kit/context";
 
 /** Moderation of submissions, and votes on assistant answers. */

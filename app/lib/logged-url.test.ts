@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toLoggedUrl } from "./click-url";
+import { toLoggedUrl } from "./logged-url";
 
 test("a click URL keeps no user name, fragment or query parameter except utm_", () => {
   expect(
