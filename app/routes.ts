@@ -226,6 +226,7 @@ export default [
     route("Dashboard/Gambar", "routes/dashboard/picture/route.ts"),
     route("Dashboard/Outbox", "routes/dashboard/outbox/list/route.tsx"),
     route("Dashboard/Outbox/:id", "routes/dashboard/outbox/detail/route.tsx"),
+    route("Dashboard/Sistem/Layanan", "routes/dashboard/system/hosts/route.tsx"),
 
     route("Setup/:token", "routes/setup/route.tsx"),
     route("Radio/stream", "routes/radio/stream.ts"),

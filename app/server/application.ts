@@ -20,6 +20,7 @@ import {
   type UpstreamUrls,
 } from "./hosts/create-hosts";
 import type { Caller } from "./hosts/host-contract";
+import { createHostMonitor } from "./hosts/host-monitor";
 import { createImageService, type ServeImage } from "./images/image-service";
 import { createLog, type Log } from "./log/log";
 import type { BootstrapDependencies, RequestBootstrap } from "./request/bootstrap";
@@ -102,6 +103,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
     listEmbeddedHosts(upstream).length > 0
       ? await openEmbeddedData({ env, log, secrets, dataDir: env.DATA_DIR, onContentChange })
       : null;
+  const hostMonitor = createHostMonitor();
   const bind = createHosts({
     upstream,
     embedded: data?.hosts ?? null,
@@ -112,6 +114,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
     storedReads,
     onContentChange,
     log,
+    monitor: hostMonitor,
   });
   const encrypter = createEncrypter(secrets.secretKeys);
   const answers: Answers = {
@@ -162,6 +165,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
       bind,
       answers,
       encrypter,
+      hostMonitor,
     }),
     isReady: createReadinessCheck({
       isDataReady: async () => data?.isReady() ?? true,
@@ -176,7 +180,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
 }
 
 interface ContextDependencies
-  extends Pick<RequestContext, "answers" | "encrypter" | "installation" | "log"> {
+  extends Pick<RequestContext, "answers" | "encrypter" | "hostMonitor" | "installation" | "log"> {
   accountSiteUrl: string | null;
   secrets: Secrets;
   bind: BindHosts;
@@ -191,6 +195,7 @@ function createContextFactory({
   bind,
   answers,
   encrypter,
+  hostMonitor,
 }: ContextDependencies): Application["createContext"] {
   return ({ bootstrap, cookie, ...request }) => {
     const { tenant, appToken, appVersion, session } = bootstrap;
@@ -221,6 +226,7 @@ function createContextFactory({
       encrypter,
       log,
       hosts: bind(caller),
+      hostMonitor,
       hostsForUser: (accessToken) => bind({ ...caller, accessToken }),
       hostsForAssistant: (assistantCaller) => bind({ ...caller, ...assistantCaller }),
     };

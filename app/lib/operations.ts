@@ -1,0 +1,48 @@
+import type { StatusView } from "./views";
+
+export const SYSTEM_PATH = "/Dashboard/Sistem";
+export const HOSTS_PATH = `${SYSTEM_PATH}/Layanan`;
+export const JOBS_PATH = `${SYSTEM_PATH}/Pekerjaan`;
+export const BACKUPS_PATH = `${SYSTEM_PATH}/Cadangan`;
+
+/** States of a host's circuit breaker. */
+export const CIRCUIT_STATUS = {
+  closed: { label: "Terhubung", tone: "green" },
+  "half-open": { label: "Dicoba lagi", tone: "orange" },
+  open: { label: "Terputus", tone: "red" },
+} as const satisfies Record<string, StatusView>;
+export type CircuitStatus = keyof typeof CIRCUIT_STATUS;
+
+/** 850 → "850 ms", 12_400 → "12 detik". */
+export function formatDuration(ms: number): string {
+  if (ms < 1_000) return `${Math.round(Math.max(0, ms))} ms`;
+  const seconds = ms / 1_000;
+  if (seconds < 120) return `${seconds < 10 ? formatTenth(seconds) : Math.round(seconds)} detik`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? `${minutes} menit` : `${Math.round(minutes / 60)} jam`;
+}
+
+/** 1_500_000_000 → "1,4 GB". */
+export function formatBytes(bytes: number): string {
+  const units = ["byte", "KB", "MB", "GB", "TB"];
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const amount = bytes / 1_024 ** power;
+  return `${power === 0 || amount >= 100 ? Math.round(amount) : formatTenth(amount)} ${units[power]}`;
+}
+
+const formatTenth = (amount: number) => amount.toFixed(1).replace(".", ",").replace(/,0$/, "");
+
+const ADDRESS_OF_PERSON = /[^\s<>"'@/…]+@[^\s<>"'@]+/g;
+const CREDENTIALS = /(\/\/)[^\s/@]+@/g;
+const QUERY = /\?[^\s"']+/g;
+/** Keys, tokens and hashes; account, phone and order numbers. */
+const SECRET = /[\w-]{24,}|\+?\d[\d ().-]{6,}\d/g;
+
+/** A cause for the operator's pages: without credentials, addresses of people, tokens and numbers. */
+export const redactCause = (cause: string): string =>
+  cause
+    .replace(CREDENTIALS, "$1…@")
+    .replace(QUERY, "?…")
+    .replace(ADDRESS_OF_PERSON, "…@…")
+    .replace(SECRET, "…")
+    .slice(0, 300);
