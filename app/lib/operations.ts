@@ -46,3 +46,38 @@ export const redactCause = (cause: string): string =>
     .replace(ADDRESS_OF_PERSON, "…@…")
     .replace(SECRET, "…")
     .slice(0, 300);
+
+/** Background jobs by name. */
+export const JOB_LABELS: Record<string, string> = {
+  "send-outbox": "Mengirim surat",
+  "process-payouts": "Memproses pencairan dana",
+  "send-refunds": "Mengirim pengembalian dana",
+  "deliver-gateway-notices": "Meneruskan kabar gerbang pembayaran percobaan",
+  "expire-invoices": "Menutup tagihan yang lewat waktu",
+  "serve-waits": "Menawarkan tempat kepada daftar tunggu",
+  "publish-scheduled": "Menerbitkan tulisan terjadwal",
+  "mail-announcements": "Mengirim pengumuman kelas",
+  "mail-certificates": "Mengirim sertifikat",
+  "remind-starts": "Mengingatkan kelas dan webinar yang segera mulai",
+  "remind-deadlines": "Mengingatkan tenggat",
+  "send-digests": "Mengirim rangkuman",
+  "submit-overdue-attempts": "Menutup kuis yang habis waktunya",
+  sweep: "Menghapus yang kedaluwarsa",
+  "sweep-accounts": "Membersihkan data akun sementara",
+  "sweep-conversations": "Menghapus percakapan lama",
+  "sweep-files": "Menghapus berkas yang tidak dipakai",
+  "close-month": "Menutup statistik bulanan",
+  "check-books": "Memeriksa pembukuan dan jejak audit",
+  "sweep-clicks": "Menghapus catatan kunjungan lama",
+  "nightly-backup": "Cadangan malam",
+  "run-backup-tasks": "Membuat dan memeriksa cadangan",
+};
+
+export const BACKUP_KIND_LABELS = {
+  nightly: "Malam, otomatis",
+  manual: "Atas permintaan",
+  upgrade: "Salinan sebelum pembaruan",
+} as const;
+
+/** A backup that is older than this is worth a warning. */
+export const MAX_BACKUP_AGE_DAYS = 7;

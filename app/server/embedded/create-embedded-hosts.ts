@@ -17,6 +17,7 @@ import { adminDonationHandlers } from "./hosts/admin/donations";
 import { draftHandlers } from "./hosts/admin/drafts";
 import { inboxHandlers } from "./hosts/admin/inbox";
 import { moderationHandlers } from "./hosts/admin/moderation";
+import { backupHandlers, type OperationsOptions, systemHandlers } from "./hosts/admin/operations";
 import { outboxHandlers } from "./hosts/admin/outbox";
 import { overviewHandlers } from "./hosts/admin/overview";
 import { adminPaymentHandlers } from "./hosts/admin/payments";
@@ -79,10 +80,18 @@ import { createAppTokenStore } from "./kit/app-token-store";
 import type { HostContext } from "./kit/context";
 import { areEqualSecrets } from "./kit/equal-secrets";
 
+interface EmbeddedHostsOptions extends Omit<HostContext, "db"> {
+  database: Database;
+  /** Of a process that runs the jobs. */
+  operations?: Omit<OperationsOptions, "dialect">;
+}
+
 export function createEmbeddedHosts({
   database,
+  operations: { jobs, wakeJob, commit } = { jobs: [], wakeJob: () => undefined, commit: null },
   ...rest
-}: Omit<HostContext, "db"> & { database: Database }): EmbeddedHosts {
+}: EmbeddedHostsOptions): EmbeddedHosts {
+  const operations = { jobs, wakeJob, commit, dialect: database.dialect };
   const context: HostContext = { ...rest, db: database.db };
   const { db, appSecret, clock, log } = context;
   const tokens = createAppTokenStore(db, clock);
@@ -142,6 +151,8 @@ export function createEmbeddedHosts({
     ...siteHandlers(context),
     ...voucherHandlers(context),
     ...contentHandlers(context),
+    ...systemHandlers(context, operations),
+    ...backupHandlers(context, operations),
   };
   const learning = {
     ...bankHandlers(context),

@@ -8,6 +8,7 @@ import { adminDonationOperations } from "./donations";
 import { draftOperations } from "./drafts";
 import { inboxOperations } from "./inbox";
 import { moderationOperations } from "./moderation";
+import { operationsOperations } from "./operations";
 import { outboxOperations } from "./outbox";
 import { overviewOperations } from "./overview";
 import { adminPaymentOperations } from "./payments";
@@ -36,6 +37,7 @@ export const adminContract = defineHost("admin", {
   ...draftOperations,
   ...inboxOperations,
   ...moderationOperations,
+  ...operationsOperations,
   ...outboxOperations,
   ...overviewOperations,
   ...adminPaymentOperations,
