@@ -166,6 +166,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
       answers,
       encrypter,
       hostMonitor,
+      sourceUrl: env.SOURCE_URL ?? null,
     }),
     isReady: createReadinessCheck({
       isDataReady: async () => data?.isReady() ?? true,
@@ -180,7 +181,10 @@ export async function createApplication(env: Env, log: Log): Promise<Application
 }
 
 interface ContextDependencies
-  extends Pick<RequestContext, "answers" | "encrypter" | "hostMonitor" | "installation" | "log"> {
+  extends Pick<
+    RequestContext,
+    "answers" | "encrypter" | "hostMonitor" | "installation" | "log" | "sourceUrl"
+  > {
   accountSiteUrl: string | null;
   secrets: Secrets;
   bind: BindHosts;
@@ -196,6 +200,7 @@ function createContextFactory({
   answers,
   encrypter,
   hostMonitor,
+  sourceUrl,
 }: ContextDependencies): Application["createContext"] {
   return ({ bootstrap, cookie, ...request }) => {
     const { tenant, appToken, appVersion, session } = bootstrap;
@@ -227,6 +232,7 @@ function createContextFactory({
       log,
       hosts: bind(caller),
       hostMonitor,
+      sourceUrl,
       hostsForUser: (accessToken) => bind({ ...caller, accessToken }),
       hostsForAssistant: (assistantCaller) => bind({ ...caller, ...assistantCaller }),
     };

@@ -63,6 +63,8 @@ export interface RequestContext {
   /** `Save-Data`: no web fonts, no scripts, smaller images. */
   dataSaver: boolean;
   appVersion: string;
+  /** Address of the source repository; null if the operator names none. */
+  sourceUrl: string | null;
   /** Start of a sign-in at the account site (ROL2, ROL3). */
   account: {
     /** Null for the built-in account pages. */
