@@ -30,14 +30,19 @@ export function startJobs(context: HostContext, jobs: readonly Job[]): RunningJo
   let isStopped = false;
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
+  /** Jobs to look at soon; one that runs, after it has ended. */
+  const woken = new Set<string>();
 
   const schedule = (job: Job, ms: number) => {
     if (isStopped) return;
-    const wait = Math.min(Math.max(ms, MIN_WAIT_MS), MAX_WAIT_MS);
+    const wait = woken.has(job.name)
+      ? MIN_WAIT_MS
+      : Math.min(Math.max(ms, MIN_WAIT_MS), MAX_WAIT_MS);
     timers.set(
       job.name,
       setTimeout(() => {
         timers.delete(job.name);
+        woken.delete(job.name);
         const run = runIfDue(context, job, () => isStopped)
           .catch((error: unknown) => {
             context.log.error(
@@ -59,8 +64,9 @@ export function startJobs(context: HostContext, jobs: readonly Job[]): RunningJo
   return {
     wake(name) {
       const job = jobs.find((each) => each.name === name);
-      // A running job is looked at again when it has ended.
-      if (!job || !timers.has(name)) return;
+      if (!job || woken.has(name)) return;
+      woken.add(name);
+      if (!timers.has(name)) return;
       clearTimeout(timers.get(name));
       schedule(job, 0);
     },
