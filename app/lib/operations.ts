@@ -11,7 +11,6 @@ export const CIRCUIT_STATUS = {
   "half-open": { label: "Dicoba lagi", tone: "orange" },
   open: { label: "Terputus", tone: "red" },
 } as const satisfies Record<string, StatusView>;
-export type CircuitStatus = keyof typeof CIRCUIT_STATUS;
 
 /** 850 → "850 ms", 12_400 → "12 detik". */
 export function formatDuration(ms: number): string {
