@@ -12,6 +12,8 @@ RUN npm prune --omit=dev --no-audit --no-fund \
  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.md' \) -delete
 
 FROM node:24-bookworm-slim
+ARG APP_COMMIT
+ENV APP_COMMIT=$APP_COMMIT
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data SEED=starter
 WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json ./

@@ -250,6 +250,12 @@ export default [
     route("Dashboard/Gambar", "routes/dashboard/picture/route.ts"),
     route("Dashboard/Outbox", "routes/dashboard/outbox/list/route.tsx"),
     route("Dashboard/Outbox/:id", "routes/dashboard/outbox/detail/route.tsx"),
+    route("Dashboard/Sistem", "routes/dashboard/system/overview/route.tsx"),
+    route("Dashboard/Sistem/Pekerjaan", "routes/dashboard/system/jobs/route.tsx"),
+    route("Dashboard/Sistem/Cadangan", "routes/dashboard/system/backups/route.tsx"),
+    route("Dashboard/Sistem/Cadangan/:name", "routes/dashboard/system/backup/route.tsx"),
+    route("Dashboard/Sistem/Cadangan/:name/Unduh", "routes/dashboard/system/download/route.ts"),
+    route("Dashboard/Sistem/Layanan", "routes/dashboard/system/hosts/route.tsx"),
 
     route("Setup/:token", "routes/setup/route.tsx"),
     route("Radio/stream", "routes/radio/stream.ts"),

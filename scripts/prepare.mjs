@@ -14,6 +14,7 @@ const BUILD_INPUTS = [
   "public",
   "scripts/build.mjs",
   "scripts/precompress.mjs",
+  "CHANGELOG.md",
   "package-lock.json",
   "remix.config.js",
   "tsconfig.json",

@@ -28,6 +28,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
     path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Janji|Kotak-Masuk|Orang|Program|Karier)(?:\/|$)/i,
     needs: "hasAdmin",
   },
+  { path: /^\/Dashboard\/Sistem(?:$|\/(?:Pekerjaan|Cadangan)(?:\/|$))/i, needs: "hasAdmin" },
   { path: /^\/Dashboard\/Situs\/(?:Teks|Domain|Riwayat)(?:\/|$)/i, needs: "hasOwnSettings" },
   {
     path: /^\/Dashboard\/Payouts\/(?:Bulk|Export|[^/]+\/(?:Cancel|Reverse|Reversal))$/i,

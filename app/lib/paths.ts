@@ -195,6 +195,7 @@ export const FORGOT_PASSWORD_PATH = "/Akun/Lupa";
 /** For the team. */
 export const APPOINTMENTS_PATH = "/Dashboard/Janji";
 export const appointmentPath = (id: string) => `${APPOINTMENTS_PATH}/${encodeURIComponent(id)}`;
+export const OUTBOX_PATH = "/Dashboard/Outbox";
 export const INBOX_PATH = "/Dashboard/Kotak-Masuk";
 export const inboxItemPath = (id: string) => `${INBOX_PATH}/${encodeURIComponent(id)}`;
 export const ANSWER_TEMPLATES_PATH = `${INBOX_PATH}/Templat`;

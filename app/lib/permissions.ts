@@ -74,6 +74,8 @@ export const PERMISSIONS = {
   "statistics.view": [superadmin, admin, leadProgram, leadRegion],
   /** The tenant's own figures: views, sign-ups, money. */
   "figures.view": [superadmin, admin],
+  /** The installation: its hosts, jobs, backups and storage, of all tenants. */
+  "operations.manage": [superadmin],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -21,6 +21,7 @@ import {
   type UpstreamUrls,
 } from "./hosts/create-hosts";
 import type { Caller } from "./hosts/host-contract";
+import { createHostMonitor } from "./hosts/host-monitor";
 import { createImageService, type ServeImage } from "./images/image-service";
 import { createLog, type Log } from "./log/log";
 import type { BootstrapDependencies, RequestBootstrap } from "./request/bootstrap";
@@ -105,6 +106,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
     listEmbeddedHosts(upstream).length > 0
       ? await openEmbeddedData({ env, log, secrets, dataDir: env.DATA_DIR, onContentChange })
       : null;
+  const hostMonitor = createHostMonitor();
   const bind = createHosts({
     upstream,
     embedded: data?.hosts ?? null,
@@ -115,6 +117,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
     storedReads,
     onContentChange,
     log,
+    monitor: hostMonitor,
   });
   const encrypter = createEncrypter(secrets.secretKeys);
   const answers: Answers = {
@@ -167,6 +170,8 @@ export async function createApplication(env: Env, log: Log): Promise<Application
       bind,
       answers,
       encrypter,
+      hostMonitor,
+      sourceUrl: env.SOURCE_URL ?? null,
     }),
     isReady: createReadinessCheck({
       isDataReady: async () => data?.isReady() ?? true,
@@ -182,7 +187,10 @@ export async function createApplication(env: Env, log: Log): Promise<Application
 }
 
 interface ContextDependencies
-  extends Pick<RequestContext, "answers" | "encrypter" | "installation" | "log"> {
+  extends Pick<
+    RequestContext,
+    "answers" | "encrypter" | "hostMonitor" | "installation" | "log" | "sourceUrl"
+  > {
   accountSiteUrl: string | null;
   secrets: Secrets;
   bind: BindHosts;
@@ -197,6 +205,8 @@ function createContextFactory({
   bind,
   answers,
   encrypter,
+  hostMonitor,
+  sourceUrl,
 }: ContextDependencies): Application["createContext"] {
   return ({ bootstrap, cookie, ...request }) => {
     const { tenant, appToken, appVersion, session } = bootstrap;
@@ -227,6 +237,8 @@ function createContextFactory({
       encrypter,
       log,
       hosts: bind(caller),
+      hostMonitor,
+      sourceUrl,
       hostsForUser: (accessToken) => bind({ ...caller, accessToken }),
       hostsForAssistant: (assistantCaller) => bind({ ...caller, ...assistantCaller }),
     };

@@ -77,13 +77,15 @@ export async function openEmbeddedData({
       ...createExternalServices(env, log),
     },
   };
-  const jobs = startJobs(
-    context,
-    createJobs({ context, dialect: database.dialect, onContentChange }),
-  );
+  const jobs = createJobs({ context, dialect: database.dialect, onContentChange });
+  const runningJobs = startJobs(context, jobs);
   const checkWritable = createWritableCheck(database.db);
   return {
-    hosts: createEmbeddedHosts({ ...context, database }),
+    hosts: createEmbeddedHosts({
+      ...context,
+      database,
+      operations: { jobs, wakeJob: runningJobs.wake, commit: env.APP_COMMIT ?? null },
+    }),
     isDemo,
     setupPath: seeded.setupToken ? `/Setup/${seeded.setupToken}` : null,
     async isReady() {
@@ -98,9 +100,9 @@ export async function openEmbeddedData({
       });
       return true;
     },
-    stopJobs: jobs.stop,
+    stopJobs: runningJobs.stop,
     async close() {
-      await jobs.stop();
+      await runningJobs.stop();
       await database.close();
     },
   };

@@ -56,6 +56,13 @@ const envSchema = z.object({
     .string()
     .regex(/^[\w.-]{1,40}$/, "APP_VERSION may hold letters, digits, dots and hyphens only")
     .optional(),
+  /** Commit of the build, shown to operators. */
+  APP_COMMIT: z
+    .string()
+    .regex(/^[\da-f]{7,40}$/, "APP_COMMIT must be the hash of a commit")
+    .optional(),
+  /** Address of the source repository, for links to its documentation. */
+  SOURCE_URL: httpUrl("SOURCE_URL").optional(),
   BASE_URL: httpUrl("BASE_URL").optional(),
   /** Number of proxies that append to X-Forwarded-For. */
   TRUST_PROXY: integer("TRUST_PROXY", 0, 10).default(0),

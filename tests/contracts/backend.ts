@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { createEmbeddedHosts } from "~/server/embedded/create-embedded-hosts";
 import { type Database, openDatabase } from "~/server/embedded/database/open-database";
+import { createJobs } from "~/server/embedded/jobs/all-jobs";
 import type { HostContext } from "~/server/embedded/kit/context";
 import { HOST_NAMES, type HostName } from "~/server/hosts/contracts";
 import { createHosts } from "~/server/hosts/create-hosts";
@@ -66,7 +67,17 @@ async function openBackend(kind: (typeof ALL_BACKENDS)[number]): Promise<Backend
   const database = await openDatabase({ dataDir, databaseUrl: postgres?.url });
   await seedTenants(database.db);
   const context = createHostContext(database, dataDir);
-  const embedded = createEmbeddedHosts({ ...context, database });
+  const jobs = createJobs({
+    context,
+    dialect: database.dialect,
+    onContentChange: () => undefined,
+  });
+  const embedded = createEmbeddedHosts({
+    ...context,
+    database,
+    // Tests run jobs themselves.
+    operations: { jobs, wakeJob: () => undefined, commit: "0123abc" },
+  });
   const web = kind.endsWith("HTTP")
     ? await serveHosts(embedded, { port: 0, host: "127.0.0.1", log })
     : null;

@@ -6,6 +6,7 @@ import { publishScheduledPosts } from "~/server/embedded/domain/posts/publish-sc
 import { createJobs } from "~/server/embedded/jobs/all-jobs";
 import type { Job } from "~/server/embedded/kit/jobs/job";
 import {
+  advanceJob,
   CLAIM_TTL_MS,
   claimJob,
   registerJob,
@@ -123,6 +124,35 @@ describeEachBackend((site) => {
     await pause(400);
 
     expect([runs, (await readRow("alone")).runs]).toEqual([finalRuns, finalRuns]);
+  });
+
+  test("startJobs runs a job that was made due as soon as it is woken", async () => {
+    let runs = 0;
+    const job = createJob("woken", async () => void runs++, DAY_MS);
+    const { db } = site().database;
+    await registerJob(db, job, Date.now());
+    await db
+      .updateTable("job_runs")
+      .set({ next_at: Date.now() + 60 * MINUTE_MS })
+      .where("name", "=", "woken")
+      .execute();
+    let clockReads = 0;
+    const clock = () => {
+      clockReads++;
+      return Date.now();
+    };
+    const { stop, wake } = startJobs({ ...site().context, clock }, [job]);
+    // The third read of a look computes the next one, a minute away.
+    await waitUntil(() => clockReads === 3);
+
+    await advanceJob(db, job, Date.now());
+    wake("woken");
+    wake("woken");
+    wake("tidak-ada");
+    await waitUntil(() => runs === 1);
+    await stop();
+
+    expect((await readRow("woken")).runs).toBe(1);
   });
 
   test("startJobs records a failure, retries the job and keeps running others", async () => {

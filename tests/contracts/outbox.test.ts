@@ -136,6 +136,37 @@ describeEachBackend((site) => {
     expect(await getError(as("admin").retryMail({ params }))).toMatchObject({ status: 409 });
   });
 
+  test("countMail counts unsent emails; retryFailedMail makes the failed ones due, once per form", async () => {
+    await clear();
+    for (const name of ["satu", "dua", "tiga"]) await put(`${name}@akun.example`);
+    await put("lain@akun.example", { tenantId: OTHER_TENANT_ID });
+    const fail = async () => {
+      throw new AdapterError("smtp", false, "550 tidak ada", 550);
+    };
+    await site()
+      .database.db.updateTable("outbox")
+      .set({ sent_at: Date.now() })
+      .where("to_address", "=", "satu@akun.example")
+      .execute();
+    await job(fail);
+    await put("empat@akun.example");
+
+    expect((await as("admin").countMail()).data).toEqual({ waiting: 1, failed: 2 });
+
+    const idempotencyKey = "form-of-failed-mail";
+
+    expect((await as("admin").retryFailedMail({ idempotencyKey })).data).toEqual({ count: 2 });
+    expect((await as("admin").countMail()).data).toEqual({ waiting: 3, failed: 0 });
+    expect(await row("lain@akun.example")).toMatchObject({ attempts: 10 });
+
+    await job(fail);
+
+    expect((await as("admin").retryFailedMail({ idempotencyKey })).data).toEqual({ count: 2 });
+    expect((await as("admin").countMail()).data).toEqual({ waiting: 0, failed: 3 });
+    expect(await getError(as("writer").countMail())).toMatchObject(FORBIDDEN);
+    expect(await getError(as("writer").retryFailedMail())).toMatchObject(FORBIDDEN);
+  });
+
   test("sendOutbox sends what a clock ahead of time postponed", async () => {
     await clear();
     await put("jam-maju@akun.example");

@@ -109,7 +109,8 @@ describe("chooseRole", () => {
     const countInbox = () => ({ appointment: 2, demo: 0, talent: 0, training: 0, application: 0 });
     const asRole = (kind: number | null) => {
       const session = { ...createFakeSession("7"), kind };
-      return createFakeContext({ getMe }, { countInbox }, { session }).context;
+      const countMail = () => ({ waiting: 5, failed: 3 });
+      return createFakeContext({ getMe }, { countInbox, countMail }, { session }).context;
     };
 
     expect(await getActiveRoles(asRole(4))).toEqual([4]);
@@ -124,6 +125,12 @@ describe("chooseRole", () => {
       label: "Janji temu",
       href: "/Dashboard/Janji",
       count: 2,
+    });
+    expect(await getDashboardMenu(asRole(1))).toContainEqual({
+      group: "Sistem",
+      label: "Surat keluar",
+      href: "/Dashboard/Outbox",
+      count: 3,
     });
     expect(await getActiveRoles(asRole(null))).toEqual([1, 4]);
     // A role that was taken away.

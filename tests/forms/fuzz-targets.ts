@@ -19,6 +19,7 @@ import {
 } from "./fuzz-fields";
 import { FUZZED_SITE, listSiteTargets } from "./fuzz-site-targets";
 import { REQUEST_FORMS } from "./request-forms";
+import { listSystemForms } from "./system-forms";
 
 export interface FuzzTarget {
   path: string;
@@ -98,6 +99,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
   ];
   const decided = `/Dashboard/Payouts/${payout?.id}`;
   return [
+    ...listSystemForms(forSuperadmin),
     forGuest("/Akun/Masuk", { email: "writer@pendopo.example", password: "bukan kata sandinya" }),
     forGuest("/Akun/Masuk?state=x%00y&redirect=%2F%2Fjahat.example", { email: "", password: "" }),
     forGuest("/Akun/Daftar", {

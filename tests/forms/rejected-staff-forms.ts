@@ -107,6 +107,12 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
     fields: { name: "B", email: "bukan email", password: "" },
     errors: ["Nama wajib diisi, 3-100 karakter", "Format email tidak valid", PASSWORD_MESSAGE],
   },
+  "backup download": {
+    account: "superadmin",
+    path: "/Dashboard/Sistem/Cadangan/pendopo-20200101T000000Z.tar.gz",
+    fields: { password: "" },
+    errors: [PASSWORD_MESSAGE],
+  },
   "new voucher": {
     account: "admin",
     path: "/Dashboard/Voucher/Baru",

@@ -19,6 +19,7 @@ import { inboxHandlers } from "./hosts/admin/inbox";
 import { jobDeskHandlers } from "./hosts/admin/job-desk";
 import { messageHandlers } from "./hosts/admin/messages";
 import { moderationHandlers } from "./hosts/admin/moderation";
+import { backupHandlers, type OperationsOptions, systemHandlers } from "./hosts/admin/operations";
 import { outboxHandlers } from "./hosts/admin/outbox";
 import { overviewHandlers } from "./hosts/admin/overview";
 import { adminPaymentHandlers } from "./hosts/admin/payments";
@@ -84,10 +85,18 @@ import { createAppTokenStore } from "./kit/app-token-store";
 import type { HostContext } from "./kit/context";
 import { areEqualSecrets } from "./kit/equal-secrets";
 
+interface EmbeddedHostsOptions extends Omit<HostContext, "db"> {
+  database: Database;
+  /** Of a process that runs the jobs. */
+  operations?: Omit<OperationsOptions, "dialect">;
+}
+
 export function createEmbeddedHosts({
   database,
+  operations: { jobs, wakeJob, commit } = { jobs: [], wakeJob: () => undefined, commit: null },
   ...rest
-}: Omit<HostContext, "db"> & { database: Database }): EmbeddedHosts {
+}: EmbeddedHostsOptions): EmbeddedHosts {
+  const operations = { jobs, wakeJob, commit, dialect: database.dialect };
   const context: HostContext = { ...rest, db: database.db };
   const { db, appSecret, clock, log } = context;
   const tokens = createAppTokenStore(db, clock);
@@ -150,6 +159,8 @@ export function createEmbeddedHosts({
     ...siteHandlers(context),
     ...voucherHandlers(context),
     ...contentHandlers(context),
+    ...systemHandlers(context, operations),
+    ...backupHandlers(context, operations),
   };
   const learning = {
     ...bankHandlers(context),

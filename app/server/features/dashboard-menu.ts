@@ -1,6 +1,7 @@
 import { filterOffered } from "~/lib/installation";
 import { COMPANIES_DESK_PATH } from "~/lib/job-desk-paths";
-import { APPOINTMENTS_PATH, INBOX_PATH, SCHOOLS_PATH } from "~/lib/paths";
+import { BACKUPS_PATH, HOSTS_PATH, JOBS_PATH, SYSTEM_PATH } from "~/lib/operations";
+import { APPOINTMENTS_PATH, INBOX_PATH, OUTBOX_PATH, SCHOOLS_PATH } from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
 import { PROFILES_PATH } from "~/lib/profile-fields";
 import { PROGRAMS_DESK_PATH } from "~/lib/program-desk-paths";
@@ -8,6 +9,7 @@ import type { MenuItem } from "~/lib/views";
 import type { RequestContext } from "../request/context";
 import { getActiveRoles } from "./current-user";
 import { readMenuCounts } from "./inbox";
+import { countMail } from "./outbox";
 
 type Section = MenuItem & { permission: Permission };
 
@@ -46,8 +48,12 @@ const GROUPS: Record<string, Section[]> = {
     { label: "Statistik", href: "/Dashboard/Statistik", permission: "statistics.view" },
   ],
   Sistem: [
-    { label: "Surat keluar", href: "/Dashboard/Outbox", permission: "outbox.view" },
+    { label: "Surat keluar", href: OUTBOX_PATH, permission: "outbox.view" },
     { label: "Jejak audit", href: "/Dashboard/Audit", permission: "audit.view" },
+    { label: "Versi dan penyimpanan", href: SYSTEM_PATH, permission: "operations.manage" },
+    { label: "Layanan", href: HOSTS_PATH, permission: "operations.manage" },
+    { label: "Pekerjaan latar", href: JOBS_PATH, permission: "operations.manage" },
+    { label: "Cadangan", href: BACKUPS_PATH, permission: "operations.manage" },
   ],
 };
 
@@ -60,7 +66,12 @@ const SECTIONS: readonly Section[] = [
 
 /** Sections that the user's active role uses and this installation offers. */
 export async function getDashboardMenu(context: RequestContext): Promise<MenuItem[]> {
-  const [roles, counts] = await Promise.all([getActiveRoles(context), readMenuCounts(context)]);
+  const [roles, waiting, mail] = await Promise.all([
+    getActiveRoles(context),
+    readMenuCounts(context),
+    countMail(context),
+  ]);
+  const counts: Record<string, number> = { ...waiting, [OUTBOX_PATH]: mail?.failed ?? 0 };
   return filterOffered(SECTIONS, context.installation)
     .filter(({ permission }) => hasPermission(roles, permission))
     .map(({ permission: _, ...item }) => {

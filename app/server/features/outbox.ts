@@ -1,10 +1,17 @@
 import { formatDateTime } from "~/lib/dates";
 import { MAIL_STATUS } from "~/lib/mail-status";
-import { createPageLinks } from "~/lib/page-links";
+import { buildHref, createPageLinks } from "~/lib/page-links";
+import { OUTBOX_PATH } from "~/lib/paths";
+import { hasPermission } from "~/lib/permissions";
 import type { PageLinks, StatusView } from "~/lib/views";
+import { createIdempotencyKey } from "../forms/read-form";
 import { HostError } from "../hosts/host-contract";
 import type { RequestContext } from "../request/context";
+import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
+import { getActiveRoles } from "./current-user";
+import type { TabView } from "./inbox";
+import { optional } from "./optional";
 import { required } from "./required";
 
 export interface MailRowView {
@@ -26,25 +33,78 @@ export interface MailView extends MailRowView {
   canRetry: boolean;
 }
 
+type MailState = keyof typeof MAIL_STATUS;
+
 interface Filters {
   page: number;
-  state?: keyof typeof MAIL_STATUS | undefined;
+  state?: MailState | undefined;
   search?: string | undefined;
 }
 
+export interface MailListView {
+  rows: MailRowView[];
+  tabs: TabView[];
+  links: PageLinks;
+  delivers: boolean;
+  failedCount: number;
+  idempotencyKey: string;
+}
+
 /** Queued and sent mail, newest first. @throws AppError unavailable */
-export async function listMail(
-  context: RequestContext,
-  filters: Filters,
-): Promise<{ rows: MailRowView[]; links: PageLinks; delivers: boolean }> {
-  const list = await required(getAdmin(context).listOutbox({ query: filters }));
+export async function listMail(context: RequestContext, filters: Filters): Promise<MailListView> {
+  const [list, counts] = await Promise.all([
+    required(getAdmin(context).listOutbox({ query: filters })),
+    countMail(context),
+  ]);
   const { page: _, ...query } = filters;
   return {
     rows: list.items.map(toMailRow),
-    links: createPageLinks(list, "/Dashboard/Outbox", query),
+    tabs: toStateTabs(query, counts),
+    links: createPageLinks(list, OUTBOX_PATH, query),
     delivers: list.delivers,
+    failedCount: counts?.failed ?? 0,
+    idempotencyKey: createIdempotencyKey(),
   };
 }
+
+function toStateTabs(
+  { state, ...rest }: Omit<Filters, "page">,
+  counts: Partial<Record<MailState, number>> | null,
+): TabView[] {
+  const states = Object.entries(MAIL_STATUS) as [MailState, StatusView][];
+  const toTab = (value: MailState | undefined, label: string): TabView => ({
+    label,
+    href: buildHref(OUTBOX_PATH, { ...rest, state: value }),
+    count: (value && counts?.[value]) ?? null,
+    isCurrent: value === state,
+  });
+  return [toTab(undefined, "Semua"), ...states.map(([value, { label }]) => toTab(value, label))];
+}
+
+const countCache = new WeakMap<RequestContext, ReturnType<typeof fetchCounts>>();
+
+/** Mail that is not sent, read once per request; null for who may not see it, or if unavailable. */
+export function countMail(context: RequestContext): ReturnType<typeof fetchCounts> {
+  const counts = countCache.get(context) ?? fetchCounts(context);
+  countCache.set(context, counts);
+  return counts;
+}
+
+async function fetchCounts(
+  context: RequestContext,
+): Promise<{ waiting: number; failed: number } | null> {
+  const { admin } = context.hosts;
+  if (!admin || !hasPermission(await getActiveRoles(context), "outbox.view")) return null;
+  const found = await optional(context, admin.countMail());
+  return found.ok ? found.data.data : null;
+}
+
+/** Retries all failed mail now. */
+export const retryFailedMail = (
+  context: RequestContext,
+  idempotencyKey: string,
+): Promise<ActionResult<{ data: { count: number } }>> =>
+  attempt(context, { fields: [] }, () => getAdmin(context).retryFailedMail({ idempotencyKey }));
 
 /** @throws AppError not-found, unavailable */
 export async function getMail(context: RequestContext, id: string): Promise<MailView> {
@@ -78,7 +138,7 @@ const toMailRow = (mail: {
   id: string;
   to: string;
   subject: string;
-  state: keyof typeof MAIL_STATUS;
+  state: MailState;
   createdAt: number;
 }): MailRowView => ({
   id: mail.id,

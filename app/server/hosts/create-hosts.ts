@@ -8,6 +8,7 @@ import { createClient } from "./client";
 import { CONTRACTS, HOST_NAMES, type HostName, OPTIONAL_HOSTS } from "./contracts";
 import { createCircuitBreaker, type HostConnection } from "./host-connection";
 import type { Caller, HostFetch } from "./host-contract";
+import type { HostMonitor } from "./host-monitor";
 import { TIMEOUTS, type Timeouts } from "./send-once";
 import { createInProcessTransport, httpTransport } from "./transport";
 
@@ -30,6 +31,8 @@ interface Options {
   onContentChange: (tenantId: string) => void;
   log: Log;
   timeouts?: Timeouts;
+  /** Told of every host and its calls. */
+  monitor?: HostMonitor | undefined;
 }
 
 export type BindHosts = (caller: Caller) => BoundHosts;
@@ -68,6 +71,7 @@ export function createHosts({
   ownHosts = new Set(),
   timeouts = TIMEOUTS,
   storedReads,
+  monitor,
   ...shared
 }: Options): BindHosts {
   const connections = new Map<HostName, HostConnection>();
@@ -84,7 +88,7 @@ export function createHosts({
       log: shared.log,
       opensOnSilence: Boolean(url),
     });
-    connections.set(name, {
+    const connection = {
       baseUrl: url ?? `http://${name}.embedded`,
       isOwn: !url || ownHosts.has(name),
       ...transport,
@@ -92,7 +96,9 @@ export function createHosts({
       timeouts,
       storedReads: url ? storedReads : undefined,
       ...shared,
-    });
+    };
+    connections.set(name, connection);
+    monitor?.watch({ name, origin: url ? new URL(url).origin : null, connection });
   }
   return (caller) => bindClients(connections, caller);
 }

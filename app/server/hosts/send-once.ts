@@ -1,4 +1,4 @@
-import { type CircuitBreakerPolicy, isBrokenCircuitError } from "cockatiel";
+import { isBrokenCircuitError } from "cockatiel";
 import { createRequestWithSignal } from "../http/request-with-signal";
 import { HostError, type HostFetch } from "./host-contract";
 
@@ -37,10 +37,15 @@ export type HostErrorFactory = (
   cause?: unknown,
 ) => HostError;
 
+/** A circuit breaker, or nothing in its place. */
+interface Guard {
+  execute<T>(run: () => Promise<T>): Promise<T>;
+}
+
 interface SendOnceInput {
   url: string;
   init: RequestInit;
-  connection: { fetch: HostFetch; breaker: CircuitBreakerPolicy; timeouts: Timeouts };
+  connection: { fetch: HostFetch; breaker: Guard; timeouts: Timeouts };
   signal: AbortSignal | undefined;
   deadlineMs: number;
   /** Creates the error of this call. */

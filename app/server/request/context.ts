@@ -3,6 +3,7 @@ import type { AnswerStreams } from "../answers/answer-streams";
 import type { RecentQuestions } from "../answers/recent-questions";
 import type { CONTRACTS, HostName, OptionalHost } from "../hosts/contracts";
 import type { HostClient } from "../hosts/host-contract";
+import type { HostMonitor } from "../hosts/host-monitor";
 import type { TenantSetting } from "../hosts/lms/setting";
 import type { Log } from "../log/log";
 import type { CookieJar } from "../session/cookie-jar";
@@ -44,6 +45,8 @@ export interface RequestContext {
   /** The session cookie's content. Roles come from `getCurrentUser`. */
   session: Session | null;
   hosts: BoundHosts;
+  /** How this process's calls to its hosts went. */
+  hostMonitor: HostMonitor;
   installation: Installation;
   /** The site's own cookies. `defineLoader` and `defineAction` send the changes. */
   cookies: CookieJar;
@@ -60,6 +63,8 @@ export interface RequestContext {
   /** `Save-Data`: no web fonts, no scripts, smaller images. */
   dataSaver: boolean;
   appVersion: string;
+  /** Address of the source repository; null if the operator names none. */
+  sourceUrl: string | null;
   /** Start of a sign-in at the account site (ROL2, ROL3). */
   account: {
     /** Null for the built-in account pages. */

@@ -9,6 +9,7 @@ import { listTasks } from "~/server/features/dashboard";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { findUnpaidInvoice, INVOICES_PATH } from "~/server/features/invoices";
 import { readLearnerHome } from "~/server/features/my-classes";
+import { listTroubles } from "~/server/features/operations/troubles";
 import { readOverview } from "~/server/features/overview";
 import { readStaffClasses } from "~/server/features/staff-classes";
 import { defineLoader } from "~/server/request/define-route";
@@ -24,7 +25,7 @@ export const loader = defineLoader(handle, async (context) => {
   const isLearner = activeRoles.includes(ROLE.student);
   const hasFigures = hasPermission(activeRoles, "figures.view") && context.hosts.admin !== null;
   const menuRead = getDashboardMenu(context);
-  const [menu, unpaid, learning, taught, tasks, overview] = await Promise.all([
+  const [menu, unpaid, learning, taught, tasks, overview, troubles] = await Promise.all([
     menuRead,
     isLearner ? findUnpaidInvoice(context) : null,
     isLearner ? readLearnerHome(context) : null,
@@ -37,6 +38,7 @@ export const loader = defineLoader(handle, async (context) => {
       classes: hasPermission(activeRoles, "class.edit"),
     }),
     hasFigures ? readOverview(context, menuRead) : null,
+    hasPermission(activeRoles, "operations.manage") ? listTroubles(context) : [],
   ]);
   return {
     seo: getPageSeo(context, { key: "Dashboard", title: "Dasbor", noindex: true }),
@@ -58,6 +60,7 @@ export const loader = defineLoader(handle, async (context) => {
     taught,
     tasks,
     overview,
+    troubles,
   };
 });
 

@@ -38,11 +38,13 @@ interface Props {
   tasks: TaskView[] | null;
   /** Null for who may not see the tenant's figures. */
   overview: OverviewView | null;
+  /** What is broken in the installation, for its operators; null if unavailable. */
+  troubles: TaskView[] | null;
 }
 
 /** What waits, and what the user's roles are about. */
 export function DashboardHome({ name, menu, links, roleLabels, path, ...work }: Props) {
-  const { learning, taught, unpaid, tasks, overview } = work;
+  const { learning, taught, unpaid, tasks, overview, troubles } = work;
   return (
     <DashboardLayout
       title={`Halo, ${name}`}
@@ -50,6 +52,14 @@ export function DashboardHome({ name, menu, links, roleLabels, path, ...work }: 
       menu={menu}
       path={path}
     >
+      {troubles === null && (
+        <Notice tone="warning">
+          Keadaan sistem belum dapat diperiksa. Coba lagi beberapa saat lagi.
+        </Notice>
+      )}
+      {troubles && troubles.length > 0 && (
+        <Tasks id="diperbaiki" title="Perlu diperbaiki" tasks={troubles} />
+      )}
       {unpaid?.href && <UnpaidCard item={unpaid} href={unpaid.href} />}
       {learning && <LearnerHome home={learning} />}
       {tasks === null && (
@@ -57,7 +67,7 @@ export function DashboardHome({ name, menu, links, roleLabels, path, ...work }: 
           Pekerjaan yang menunggu belum dapat dimuat. Coba lagi beberapa saat lagi.
         </Notice>
       )}
-      {tasks && tasks.length > 0 && <Tasks tasks={tasks} />}
+      {tasks && tasks.length > 0 && <Tasks id="menunggu" title="Menunggu Anda" tasks={tasks} />}
       {tasks?.length === 0 && !learning && !unpaid && !overview?.setup && (
         <EmptyState
           title="Tidak ada yang menunggu Anda"
@@ -74,23 +84,23 @@ export function DashboardHome({ name, menu, links, roleLabels, path, ...work }: 
 }
 
 /** Rows with one action each, most urgent first. */
-const Tasks = ({ tasks }: { tasks: TaskView[] }) => (
-  <section aria-labelledby="menunggu" className="grid gap-3">
-    <h2 id="menunggu" className="text-lg font-bold">
-      Menunggu Anda
+const Tasks = ({ id, title, tasks }: { id: string; title: string; tasks: TaskView[] }) => (
+  <section aria-labelledby={id} className="grid gap-3">
+    <h2 id={id} className="text-lg font-bold">
+      {title}
     </h2>
     <ul className="grid rounded-card border border-line">
-      {tasks.map(({ title, detail, href, action }, index) => (
+      {tasks.map((task, index) => (
         <li
-          key={href}
+          key={task.title}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-3 not-last:border-b"
         >
           <div>
-            <p className="font-semibold">{title}</p>
-            {detail && <p className="text-ink-soft">{detail}</p>}
+            <p className="font-semibold">{task.title}</p>
+            {task.detail && <p className="text-ink-soft wrap-anywhere">{task.detail}</p>}
           </div>
-          <ButtonLink href={href} variant={index === 0 ? "primary" : "secondary"}>
-            {action}
+          <ButtonLink href={task.href} variant={index === 0 ? "primary" : "secondary"}>
+            {task.action}
           </ButtonLink>
         </li>
       ))}

@@ -28,7 +28,14 @@ export interface BackupInput {
   /** UTC ms. */
   now: number;
   log: Log;
+  /** Told of the share that is done, from 0 to 1. */
+  onProgress?: ((done: number) => Promise<void>) | undefined;
 }
+
+type OnProgress = NonNullable<BackupInput["onProgress"]>;
+
+/** Tables come first, then the files that their rows name. */
+const SHARE_OF_TABLES = 0.5;
 
 interface DumpedTable {
   table: string;
@@ -48,14 +55,14 @@ interface StoredFile {
  * @param path of the archive; missing folders are created
  */
 export async function createBackup(
-  { source, blobs, dataDir, appVersion, now, log }: BackupInput,
+  { source, blobs, dataDir, appVersion, now, log, onProgress = async () => undefined }: BackupInput,
   path: string,
 ): Promise<Manifest> {
   await mkdir(join(path, ".."), { recursive: true });
   const folder = await mkdtemp(`${path}.rows-`);
   try {
     const { tables, files, auditHeads, migrations } = await withSnapshot(source, (snapshot) =>
-      dumpTables(snapshot, folder),
+      dumpTables(snapshot, folder, (done) => onProgress(done * SHARE_OF_TABLES)),
     );
     const secrets = await readFile(join(dataDir, "secrets.json")).catch(() => null);
     let manifest: Manifest | undefined;
@@ -63,7 +70,9 @@ export async function createBackup(
       for (const { table, path: tablePath, sha256 } of tables)
         await writer.addFile(getTableEntryName(table), tablePath, sha256);
       if (secrets) await writer.addBytes(SECRETS_ENTRY, secrets);
-      const missing = await addFiles(writer, blobs, files, log);
+      const missing = await addFiles(writer, { blobs, files, log }, (done) =>
+        onProgress(SHARE_OF_TABLES + done * (1 - SHARE_OF_TABLES)),
+      );
       manifest = {
         format: FORMAT_VERSION,
         createdAt: new Date(now).toISOString(),
@@ -84,7 +93,7 @@ export async function createBackup(
   }
 }
 
-async function dumpTables(snapshot: Snapshot, folder: string) {
+async function dumpTables(snapshot: Snapshot, folder: string, onProgress: OnProgress) {
   const tables: DumpedTable[] = [];
   const files: StoredFile[] = [];
   const auditHeads: Manifest["auditHeads"] = {};
@@ -105,6 +114,7 @@ async function dumpTables(snapshot: Snapshot, folder: string) {
     };
     await pipeline(Readable.from(lines()), createWriteStream(path, { mode: 0o600 }));
     tables.push({ table, path, rows, sha256: hash.digest("hex") });
+    await onProgress(tables.length / snapshot.tables.length);
   }
   return { tables, files, auditHeads, migrations: snapshot.migrations };
 }
@@ -126,12 +136,12 @@ export function toStoredFile(row: Row): StoredFile | null {
 /** @returns keys of files that are missing or do not match the checksum of their row */
 async function addFiles(
   writer: ArchiveWriter,
-  blobs: BlobStore,
-  files: StoredFile[],
-  log: Log,
+  { blobs, files, log }: { blobs: BlobStore; files: StoredFile[]; log: Log },
+  onProgress: OnProgress,
 ): Promise<string[]> {
   const missing: string[] = [];
-  for (const { key, sha256 } of files) {
+  for (const [at, { key, sha256 }] of files.entries()) {
+    await onProgress(at / files.length);
     const stream = await blobs.get(key);
     const bytes = stream && new Uint8Array(await new Response(stream).arrayBuffer());
     if (bytes && createHash("sha256").update(bytes).digest("hex") === sha256)

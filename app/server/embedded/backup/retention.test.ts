@@ -41,8 +41,9 @@ test("findExpiredBackups keeps the same backups if it runs every night", () => {
 });
 
 test("findPartialBackups returns leftovers of interrupted runs, not of a running one", () => {
-  const [old, current] = [
+  const [old, manual, current] = [
     getBackupName("nightly", getNight(1)),
+    getBackupName("pendopo", getNight(1)),
     getBackupName("nightly", getNight(0)),
   ];
   const names = [
@@ -51,11 +52,13 @@ test("findPartialBackups returns leftovers of interrupted runs, not of a running
     `${old}.rows-Ab12Cd`,
     `${current}.part`,
     `${current}.rows-Ab12Cd`,
+    `${manual}.part`,
     "notes.part",
   ];
 
   expect(findPartialBackups(names, getNight(0) + HOUR_MS)).toEqual([
     `${old}.part`,
     `${old}.rows-Ab12Cd`,
+    `${manual}.part`,
   ]);
 });

@@ -8,34 +8,36 @@ const FIRST_MONDAY_MS = 4 * DAY_MS;
 /** Older partial files belong to failed runs. */
 const PARTIAL_MAX_AGE_MS = 12 * HOUR_MS;
 
-const NIGHTLY_NAME_PATTERN = /^nightly-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
+const NAME_PATTERN = /^(nightly|pendopo)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
 
 const formatTimestamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
 
 export const getBackupName = (kind: "nightly" | "pendopo", at: number): string =>
   `${kind}-${formatTimestamp(at)}.tar.gz`;
 
-/** UTC ms from the name of a nightly backup; null for other files. */
-function parseBackupTime(name: string): number | null {
-  const [, year, month, day, hour, minute, second] = NIGHTLY_NAME_PATTERN.exec(name) ?? [];
-  return year
-    ? Date.UTC(
-        Number(year),
-        Number(month) - 1,
-        Number(day),
-        Number(hour),
-        Number(minute),
-        Number(second),
-      )
-    : null;
+interface ParsedName {
+  kind: "nightly" | "pendopo";
+  /** UTC ms. */
+  at: number;
+}
+
+/** Null for names that are not of a backup. */
+export function parseBackupName(name: string): ParsedName | null {
+  const [, kind, ...parts] = NAME_PATTERN.exec(name) ?? [];
+  if (kind === undefined) return null;
+  const [year = 0, month = 0, day, hour, minute, second] = parts.map(Number);
+  return {
+    kind: kind as ParsedName["kind"],
+    at: Date.UTC(year, month - 1, day, hour, minute, second),
+  };
 }
 
 /** Names of nightly backups to delete, by WIB days; never other files or manual backups. */
 export function findExpiredBackups(names: readonly string[]): string[] {
   const nightly = names
     .flatMap((name) => {
-      const at = parseBackupTime(name);
-      return at === null ? [] : [{ name, local: at + WIB_OFFSET_MS }];
+      const parsed = parseBackupName(name);
+      return parsed?.kind === "nightly" ? [{ name, local: parsed.at + WIB_OFFSET_MS }] : [];
     })
     .sort((a, b) => b.local - a.local);
   const periods: [limit: number, getPeriod: (local: number) => number | string][] = [
@@ -55,10 +57,10 @@ export function findExpiredBackups(names: readonly string[]): string[] {
   return nightly.map(({ name }) => name).filter((name) => !retained.has(name));
 }
 
-/** Files that failed nightly backups left behind. */
+/** Files that failed backups left behind. */
 export function findPartialBackups(names: readonly string[], now: number): string[] {
   return names.filter((name) => {
-    const at = parseBackupTime(name.replace(/\.part$|\.rows-.*$/, ""));
-    return at !== null && at < now - PARTIAL_MAX_AGE_MS && !NIGHTLY_NAME_PATTERN.test(name);
+    const backup = parseBackupName(name.replace(/\.part$|\.rows-.*$/, ""));
+    return backup !== null && backup.at < now - PARTIAL_MAX_AGE_MS && !NAME_PATTERN.test(name);
   });
 }

@@ -20,8 +20,13 @@ export interface Snapshot {
 }
 
 const BATCH_SIZE = 500;
-/** Migrations are recorded in the manifest; job claims belong to running processes. */
-const EXCLUDED_TABLES = new Set(["kysely_migration", "kysely_migration_lock", "job_runs"]);
+/** Migrations are recorded in the manifest; jobs and backups that were asked for belong to running processes. */
+const EXCLUDED_TABLES = new Set([
+  "kysely_migration",
+  "kysely_migration_lock",
+  "job_runs",
+  "backup_tasks",
+]);
 const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Does not block writers. */

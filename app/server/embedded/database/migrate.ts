@@ -48,6 +48,7 @@ import { addDesks } from "./migrations/0058-desks";
 import { createVisitorMessages } from "./migrations/0059-visitor-messages";
 import { indexApplications } from "./migrations/0060-application-age";
 import { addClassReviews } from "./migrations/0056-class-reviews";
+import { addOperations } from "./migrations/0050-operations";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -103,6 +104,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0059-visitor-messages": createVisitorMessages,
   "0060-application-age": indexApplications,
   "0056-class-reviews": addClassReviews,
+  "0050-operations": addOperations,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/time";
+import { runBackupTasks } from "../backup/backup-tasks";
 import { getNextBackupTime, runNightlyBackup } from "../backup/nightly-backup";
 import type { Database } from "../database/open-database";
 import { sweepAccounts } from "../domain/accounts/sweep-accounts";
@@ -24,6 +25,9 @@ import type { HostContext } from "../kit/context";
 import type { Job } from "../kit/jobs/job";
 import { checkBooks } from "./check-books";
 import { createSweeper } from "./sweep-expired";
+
+/** Makes and verifies the backups that operators ask for. */
+export const BACKUP_JOB = "run-backup-tasks";
 
 interface JobsOptions {
   context: HostContext;
@@ -67,5 +71,6 @@ export function createJobs({ context, dialect, onContentChange }: JobsOptions): 
       computeNextRun: getNextBackupTime,
       run: (ctx) => runNightlyBackup(ctx, dialect),
     },
+    { name: BACKUP_JOB, intervalMs: MINUTE_MS, run: (ctx) => runBackupTasks(ctx, dialect) },
   ];
 }

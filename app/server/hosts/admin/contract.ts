@@ -10,6 +10,7 @@ import { inboxOperations } from "./inbox";
 import { jobDeskOperations } from "./job-desk";
 import { messageOperations } from "./messages";
 import { moderationOperations } from "./moderation";
+import { operationsOperations } from "./operations";
 import { outboxOperations } from "./outbox";
 import { overviewOperations } from "./overview";
 import { adminPaymentOperations } from "./payments";
@@ -41,6 +42,7 @@ export const adminContract = defineHost("admin", {
   ...jobDeskOperations,
   ...messageOperations,
   ...moderationOperations,
+  ...operationsOperations,
   ...outboxOperations,
   ...overviewOperations,
   ...adminPaymentOperations,

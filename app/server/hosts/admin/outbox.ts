@@ -40,6 +40,24 @@ export const outboxOperations = {
     idempotent: true,
     auth: "user",
   },
+  /** Emails that are not sent, by state. */
+  countMail: {
+    method: "GET",
+    path: "v1/outbox-count",
+    response: z.object({ waiting: z.number().int(), failed: z.number().int() }),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** Makes all failed emails due now; `count` of them. */
+  retryFailedMail: {
+    method: "POST",
+    path: "v1/outbox-retry",
+    response: z.object({ count: z.number().int() }),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
   /** 404 if unknown. `body` is null if the user may not read it. */
   getMail: {
     method: "GET",

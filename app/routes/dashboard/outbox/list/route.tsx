@@ -1,9 +1,12 @@
-import { useLoaderData } from "@remix-run/react";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { OUTBOX_PATH } from "~/lib/paths";
 import { choiceQuery, pageQuery, searchQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
-import { listMail } from "~/server/features/outbox";
-import { defineLoader } from "~/server/request/define-route";
+import { listMail, retryFailedMail } from "~/server/features/outbox";
+import { readForm } from "~/server/forms/read-form";
+import { defineAction, defineLoader } from "~/server/request/define-route";
 import { seoMeta } from "~/shell/seo-meta";
 import { loadFilteredList } from "../../load-filtered-list";
 import { Outbox } from "./view";
@@ -25,7 +28,16 @@ export const loader = defineLoader(handle, (context) =>
   loadFilteredList(context, handle, { title: "Surat keluar", readList: listMail }),
 );
 
+/** Retries all failed mail. */
+export const action = defineAction(handle, async (context, { request }) => {
+  const posted = await readForm(context, request, z.object({}));
+  if (!posted.ok) return posted.result;
+  const outcome = await retryFailedMail(context, posted.idempotencyKey);
+  if (!outcome.ok) return posted.fail(outcome);
+  throw redirect(`${OUTBOX_PATH}?state=waiting`, 303);
+});
+
 export default function OutboxRoute() {
   const page = useLoaderData<typeof loader>();
-  return <Outbox {...page} />;
+  return <Outbox {...page} rejection={useActionData<typeof action>()?.message} />;
 }

@@ -1,27 +1,27 @@
-import { MAIL_STATUS } from "~/lib/mail-status";
-import { toOptions } from "~/lib/options";
-import type { MenuItem, PageLinks } from "~/lib/views";
-import type { MailRowView } from "~/server/features/outbox";
+import { OUTBOX_PATH } from "~/lib/paths";
+import type { MenuItem } from "~/lib/views";
+import type { MailListView } from "~/server/features/outbox";
 import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
+import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 import { Pagination } from "~/ui/pagination";
-import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
+import { StatusTabs } from "../../status-tabs";
 
 interface Props {
   menu: readonly MenuItem[];
   path: string;
   filters: { state?: string | undefined; search?: string | undefined };
-  list: { rows: MailRowView[]; links: PageLinks; delivers: boolean };
+  list: MailListView;
+  rejection: string | null | undefined;
 }
 
-const STATUS_OPTIONS = toOptions(MAIL_STATUS);
-
-export function Outbox({ menu, path, filters, list }: Props) {
+export function Outbox({ menu, path, filters: { state, ...filters }, list, rejection }: Props) {
   return (
     <DashboardLayout title="Surat keluar" menu={menu} path={path}>
       {!list.delivers && (
@@ -29,28 +29,23 @@ export function Outbox({ menu, path, filters, list }: Props) {
           Server email belum diatur (SMTP_URL). Surat tidak dikirim; isinya dapat dibaca di sini.
         </Notice>
       )}
+      {rejection && <Notice tone="danger">{rejection}</Notice>}
+      {list.failedCount > 0 && <RetryForm list={list} />}
+      <StatusTabs label="Status surat" tabs={list.tabs} />
       <FilterForm
-        action="/Dashboard/Outbox"
+        action={OUTBOX_PATH}
         label="Saring surat keluar"
         filters={filters}
         total={list.links.totalItems}
         noun="surat"
       >
+        {state && <input type="hidden" name="state" value={state} />}
         <TextInput
           id="cari"
           name="search"
           label="Cari"
           defaultValue={filters.search ?? ""}
           hint="Alamat atau judul."
-          plain
-        />
-        <Select
-          id="status"
-          name="state"
-          label="Status"
-          options={STATUS_OPTIONS}
-          placeholder="Semua"
-          defaultValue={filters.state ?? ""}
           plain
         />
       </FilterForm>
@@ -66,7 +61,7 @@ export function Outbox({ menu, path, filters, list }: Props) {
               key: "subject",
               label: "Judul",
               cell: ({ id, subject }) => (
-                <a href={`/Dashboard/Outbox/${id}`} className="whitespace-normal!">
+                <a href={`${OUTBOX_PATH}/${id}`} className="whitespace-normal!">
                   {subject}
                 </a>
               ),
@@ -85,3 +80,13 @@ export function Outbox({ menu, path, filters, list }: Props) {
     </DashboardLayout>
   );
 }
+
+const RetryForm = ({ list }: { list: MailListView }) => (
+  <Notice tone="warning" title={`${list.failedCount} surat gagal terkirim`}>
+    <p>Sebabnya ada pada setiap surat. Perbaiki dahulu, lalu kirim lagi.</p>
+    <form method="post" action={OUTBOX_PATH} className="pt-2">
+      <HiddenFields idempotencyKey={list.idempotencyKey} />
+      <Button variant="secondary">Kirim lagi semua yang gagal</Button>
+    </form>
+  </Notice>
+);

@@ -34,5 +34,32 @@ export interface FileTables {
     runs: number;
     failures: number;
     last_error: string | null;
+    /** Duration of the last run; null if it was made before this was recorded. */
+    last_ms: number | null;
+    /** The last failure, which later successes leave. */
+    failed_at: number | null;
+    failure: string | null;
+  };
+  /** Backups to make or verify, that somebody asked for. */
+  backup_tasks: {
+    id: string;
+    kind: "make" | "verify";
+    /** Of the file in `DATA_DIR/backups`. */
+    name: string;
+    /** `running` also if its process was killed: the next run of the job begins anew. */
+    state: "waiting" | "running" | "done" | "failed";
+    /** Name of the user. */
+    requested_by: string;
+    requested_at: number;
+    started_at: number | null;
+    finished_at: number | null;
+    /** Percent. */
+    progress: number;
+    /** The instance that ran it, and has the file unless instances share DATA_DIR; "" before. */
+    instance: string;
+    error: string | null;
+    row_count: number | null;
+    file_count: number | null;
+    missing_count: number | null;
   };
 }

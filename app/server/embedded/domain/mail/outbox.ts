@@ -5,6 +5,7 @@ import type { mailCardSchema, outboxOperations } from "../../../hosts/admin/outb
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import type { Schema } from "../../database/schema/schema";
 import { type HostContext, notFound, requirePermission } from "../../kit/context";
+import { withIdempotency } from "../../kit/idempotency";
 import { readPage } from "../../kit/paging";
 import { toLikePattern, toSearchText } from "../../kit/text";
 import { MAX_ATTEMPTS } from "./send-outbox";
@@ -63,6 +64,42 @@ export async function getMail({ db }: HostContext, { tenantId, user, id }: MailL
   const canRead =
     !row.kind.startsWith("account-") || hasPermission(user.roles, "outbox.readAccountMail");
   return { ...toMailCard(row), body: canRead ? body : null, calendar };
+}
+
+/** Counts the tenant's unsent emails. @throws ApiError 403 */
+export async function countMail(
+  { db }: HostContext,
+  { tenantId, user }: Pick<MailLookup, "tenantId" | "user">,
+): Promise<{ waiting: number; failed: number }> {
+  requirePermission(user, "outbox.view");
+  const isFailed = sql<number>`case when attempts >= ${MAX_ATTEMPTS} then 1 else 0 end`;
+  const { unsent, failed } = await db
+    .selectFrom("outbox")
+    .select(sql<number>`count(*)`.as("unsent"))
+    .select(sql<number>`coalesce(sum(${isFailed}), 0)`.as("failed"))
+    .where("lms_id", "=", tenantId)
+    .where("sent_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { waiting: unsent - failed, failed };
+}
+
+/** Resets the attempts of all failed emails of the tenant. @throws ApiError 403 */
+export async function retryFailedMail(
+  context: HostContext,
+  { tenantId, user, key }: Omit<MailLookup, "id"> & { key: string | undefined },
+): Promise<{ count: number }> {
+  requirePermission(user, "outbox.view");
+  const request = { tenantId, operation: "retryFailedMail", key, body: [user.id] };
+  return withIdempotency(context, request, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("outbox")
+      .set({ attempts: 0, next_attempt_at: context.clock() })
+      .where("lms_id", "=", tenantId)
+      .where("sent_at", "is", null)
+      .where("attempts", ">=", MAX_ATTEMPTS)
+      .executeTakeFirst();
+    return { count: Number(numUpdatedRows) };
+  });
 }
 
 /** Resets the attempts of an unsent email. @throws ApiError 403, 404, 409 if it has been sent */

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { MINUTE_MS } from "~/lib/time";
 import type { Queryable } from "../context";
 import type { Job } from "./job";
@@ -24,6 +25,9 @@ export async function registerJob(db: Queryable, job: Job, now: number): Promise
       runs: 0,
       failures: 0,
       last_error: null,
+      last_ms: null,
+      failed_at: null,
+      failure: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -103,10 +107,24 @@ export async function releaseJob(
       claimed_until: 0,
       finished_at: now,
       last_error: error,
+      last_ms: sql<number>`${now} - started_at`,
+      ...(error !== null && { failed_at: now, failure: error }),
       runs: eb("runs", "+", 1),
       failures: error === null ? 0 : eb("failures", "+", 1),
     }))
     .where("name", "=", job.name)
     .where("claim", "=", claim)
+    .execute();
+}
+
+/** Makes the job due now, unless it is running or due already. The process that claims it first runs it. */
+export async function advanceJob(db: Queryable, job: Job, now: number): Promise<void> {
+  await registerJob(db, job, now);
+  await db
+    .updateTable("job_runs")
+    .set({ next_at: now })
+    .where("name", "=", job.name)
+    .where("next_at", ">", now)
+    .where("claimed_until", "<=", now)
     .execute();
 }

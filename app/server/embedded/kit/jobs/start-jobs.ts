@@ -15,26 +15,34 @@ const MAX_ERROR_LENGTH = 500;
 /** After a database error. */
 const ERROR_DELAY_MS = 5 * SECOND_MS;
 
+export interface RunningJobs {
+  stop(): Promise<void>;
+  wake(name: string): void;
+}
+
 /**
  * Runs jobs until `stop`. Of several processes on one database one runs a job, without overlap;
  * failures are logged and retried.
  * @returns stop: starts no further runs; resolves when running jobs have ended, or after five
- * seconds
+ * seconds. wake: looks at a job that was made due without waiting for the next look
  */
-export function startJobs(
-  context: HostContext,
-  jobs: readonly Job[],
-): { stop: () => Promise<void> } {
+export function startJobs(context: HostContext, jobs: readonly Job[]): RunningJobs {
   let isStopped = false;
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
+  /** Jobs to look at soon; one that runs, after it has ended. */
+  const woken = new Set<string>();
 
   const schedule = (job: Job, ms: number) => {
     if (isStopped) return;
-    const wait = Math.min(Math.max(ms, MIN_WAIT_MS), MAX_WAIT_MS);
+    const wait = woken.has(job.name)
+      ? MIN_WAIT_MS
+      : Math.min(Math.max(ms, MIN_WAIT_MS), MAX_WAIT_MS);
     timers.set(
       job.name,
       setTimeout(() => {
+        timers.delete(job.name);
+        woken.delete(job.name);
         const run = runIfDue(context, job, () => isStopped)
           .catch((error: unknown) => {
             context.log.error(
@@ -54,6 +62,14 @@ export function startJobs(
   for (const job of jobs) schedule(job, 0);
 
   return {
+    wake(name) {
+      const job = jobs.find((each) => each.name === name);
+      if (!job || woken.has(name)) return;
+      woken.add(name);
+      if (!timers.has(name)) return;
+      clearTimeout(timers.get(name));
+      schedule(job, 0);
+    },
     async stop() {
       isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);

@@ -1,0 +1,177 @@
+import { join } from "node:path";
+import type { Selectable } from "kysely";
+import type { z } from "zod";
+import { DAY_MS } from "~/lib/time";
+import type { backupTaskSchema } from "../../hosts/admin/operations";
+import { getInstanceName } from "../../instance-name";
+import { isStorageError } from "../../storage-errors";
+import type { Database } from "../database/open-database";
+import type { Schema } from "../database/schema/schema";
+import type { HostContext, Queryable } from "../kit/context";
+import { newRecordId } from "../kit/ids";
+import { createBackup } from "./create-backup";
+import { BackupError, type Manifest } from "./manifest";
+import { verifyArchive } from "./read-archive";
+
+type BackupTask = Selectable<Schema["backup_tasks"]>;
+type TaskView = z.output<typeof backupTaskSchema>;
+
+const OPEN_STATES = ["waiting", "running"] as const;
+const TASK_TTL_MS = 90 * DAY_MS;
+/** Percent between two notes of the progress. */
+const PROGRESS_STEP = 5;
+
+interface NewTask {
+  kind: BackupTask["kind"];
+  name: string;
+  requestedBy: string;
+  now: number;
+}
+
+/** The open task of this kind, or a new one: at most one backup is made at a time, and an archive verified once. */
+export async function requestBackupTask(
+  trx: Queryable,
+  { kind, name, requestedBy, now }: NewTask,
+): Promise<{ task: BackupTask; isNew: boolean }> {
+  await trx
+    .deleteFrom("backup_tasks")
+    .where("state", "in", ["done", "failed"])
+    .where("requested_at", "<=", now - TASK_TTL_MS)
+    .execute();
+  const id = newRecordId();
+  // The index over open tasks rejects a second one.
+  await trx
+    .insertInto("backup_tasks")
+    .values({
+      id,
+      kind,
+      name,
+      state: "waiting",
+      requested_by: requestedBy,
+      requested_at: now,
+      started_at: null,
+      finished_at: null,
+      progress: 0,
+      instance: "",
+      error: null,
+      row_count: null,
+      file_count: null,
+      missing_count: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  let open = trx
+    .selectFrom("backup_tasks")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("state", "in", OPEN_STATES);
+  if (kind === "verify") open = open.where("name", "=", name);
+  const task = await open.executeTakeFirstOrThrow();
+  return { task, isNew: task.id === id };
+}
+
+/**
+ * Job: makes and verifies the backups that somebody asked for, oldest first. A task that a killed process left is
+ * begun anew; the lease of the job keeps it from running twice.
+ * @returns the number of tasks
+ */
+export async function runBackupTasks(
+  context: HostContext,
+  dialect: Database["dialect"],
+): Promise<number> {
+  for (let tasks = 0; ; tasks++) {
+    const task = await context.db
+      .selectFrom("backup_tasks")
+      .selectAll()
+      .where("state", "in", OPEN_STATES)
+      .orderBy("requested_at")
+      .orderBy("id")
+      .executeTakeFirst();
+    if (!task) return tasks;
+    await runTask(context, dialect, task);
+  }
+}
+
+async function runTask(
+  context: HostContext,
+  dialect: Database["dialect"],
+  { id, kind, name }: BackupTask,
+): Promise<void> {
+  const { db, dataDir, clock, log } = context;
+  const change = db.updateTable("backup_tasks").where("id", "=", id);
+  await change
+    .set({ state: "running", started_at: clock(), progress: 0, instance: getInstanceName() })
+    .execute();
+  const path = join(dataDir, "backups", name);
+  try {
+    const manifest =
+      kind === "make"
+        ? await makeBackup(context, dialect, { id, path })
+        : await verifyArchive(path);
+    await change
+      .set({ ...toCounts(manifest), state: "done", progress: 100, finished_at: clock() })
+      .execute();
+    log.info({ name, kind }, "backup task completed");
+  } catch (error) {
+    log.error({ error, name, kind }, "backup task failed");
+    await change
+      .set({ state: "failed", error: describeFailure(error, path, name), finished_at: clock() })
+      .execute();
+  }
+}
+
+function makeBackup(
+  { db, ports, dataDir, appVersion, clock, log }: HostContext,
+  dialect: Database["dialect"],
+  { id, path }: { id: string; path: string },
+): Promise<Manifest> {
+  let noted = 0;
+  return createBackup(
+    {
+      source: dialect === "postgres" ? { dialect, db } : { dialect, dataDir },
+      blobs: ports.blobs,
+      dataDir,
+      appVersion,
+      now: clock(),
+      log,
+      async onProgress(done) {
+        const progress = Math.floor(done * 100);
+        if (progress < noted + PROGRESS_STEP) return;
+        noted = progress;
+        await db.updateTable("backup_tasks").set({ progress }).where("id", "=", id).execute();
+      },
+    },
+    path,
+  );
+}
+
+const toCounts = ({ tables, files }: Manifest) => ({
+  row_count: Object.values(tables).reduce((sum, count) => sum + count, 0),
+  file_count: files.count,
+  missing_count: files.missing.length,
+});
+
+/** Sentences of backups name the archive by its path. */
+function describeFailure(error: unknown, path: string, name: string): string {
+  if (error instanceof BackupError) return error.message.replaceAll(path, name).slice(0, 300);
+  return isStorageError(error)
+    ? "The storage is full or read-only."
+    : "Unexpected error; the log has its cause.";
+}
+
+export const toTaskView = (task: BackupTask): TaskView => ({
+  id: task.id,
+  kind: task.kind,
+  name: task.name,
+  state: task.state,
+  requestedBy: task.requested_by,
+  requestedAt: task.requested_at,
+  startedAt: task.started_at,
+  finishedAt: task.finished_at,
+  progress: task.progress,
+  instance: task.instance,
+  error: task.error,
+  rows: task.row_count,
+  files: task.file_count,
+  missingFiles: task.missing_count,
+});
