@@ -18,6 +18,7 @@ const ADMIN_PAGES = [
   "/Dashboard/Schools",
   "/Dashboard/Schools/1",
   "/Dashboard/Donations",
+  "/Dashboard/Tagihan/1/Kembalikan",
   "/Dashboard/Moderation",
   "/Dashboard/Janji/1",
   "/Dashboard/Kotak-Masuk",

@@ -202,3 +202,7 @@ export const invoiceReceiptPath = (key: string): string =>
   `/Tagihan/Bukti/${encodeURIComponent(key)}`;
 /** Where its payer starts a new order, also with another method. */
 export const repayPath = (orderId: string): string => `${invoicePath(orderId)}/Bayar`;
+
+/** All invoices of the tenant, for managers. */
+export const INVOICE_DESK_PATH = "/Dashboard/Tagihan";
+export const invoiceDeskPath = (id: string) => `${INVOICE_DESK_PATH}/${encodeURIComponent(id)}`;

@@ -53,6 +53,7 @@ const ADMIN_PAGES = [
   "/Dashboard/Payouts/Request",
   "/Dashboard/Schools",
   "/Dashboard/Donations",
+  "/Dashboard/Tagihan",
   "/Dashboard/Moderation",
   "/Dashboard/Janji",
   "/Dashboard/Kotak-Masuk",

@@ -235,6 +235,10 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
       reason: REASON,
       password: "Pendopo-2026",
     }),
+    forAdmin("/Dashboard/Tagihan/999999999999/Kembalikan", {
+      reason: REASON,
+      password: "Pendopo-2026",
+    }),
     forAdmin("/Dashboard/Refunds/999999999999", {
       version: "1",
       decision: "approve",

@@ -1,5 +1,5 @@
 import { filterOffered } from "~/lib/installation";
-import { APPOINTMENTS_PATH, INBOX_PATH } from "~/lib/paths";
+import { APPOINTMENTS_PATH, INBOX_PATH, INVOICE_DESK_PATH } from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
 import type { MenuItem } from "~/lib/views";
 import type { RequestContext } from "../request/context";
@@ -29,6 +29,7 @@ const GROUPS: Record<string, Section[]> = {
   ],
   Uang: [
     { label: "Pencairan dana", href: "/Dashboard/Payouts", permission: "payout.view" },
+    { label: "Tagihan", href: INVOICE_DESK_PATH, permission: "invoice.manage" },
     { label: "Donasi", href: "/Dashboard/Donations", permission: "donation.view" },
     { label: "Pengembalian dana", href: "/Dashboard/Refunds", permission: "refund.manage" },
     { label: "Voucher", href: "/Dashboard/Voucher", permission: "invoice.manage" },

@@ -10,6 +10,9 @@ const CLASS_ACCOUNT = "income:classes";
 /** Payments that nothing was given for, until returned. The name is older than its other causes. */
 const OWED_ACCOUNT = "owed:double-payments";
 
+/** Kinds of transactions about a payment. */
+const PAYMENT_KINDS = ["payment", "refund", "voucher", "mismatch-payment", "mismatch-refund"];
+
 interface PaymentPosting {
   kind: "payment" | "refund";
   /** Income of a class or campaign, rather than owed back. */
@@ -91,4 +94,25 @@ async function getIncomeAccount(trx: Queryable, order: OrderRow): Promise<string
     .where("id", "=", order.subject_id)
     .executeTakeFirstOrThrow();
   return `income:donations:${campaign}`;
+}
+
+/** Entries of the transactions with these references (order ids, or invoice ids of vouchers), in order of posting. */
+export async function listLedgerRows(
+  db: Queryable,
+  tenantId: string,
+  references: readonly string[],
+): Promise<{ at: number; kind: string; account: string; amount: number }[]> {
+  return db
+    .selectFrom("ledger_transactions as t")
+    .innerJoin("ledger_entries as e", (join) =>
+      join.onRef("e.lms_id", "=", "t.lms_id").onRef("e.transaction_id", "=", "t.id"),
+    )
+    .select(["t.at", "t.kind", "e.account", "e.amount"])
+    .where("t.lms_id", "=", tenantId)
+    .where("t.kind", "in", PAYMENT_KINDS)
+    .where("t.reference", "in", references)
+    .orderBy("t.at")
+    .orderBy("t.kind")
+    .orderBy("e.account")
+    .execute();
 }

@@ -1,0 +1,37 @@
+import { lookup } from "./lookup";
+
+const ACCOUNT_LABELS: Record<string, string> = {
+  "gateway:clearing": "Dana di layanan pembayaran",
+  "discount:vouchers": "Potongan voucher",
+  "income:classes": "Pendapatan kelas",
+  "owed:double-payments": "Dana yang harus dikembalikan",
+  "expense:earnings": "Honor",
+};
+
+const DONATION_ACCOUNT = /^income:donations:(.+)$/;
+
+const USER_ACCOUNT_LABELS: Record<string, string> = {
+  available: "Saldo tersedia pengguna",
+  held: "Saldo ditahan pengguna",
+  "paid-out": "Sudah dicairkan",
+};
+
+const KIND_LABELS: Record<string, string> = {
+  payment: "Pembayaran",
+  refund: "Pengembalian",
+  voucher: "Voucher seharga penuh",
+  "mismatch-payment": "Pembayaran dengan jumlah berbeda",
+  "mismatch-refund": "Pengembalian jumlah berbeda",
+  earning: "Honor dicatat",
+};
+
+/** Name of a ledger account; an unknown one is shown by its key, because books hide nothing. */
+export function getAccountLabel(account: string): string {
+  const campaign = DONATION_ACCOUNT.exec(account)?.[1];
+  if (campaign !== undefined) return `Donasi ${campaign}`;
+  const part = account.startsWith("user:") ? account.slice(account.lastIndexOf(":") + 1) : "";
+  return lookup(ACCOUNT_LABELS, account) ?? lookup(USER_ACCOUNT_LABELS, part) ?? account;
+}
+
+/** What a ledger transaction is about. */
+export const getLedgerKindLabel = (kind: string): string => lookup(KIND_LABELS, kind) ?? kind;
