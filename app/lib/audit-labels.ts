@@ -26,6 +26,11 @@ const ACTION_LABELS: Record<string, string> = {
   "appointment.done": "Menyelesaikan janji temu",
   "account.second-factor-on": "Mengaktifkan verifikasi dua langkah",
   "account.second-factor-off": "Mematikan verifikasi dua langkah",
+  "campaign.created": "Membuat kampanye donasi",
+  "campaign.saved": "Mengubah kampanye donasi",
+  "campaign.opened": "Membuka kampanye donasi",
+  "campaign.closed": "Menutup kampanye donasi",
+  "campaign.update-added": "Menulis kabar kampanye donasi",
   "certificate.revoked": "Mencabut sertifikat",
   "class.publish": "Menerbitkan kelas",
   "class.withdraw": "Menarik kelas menjadi draf",
@@ -96,6 +101,7 @@ const ACTION_LABELS: Record<string, string> = {
 
 const ENTITY_LABELS: Record<string, string> = {
   payout: "Pencairan",
+  campaign: "Kampanye donasi",
   donation: "Donasi",
   invoice: "Tagihan",
   refund: "Pengembalian dana",
@@ -129,6 +135,7 @@ const FIELD_LABELS: Record<string, string> = {
   name: "nama",
   email: "email",
   title: "judul",
+  slug: "alamat",
   version: "versi",
   provinceIds: "provinsi",
 };

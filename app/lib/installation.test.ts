@@ -19,6 +19,8 @@ const ADMIN_PAGES = [
   "/Dashboard/Schools/1",
   "/Dashboard/Donations",
   "/Dashboard/Tagihan/1/Kembalikan",
+  "/Dashboard/Donasi/Kampanye",
+  "/Donation/sumur-untuk-sekolah",
   "/Dashboard/Moderation",
   "/Dashboard/Janji/1",
   "/Dashboard/Kotak-Masuk",

@@ -21,9 +21,10 @@ export interface Installation {
 /** Pages that depend on a capability; all others are always offered. */
 const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/(?:Search|Setup)(?:\/|$)/i, needs: "hasAdmin" },
+  { path: /^\/Donation\/[^/]+$/i, needs: "hasAdmin" },
   { path: /^\/Make-Appointment\/Bukti\/[^/]+\/Batal$/i, needs: "hasAdmin" },
   {
-    path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Tagihan|Janji|Kotak-Masuk|Orang)(?:\/|$)/i,
+    path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Tagihan|Donasi|Janji|Kotak-Masuk|Orang)(?:\/|$)/i,
     needs: "hasAdmin",
   },
   { path: /^\/Dashboard\/Situs\/(?:Teks|Domain|Riwayat)(?:\/|$)/i, needs: "hasOwnSettings" },

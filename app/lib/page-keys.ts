@@ -39,6 +39,7 @@ export type PageKey =
   | "Curriculum-program"
   | "Dashboard"
   | "Donation"
+  | "Donation-slug"
   | "Government"
   | "Leaderboards"
   | "Lms"

@@ -206,3 +206,8 @@ export const repayPath = (orderId: string): string => `${invoicePath(orderId)}/B
 /** All invoices of the tenant, for managers. */
 export const INVOICE_DESK_PATH = "/Dashboard/Tagihan";
 export const invoiceDeskPath = (id: string) => `${INVOICE_DESK_PATH}/${encodeURIComponent(id)}`;
+
+/** Campaigns that collect donations: for visitors, and for those who run them. */
+export const campaignPath = (slug: string) => `/Donation/${encodeURIComponent(slug)}`;
+export const CAMPAIGN_DESK_PATH = "/Dashboard/Donasi/Kampanye";
+export const campaignDeskPath = (id: string) => `${CAMPAIGN_DESK_PATH}/${encodeURIComponent(id)}`;

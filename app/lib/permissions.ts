@@ -57,6 +57,7 @@ export const PERMISSIONS = {
   "team.viewAll": [superadmin, admin, leadProgram],
   "team-event.edit": [superadmin, admin],
   "donation.view": [superadmin, admin],
+  "donation.manage": [superadmin, admin],
   "submission.moderate": [superadmin, admin, writer],
   "letter.view": [superadmin, admin, leadRegion],
   "cv.view": [superadmin, admin, industry, partner],

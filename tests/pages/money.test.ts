@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestBrowser } from "../guards/test-browser";
 import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
+import { readShownFields } from "./form-fields";
 import { readText } from "./page-text";
 
 let app: DemoSourceApp;
@@ -17,6 +18,89 @@ const INVOICES = "/Dashboard/Tagihan";
 const findInvoice = async (query: string) =>
   /href="(\/Dashboard\/Tagihan\/\d+)"/.exec((await admin.get(`${INVOICES}${query}`)).text)?.[1] ??
   "none";
+
+describe("donation campaigns", () => {
+  const DESK = "/Dashboard/Donasi/Kampanye";
+  const FIELDS = {
+    title: "Perpustakaan Keliling Sikka",
+    slug: "perpustakaan-sikka",
+    summary: "Satu perahu buku untuk tujuh pulau kecil.",
+    story: "## Untuk siapa\n\nAnak-anak di **tujuh pulau**.",
+    goal: "10 juta",
+    presets: "25.000 = satu buku\r\n100 ribu = satu rak",
+    endsOn: "",
+    showsDonors: "on",
+  };
+  const createCampaign = async (more: Partial<typeof FIELDS> = {}) => {
+    const created = await admin.submitForm(`${DESK}/Baru`, { ...FIELDS, ...more });
+    expect([created.status, created.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/Dashboard\/Donasi\/Kampanye\/\d+$/),
+    ]);
+    return created.location;
+  };
+
+  const readFields = async (path: string) => ({
+    path: `${path}/Ubah`,
+    fields: readShownFields((await admin.get(`${path}/Ubah`)).text),
+  });
+  const save = (
+    { path, fields }: Awaited<ReturnType<typeof readFields>>,
+    more: Record<string, string>,
+  ) => admin.post(path, { ...fields, ...more });
+
+  test("are made, opened, donated to, moved to another address, and closed", async () => {
+    const path = await createCampaign();
+    expect((await admin.get("/Donation/perpustakaan-sikka")).status).toBe(404);
+
+    expect((await admin.submitForm(path, {})).status).toBe(303);
+    await admin.submitForm(`${path}/Kabar`, { text: "Perahunya selesai dicat." });
+
+    const visitor = new TestBrowser(app.url);
+    expect(readText((await visitor.get("/Donation")).text)).toContain(
+      "Perpustakaan Keliling Sikka Satu perahu buku",
+    );
+    const page = await visitor.get("/Donation/perpustakaan-sikka");
+    const text = readText(page.text);
+    expect(page.text).toContain("<strong>tujuh pulau</strong>");
+    expect(text).toContain("Rp25.000: satu buku");
+    expect(text).toContain("Perahunya selesai dicat.");
+    expect(text).toContain("Rp0 terkumpul dari Rp10.000.000");
+
+    const donated = await visitor.submitForm("/Donation/perpustakaan-sikka", {
+      preset: "100000",
+      name: "Maria Goreti",
+      email: "maria@uji.example",
+      method: "qris",
+    });
+    expect(donated.location).toMatch(/^\/Donation\/Bukti\//);
+
+    expect((await save(await readFields(path), { slug: "perahu-buku" })).status).toBe(303);
+    const moved = await visitor.get("/Donation/perpustakaan-sikka");
+    expect([moved.status, moved.location]).toEqual([301, "/Donation/perahu-buku"]);
+
+    await admin.submitForm(path, {});
+    const closed = readText((await visitor.get("/Donation/perahu-buku")).text);
+    expect(closed).toContain("Kampanye ini sudah ditutup.");
+    expect(closed).toContain("Lihat kampanye yang sedang berjalan");
+    expect(closed).not.toContain("Lanjut ke pembayaran");
+  });
+
+  test("tell who saved a stale form or one without its version, and keep what was typed", async () => {
+    const path = await createCampaign({ slug: "kursi-belajar", title: "Kursi Belajar" });
+    const opened = await readFields(path);
+    expect((await save(opened, { title: "Kursi dan Meja" })).status).toBe(303);
+
+    for (const version of [opened.fields.version ?? "", "", "x"]) {
+      const rejected = await save(opened, { title: "Kursi Saja", version });
+      expect(rejected.status).toBe(409);
+      expect(readText(rejected.text)).toContain("Data sudah berubah");
+      expect(rejected.text).toContain("Kursi Saja");
+    }
+    const unswitched = await admin.submitForm(path, { version: "" });
+    expect(unswitched.status).toBe(409);
+  });
+});
 
 describe("invoices", () => {
   test("are listed by status, with a CSV of the same filters", async () => {

@@ -10,6 +10,7 @@ import { createTenantLookup } from "./domain/tenants/tenant-lookup";
 import { accountHandlers } from "./hosts/account";
 import { adminAppointmentHandlers } from "./hosts/admin/appointments";
 import { auditHandlers } from "./hosts/admin/audit";
+import { campaignHandlers } from "./hosts/admin/campaigns";
 import { adminCareerHandlers } from "./hosts/admin/careers";
 import { contentHandlers } from "./hosts/admin/content";
 import { discHandlers } from "./hosts/admin/disc";
@@ -120,6 +121,7 @@ export function createEmbeddedHosts({
   const admin = {
     ...adminAppointmentHandlers(context),
     ...auditHandlers(context),
+    ...campaignHandlers(context),
     ...adminCareerHandlers(context),
     ...discHandlers(context),
     ...adminDonationHandlers(context),

@@ -1,5 +1,5 @@
 import { filterOffered } from "~/lib/installation";
-import { APPOINTMENTS_PATH, INBOX_PATH, INVOICE_DESK_PATH } from "~/lib/paths";
+import { APPOINTMENTS_PATH, CAMPAIGN_DESK_PATH, INBOX_PATH, INVOICE_DESK_PATH } from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
 import type { MenuItem } from "~/lib/views";
 import type { RequestContext } from "../request/context";
@@ -31,6 +31,7 @@ const GROUPS: Record<string, Section[]> = {
     { label: "Pencairan dana", href: "/Dashboard/Payouts", permission: "payout.view" },
     { label: "Tagihan", href: INVOICE_DESK_PATH, permission: "invoice.manage" },
     { label: "Donasi", href: "/Dashboard/Donations", permission: "donation.view" },
+    { label: "Kampanye donasi", href: CAMPAIGN_DESK_PATH, permission: "donation.manage" },
     { label: "Pengembalian dana", href: "/Dashboard/Refunds", permission: "refund.manage" },
     { label: "Voucher", href: "/Dashboard/Voucher", permission: "invoice.manage" },
   ],

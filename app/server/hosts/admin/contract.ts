@@ -1,6 +1,7 @@
 import { defineHost } from "../host-contract";
 import { adminAppointmentOperations } from "./appointments";
 import { auditOperations } from "./audit";
+import { campaignOperations } from "./campaigns";
 import { adminCareerOperations } from "./careers";
 import { contentOperations } from "./content";
 import { discOperations } from "./disc";
@@ -29,6 +30,7 @@ import { voucherOperations } from "./vouchers";
 export const adminContract = defineHost("admin", {
   ...adminAppointmentOperations,
   ...auditOperations,
+  ...campaignOperations,
   ...adminCareerOperations,
   ...contentOperations,
   ...discOperations,

@@ -2,6 +2,7 @@ import type { AccountTables } from "./accounts";
 import type { AppointmentTables } from "./appointments";
 import type { AssignmentTables } from "./assignments";
 import type { AssistantTables } from "./assistant";
+import type { CampaignTables } from "./campaigns";
 import type { ClassTables } from "./classes";
 import type { CoreTables } from "./core";
 import type { FileTables } from "./files";
@@ -22,6 +23,7 @@ export interface Schema
     AppointmentTables,
     AssignmentTables,
     AssistantTables,
+    CampaignTables,
     ClassTables,
     FileTables,
     CoreTables,

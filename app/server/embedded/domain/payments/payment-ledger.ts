@@ -3,7 +3,7 @@ import { postLedgerTransaction } from "../../kit/ledger";
 import type { OrderRow } from "./payment-orders";
 
 /** Negative by the amount that the gateway holds. Its fees are not booked: gateways invoice them separately. */
-const CLEARING_ACCOUNT = "gateway:clearing";
+export const CLEARING_ACCOUNT = "gateway:clearing";
 /** Income of classes is booked at the full price; vouchers take off here. */
 const DISCOUNT_ACCOUNT = "discount:vouchers";
 const CLASS_ACCOUNT = "income:classes";
@@ -12,6 +12,9 @@ const OWED_ACCOUNT = "owed:double-payments";
 
 /** Kinds of transactions about a payment. */
 const PAYMENT_KINDS = ["payment", "refund", "voucher", "mismatch-payment", "mismatch-refund"];
+
+/** Income of a campaign. */
+export const getDonationAccount = (campaign: string): string => `income:donations:${campaign}`;
 
 interface PaymentPosting {
   kind: "payment" | "refund";
@@ -93,7 +96,7 @@ async function getIncomeAccount(trx: Queryable, order: OrderRow): Promise<string
     .where("lms_id", "=", order.lms_id)
     .where("id", "=", order.subject_id)
     .executeTakeFirstOrThrow();
-  return `income:donations:${campaign}`;
+  return getDonationAccount(campaign);
 }
 
 /** Entries of the transactions with these references (order ids, or invoice ids of vouchers), in order of posting. */
