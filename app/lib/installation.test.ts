@@ -20,6 +20,7 @@ const ADMIN_PAGES = [
   "/Dashboard/Donations",
   "/Dashboard/Tagihan/1/Kembalikan",
   "/Dashboard/Donasi/Kampanye",
+  "/Dashboard/Rekonsiliasi/1",
   "/Donation/sumur-untuk-sekolah",
   "/Dashboard/Moderation",
   "/Dashboard/Janji/1",

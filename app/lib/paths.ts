@@ -211,3 +211,8 @@ export const invoiceDeskPath = (id: string) => `${INVOICE_DESK_PATH}/${encodeURI
 export const campaignPath = (slug: string) => `/Donation/${encodeURIComponent(slug)}`;
 export const CAMPAIGN_DESK_PATH = "/Dashboard/Donasi/Kampanye";
 export const campaignDeskPath = (id: string) => `${CAMPAIGN_DESK_PATH}/${encodeURIComponent(id)}`;
+
+/** The gateway's settlement files beside the ledger. */
+export const RECONCILIATIONS_PATH = "/Dashboard/Rekonsiliasi";
+export const reconciliationPath = (id: string) =>
+  `${RECONCILIATIONS_PATH}/${encodeURIComponent(id)}`;

@@ -51,6 +51,8 @@ export const PERMISSIONS = {
   "payout.credit": [superadmin, admin],
   "invoice.manage": [superadmin, admin],
   "refund.manage": [superadmin, admin],
+  /** Reconciliation, statements, and who decided about payouts. */
+  "books.view": [superadmin, admin],
   "school.inbox": [superadmin, admin, leadRegion],
   "school.decide": [superadmin, admin, leadRegion],
   "school.decideAll": [superadmin, admin],

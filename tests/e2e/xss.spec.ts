@@ -54,6 +54,7 @@ const ADMIN_PAGES = [
   "/Dashboard/Schools",
   "/Dashboard/Donations",
   "/Dashboard/Tagihan",
+  "/Dashboard/Rekonsiliasi",
   "/Dashboard/Donasi/Kampanye",
   "/Dashboard/Moderation",
   "/Dashboard/Janji",

@@ -137,6 +137,12 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
       "Isi nomor izinnya",
     ],
   },
+  "settlement file": {
+    account: "admin",
+    path: "/Dashboard/Rekonsiliasi",
+    fields: { from: "kemarin", to: "" },
+    errors: ["Tulis hari pertama seperti 31/12/2026", "Pilih hari terakhir"],
+  },
   "new post": {
     account: "admin",
     path: "/Dashboard/Tulisan/Baru/article",

@@ -102,6 +102,58 @@ describe("donation campaigns", () => {
   });
 });
 
+describe("reconciliation", () => {
+  const PATH = "/Dashboard/Rekonsiliasi";
+  const upload = async (lines: string[], fields: Record<string, string>) => {
+    const page = await admin.get(PATH);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...readShownFields(page.text), ...fields }))
+      form.set(name, value);
+    if (lines.length > 0) form.set("file", new Blob([lines.join("\n")]), "midtrans.csv");
+    const { headers, body } = await toRequest(form);
+    return admin.send(PATH, { method: "POST", headers, body });
+  };
+  const toRequest = async (form: FormData) => {
+    const request = new Request("http://x", { method: "POST", body: form });
+    return {
+      headers: { "content-type": request.headers.get("content-type") ?? "" },
+      body: Buffer.from(await request.arrayBuffer()),
+    };
+  };
+
+  test("shows what a file and the books do not share, with a CSV", async () => {
+    const period = { from: "1/1/2020", to: "2/1/2020" };
+    const lines = ["Order ID,Gross Amount", "KELAS-LAIN-1,100000.00"];
+
+    const sent = await upload(lines, period);
+
+    expect([sent.status, sent.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/Dashboard\/Rekonsiliasi\/\d+$/),
+    ]);
+    const page = await read(sent.location);
+    expect(page).toContain("1 Januari 2020 sampai 2 Januari 2020");
+    expect(page).toMatch(/Tidak ada di sini KELAS-LAIN-1 Pembayaran, baris 2 Rp100\.000 –/);
+    expect((await admin.get(`${sent.location}/Unduh`)).text).toContain("KELAS-LAIN-1,2,100000,");
+    expect(await read(PATH)).toContain("midtrans.csv");
+    expect((await admin.get(`${PATH}/999999999999/Unduh`)).status).toBe(404);
+  });
+
+  test("names what is wrong with a period or a file", async () => {
+    const period = { from: "1/1/2026", to: "31/1/2026" };
+    const cases: [string[], Record<string, string>, string][] = [
+      [["a,b"], period, "Baris pertama harus menyebut kolom Order ID"],
+      [[], period, "Pilih berkas CSV-nya"],
+      [["a,b"], { from: "1/1/2026", to: "31/12/2026" }, "Periode paling panjang 92 hari"],
+    ];
+    for (const [lines, fields, message] of cases) {
+      const rejected = await upload(lines, fields);
+      expect(rejected.status).toBe(422);
+      expect(readText(rejected.text)).toContain(message);
+    }
+  });
+});
+
 describe("invoices", () => {
   test("are listed by status, with a CSV of the same filters", async () => {
     const list = await admin.get(`${INVOICES}?status=paid&from=1/1/2020`);

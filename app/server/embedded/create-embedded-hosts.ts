@@ -24,6 +24,7 @@ import { adminPaymentHandlers } from "./hosts/admin/payments";
 import { adminPayoutHandlers } from "./hosts/admin/payouts";
 import { invitedPeopleHandlers, peopleHandlers, securityHandlers } from "./hosts/admin/people";
 import { adminProgramHandlers } from "./hosts/admin/programs";
+import { reconciliationHandlers } from "./hosts/admin/reconciliations";
 import { refundHandlers } from "./hosts/admin/refunds";
 import { adminSchoolHandlers } from "./hosts/admin/schools";
 import { searchHandlers } from "./hosts/admin/search";
@@ -136,6 +137,7 @@ export function createEmbeddedHosts({
     ...invitedPeopleHandlers(context),
     ...securityHandlers(context),
     ...adminProgramHandlers(context),
+    ...reconciliationHandlers(context),
     ...refundHandlers(context),
     ...adminSchoolHandlers(context),
     ...searchHandlers(context),

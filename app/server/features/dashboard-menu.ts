@@ -1,5 +1,11 @@
 import { filterOffered } from "~/lib/installation";
-import { APPOINTMENTS_PATH, CAMPAIGN_DESK_PATH, INBOX_PATH, INVOICE_DESK_PATH } from "~/lib/paths";
+import {
+  APPOINTMENTS_PATH,
+  CAMPAIGN_DESK_PATH,
+  INBOX_PATH,
+  INVOICE_DESK_PATH,
+  RECONCILIATIONS_PATH,
+} from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
 import type { MenuItem } from "~/lib/views";
 import type { RequestContext } from "../request/context";
@@ -34,6 +40,7 @@ const GROUPS: Record<string, Section[]> = {
     { label: "Kampanye donasi", href: CAMPAIGN_DESK_PATH, permission: "donation.manage" },
     { label: "Pengembalian dana", href: "/Dashboard/Refunds", permission: "refund.manage" },
     { label: "Voucher", href: "/Dashboard/Voucher", permission: "invoice.manage" },
+    { label: "Rekonsiliasi", href: RECONCILIATIONS_PATH, permission: "books.view" },
   ],
   Situs: [
     { label: "Situs saya", href: "/Dashboard/Situs", permission: "setting.write" },

@@ -44,6 +44,7 @@ import { addSyllabusDesk } from "./migrations/0045-syllabus-desk";
 import { extendPeople } from "./migrations/0046-people";
 import { createSecondFactors } from "./migrations/0047-second-factors";
 import { createCampaigns } from "./migrations/0051-campaigns";
+import { createReconciliations } from "./migrations/0052-reconciliations";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -95,6 +96,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0046-people": extendPeople,
   "0047-second-factors": createSecondFactors,
   "0051-campaigns": createCampaigns,
+  "0052-reconciliations": createReconciliations,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

@@ -15,6 +15,7 @@ import { adminPaymentOperations } from "./payments";
 import { adminPayoutOperations } from "./payouts";
 import { invitedPeopleOperations, peopleOperations, securityOperations } from "./people";
 import { adminProgramOperations } from "./programs";
+import { reconciliationOperations } from "./reconciliations";
 import { refundOperations } from "./refunds";
 import { adminSchoolOperations } from "./schools";
 import { searchOperations } from "./search";
@@ -46,6 +47,7 @@ export const adminContract = defineHost("admin", {
   ...invitedPeopleOperations,
   ...securityOperations,
   ...adminProgramOperations,
+  ...reconciliationOperations,
   ...refundOperations,
   ...adminSchoolOperations,
   ...searchOperations,

@@ -14,6 +14,7 @@ import type { PayoutTables } from "./payouts";
 import type { PeopleTables } from "./people";
 import type { PostTables } from "./posts";
 import type { ProgramTables } from "./programs";
+import type { ReconciliationTables } from "./reconciliations";
 import type { SchoolTables } from "./schools";
 import type { TenantTables } from "./tenants";
 
@@ -35,5 +36,6 @@ export interface Schema
     PeopleTables,
     PostTables,
     ProgramTables,
+    ReconciliationTables,
     SchoolTables,
     TenantTables {}
