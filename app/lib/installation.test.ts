@@ -21,6 +21,7 @@ const ADMIN_PAGES = [
   "/Dashboard/Tagihan/1/Kembalikan",
   "/Dashboard/Donasi/Kampanye",
   "/Dashboard/Rekonsiliasi/1",
+  "/Dashboard/Laporan/2026-11",
   "/Donation/sumur-untuk-sekolah",
   "/Dashboard/Moderation",
   "/Dashboard/Janji/1",

@@ -24,7 +24,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/Donation\/[^/]+$/i, needs: "hasAdmin" },
   { path: /^\/Make-Appointment\/Bukti\/[^/]+\/Batal$/i, needs: "hasAdmin" },
   {
-    path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Tagihan|Donasi|Rekonsiliasi|Janji|Kotak-Masuk|Orang)(?:\/|$)/i,
+    path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Tagihan|Donasi|Rekonsiliasi|Laporan|Janji|Kotak-Masuk|Orang)(?:\/|$)/i,
     needs: "hasAdmin",
   },
   { path: /^\/Dashboard\/Situs\/(?:Teks|Domain|Riwayat)(?:\/|$)/i, needs: "hasOwnSettings" },

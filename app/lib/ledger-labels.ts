@@ -1,3 +1,4 @@
+import { GENERAL_CAMPAIGN } from "./donation";
 import { lookup } from "./lookup";
 
 const ACCOUNT_LABELS: Record<string, string> = {
@@ -23,12 +24,29 @@ const KIND_LABELS: Record<string, string> = {
   "mismatch-payment": "Pembayaran dengan jumlah berbeda",
   "mismatch-refund": "Pengembalian jumlah berbeda",
   earning: "Honor dicatat",
+  "payout-requested": "Pencairan diajukan",
+  "payout-rejected": "Pencairan ditolak",
+  "payout-cancelled": "Pencairan dibatalkan",
+  "payout-failed": "Pencairan gagal",
+  "payout-completed": "Pencairan berhasil",
+  "payout-reversed": "Pencairan dikembalikan bank",
 };
 
-/** Name of a ledger account; an unknown one is shown by its key, because books hide nothing. */
-export function getAccountLabel(account: string): string {
-  const campaign = DONATION_ACCOUNT.exec(account)?.[1];
-  if (campaign !== undefined) return `Donasi ${campaign}`;
+/** Accounts that grow by negative entries; readers see them the other way round. */
+const DEBIT_ACCOUNTS = ["gateway:clearing", "discount:vouchers", "expense:earnings"];
+export const isDebitAccount = (account: string): boolean => DEBIT_ACCOUNTS.includes(account);
+
+export const getCampaignOfAccount = (account: string): string | undefined =>
+  DONATION_ACCOUNT.exec(account)?.[1];
+
+/**
+ * Name of a ledger account; an unknown one is shown by its key, because books hide nothing.
+ * @param campaigns titles by id
+ */
+export function getAccountLabel(account: string, campaigns: Record<string, string> = {}): string {
+  const campaign = getCampaignOfAccount(account);
+  if (campaign === GENERAL_CAMPAIGN) return "Donasi umum";
+  if (campaign !== undefined) return `Donasi: ${lookup(campaigns, campaign) ?? campaign}`;
   const part = account.startsWith("user:") ? account.slice(account.lastIndexOf(":") + 1) : "";
   return lookup(ACCOUNT_LABELS, account) ?? lookup(USER_ACCOUNT_LABELS, part) ?? account;
 }

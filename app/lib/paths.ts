@@ -216,3 +216,8 @@ export const campaignDeskPath = (id: string) => `${CAMPAIGN_DESK_PATH}/${encodeU
 export const RECONCILIATIONS_PATH = "/Dashboard/Rekonsiliasi";
 export const reconciliationPath = (id: string) =>
   `${RECONCILIATIONS_PATH}/${encodeURIComponent(id)}`;
+
+/** Monthly statements of the ledger. */
+export const STATEMENTS_PATH = "/Dashboard/Laporan";
+/** @param month `YYYY-MM` */
+export const statementPath = (month: string) => `${STATEMENTS_PATH}/${month}`;

@@ -55,6 +55,7 @@ const ADMIN_PAGES = [
   "/Dashboard/Donations",
   "/Dashboard/Tagihan",
   "/Dashboard/Rekonsiliasi",
+  "/Dashboard/Laporan",
   "/Dashboard/Donasi/Kampanye",
   "/Dashboard/Moderation",
   "/Dashboard/Janji",

@@ -154,6 +154,34 @@ describe("reconciliation", () => {
   });
 });
 
+describe("the statement of a month", () => {
+  const month = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);
+  const path = `/Dashboard/Laporan/${month}`;
+
+  test("shows income, payouts and balances, the same as its CSV", async () => {
+    expect((await admin.get("/Dashboard/Laporan")).location).toBe(path);
+    const text = await read(path);
+    expect(text).toMatch(/Pemasukan bersih -?Rp/);
+    expect(text).toContain("Laporan ini sementara");
+    expect(text).toMatch(/Saldo: Dana di layanan pembayaran .*Saldo awal .*Saldo akhir/);
+
+    const csv = await admin.get(`${path}/Unduh`);
+    expect(csv.headers["content-disposition"]).toContain(`laporan-${month}.csv`);
+    const closing = /Saldo: Dana di layanan pembayaran,Saldo akhir,(-?\d+)/.exec(csv.text)?.[1];
+    const shown = new Intl.NumberFormat("id-ID").format(Number(closing));
+    expect(text).toContain(`Saldo akhir Rp${shown}`);
+  });
+
+  test("is a tagged PDF, and missing for months to come", async () => {
+    const pdf = await admin.get(`${path}/PDF`);
+    expect(pdf.headers["content-type"]).toBe("application/pdf");
+    expect(pdf.text.slice(0, 8)).toBe("%PDF-1.7");
+    expect(pdf.text).toContain("/MarkInfo");
+    for (const missing of ["2999-01", "2026-13", "kemarin"])
+      expect((await admin.get(`/Dashboard/Laporan/${missing}`)).status).toBe(404);
+  });
+});
+
 describe("invoices", () => {
   test("are listed by status, with a CSV of the same filters", async () => {
     const list = await admin.get(`${INVOICES}?status=paid&from=1/1/2020`);

@@ -31,6 +31,7 @@ import { searchHandlers } from "./hosts/admin/search";
 import { setupHandlers } from "./hosts/admin/setup";
 import { siteHandlers } from "./hosts/admin/site";
 import { siteDomainHandlers } from "./hosts/admin/site-domains";
+import { statementHandlers } from "./hosts/admin/statements";
 import { voucherHandlers } from "./hosts/admin/vouchers";
 import { apiHandlers } from "./hosts/api";
 import { assistantHandlers } from "./hosts/assistant";
@@ -144,6 +145,7 @@ export function createEmbeddedHosts({
     ...setupHandlers(context),
     ...siteDomainHandlers(context),
     ...siteHandlers(context),
+    ...statementHandlers(context),
     ...voucherHandlers(context),
     ...contentHandlers(context),
   };

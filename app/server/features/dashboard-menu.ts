@@ -5,6 +5,7 @@ import {
   INBOX_PATH,
   INVOICE_DESK_PATH,
   RECONCILIATIONS_PATH,
+  STATEMENTS_PATH,
 } from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
 import type { MenuItem } from "~/lib/views";
@@ -41,6 +42,7 @@ const GROUPS: Record<string, Section[]> = {
     { label: "Pengembalian dana", href: "/Dashboard/Refunds", permission: "refund.manage" },
     { label: "Voucher", href: "/Dashboard/Voucher", permission: "invoice.manage" },
     { label: "Rekonsiliasi", href: RECONCILIATIONS_PATH, permission: "books.view" },
+    { label: "Laporan keuangan", href: STATEMENTS_PATH, permission: "books.view" },
   ],
   Situs: [
     { label: "Situs saya", href: "/Dashboard/Situs", permission: "setting.write" },

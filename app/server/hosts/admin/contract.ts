@@ -22,6 +22,7 @@ import { searchOperations } from "./search";
 import { setupOperations } from "./setup";
 import { siteOperations } from "./site";
 import { siteDomainOperations } from "./site-domains";
+import { statementOperations } from "./statements";
 import { voucherOperations } from "./vouchers";
 
 /**
@@ -54,5 +55,6 @@ export const adminContract = defineHost("admin", {
   ...setupOperations,
   ...siteDomainOperations,
   ...siteOperations,
+  ...statementOperations,
   ...voucherOperations,
 });
