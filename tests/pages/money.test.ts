@@ -182,6 +182,21 @@ describe("the statement of a month", () => {
   });
 });
 
+test("a payout is approved in view of its fee, its audit log and what one approver may still approve", async () => {
+  const list = (await admin.get("/Dashboard/Payouts?status=queued")).text;
+  const paths = [...list.matchAll(/href="(\/Dashboard\/Payouts\/\d+)"/g)].map(
+    ([, href = ""]) => href,
+  );
+  const pages = await Promise.all([...new Set(paths)].map((path) => admin.get(path)));
+  const approvable = pages.find((page) => page.text.includes("/Approve"));
+  const href = /href="(\S+\/Approve)"/.exec(approvable?.text ?? "")?.[1] ?? "none";
+  const text = await read(href);
+
+  expect(text).toMatch(/Diterima Rp\S+ ?(?:setelah biaya Rp2\.500|, tanpa biaya)/);
+  expect(text).toMatch(/Batas satu penyetuju Rp10\.000\.000 per pemohon .* tersisa Rp/);
+  expect(text).toMatch(/Jejak audit .*Mengajukan pencairan/);
+});
+
 describe("invoices", () => {
   test("are listed by status, with a CSV of the same filters", async () => {
     const list = await admin.get(`${INVOICES}?status=paid&from=1/1/2020`);
