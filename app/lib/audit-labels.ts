@@ -29,6 +29,11 @@ const ACTION_LABELS: Record<string, string> = {
   "account.second-factor-off": "Mematikan verifikasi dua langkah",
   "backup.requested": "Meminta cadangan",
   "backup.downloaded": "Mengunduh cadangan",
+  "campaign.created": "Membuat kampanye donasi",
+  "campaign.saved": "Mengubah kampanye donasi",
+  "campaign.opened": "Membuka kampanye donasi",
+  "campaign.closed": "Menutup kampanye donasi",
+  "campaign.update-added": "Menulis kabar kampanye donasi",
   "certificate.revoked": "Mencabut sertifikat",
   "class.publish": "Menerbitkan kelas",
   "class.withdraw": "Menarik kelas menjadi draf",
@@ -68,6 +73,7 @@ const ACTION_LABELS: Record<string, string> = {
   "payout.reversal-proposed": "Mengusulkan pengembalian dana",
   "payout.reversal-declined": "Menolak usulan pengembalian dana",
   "payout.reversal-withdrawn": "Menarik usulan pengembalian dana",
+  "reconciliation.created": "Membandingkan berkas penyelesaian",
   "refund.owed": "Dana harus dikembalikan",
   "refund.requested": "Mengajukan pengembalian dana",
   "refund.approved-first": "Menyetujui pengembalian dana (penyetuju pertama)",
@@ -111,8 +117,10 @@ const ACTION_LABELS: Record<string, string> = {
 
 const ENTITY_LABELS: Record<string, string> = {
   payout: "Pencairan",
+  campaign: "Kampanye donasi",
   donation: "Donasi",
   invoice: "Tagihan",
+  reconciliation: "Rekonsiliasi",
   refund: "Pengembalian dana",
   backup: "Cadangan",
   "background-job": "Pekerjaan latar",
@@ -149,6 +157,7 @@ const FIELD_LABELS: Record<string, string> = {
   name: "nama",
   email: "email",
   title: "judul",
+  slug: "alamat",
   version: "versi",
   provinceIds: "provinsi",
 };

@@ -22,10 +22,11 @@ export interface Installation {
 const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/(?:Search|Setup|Kontak)(?:\/|$)/i, needs: "hasAdmin" },
   { path: /^\/Testimoni$/i, needs: "hasAdmin" },
+  { path: /^\/Donation\/[^/]+$/i, needs: "hasAdmin" },
   { path: /^\/Career\/[^/]+\/Lamar(?:\/|$)/i, needs: "hasAdmin" },
   { path: /^\/Make-Appointment\/Bukti\/[^/]+\/Batal$/i, needs: "hasAdmin" },
   {
-    path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Janji|Kotak-Masuk|Orang|Program|Karier)(?:\/|$)/i,
+    path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Tagihan|Donasi|Rekonsiliasi|Laporan|Janji|Kotak-Masuk|Orang|Program|Karier)(?:\/|$)/i,
     needs: "hasAdmin",
   },
   { path: /^\/Dashboard\/Sistem(?:$|\/(?:Pekerjaan|Cadangan)(?:\/|$))/i, needs: "hasAdmin" },

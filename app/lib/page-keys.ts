@@ -41,6 +41,7 @@ export type PageKey =
   | "Curriculum-program"
   | "Dashboard"
   | "Donation"
+  | "Donation-slug"
   | "Government"
   | "Kontak"
   | "Leaderboards"

@@ -222,3 +222,22 @@ export const invoiceReceiptPath = (key: string): string =>
   `/Tagihan/Bukti/${encodeURIComponent(key)}`;
 /** Where its payer starts a new order, also with another method. */
 export const repayPath = (orderId: string): string => `${invoicePath(orderId)}/Bayar`;
+
+/** All invoices of the tenant, for managers. */
+export const INVOICE_DESK_PATH = "/Dashboard/Tagihan";
+export const invoiceDeskPath = (id: string) => `${INVOICE_DESK_PATH}/${encodeURIComponent(id)}`;
+
+/** Campaigns that collect donations: for visitors, and for those who run them. */
+export const campaignPath = (slug: string) => `/Donation/${encodeURIComponent(slug)}`;
+export const CAMPAIGN_DESK_PATH = "/Dashboard/Donasi/Kampanye";
+export const campaignDeskPath = (id: string) => `${CAMPAIGN_DESK_PATH}/${encodeURIComponent(id)}`;
+
+/** The gateway's settlement files beside the ledger. */
+export const RECONCILIATIONS_PATH = "/Dashboard/Rekonsiliasi";
+export const reconciliationPath = (id: string) =>
+  `${RECONCILIATIONS_PATH}/${encodeURIComponent(id)}`;
+
+/** Monthly statements of the ledger. */
+export const STATEMENTS_PATH = "/Dashboard/Laporan";
+/** @param month `YYYY-MM` */
+export const statementPath = (month: string) => `${STATEMENTS_PATH}/${month}`;

@@ -38,3 +38,10 @@ export function explainTwoApprovers(
       : `${formatRupiah(TWO_APPROVERS_THRESHOLD)} atau lebih`;
   return `Bersama pencairan lain dari pemohon ini yang disetujui dalam 24 jam, jumlahnya ${total}. ${BY_AMOUNT}`;
 }
+
+/** What one person alone may still approve for a requester. @param recentAmount see `PayoutSum` */
+export function describeDailyLimit(recentAmount: number): string {
+  const limit = formatRupiah(TWO_APPROVERS_THRESHOLD);
+  const left = formatRupiah(Math.max(0, TWO_APPROVERS_THRESHOLD - recentAmount));
+  return `${limit} per pemohon dalam 24 jam; sudah disetujui ${formatRupiah(recentAmount)}, tersisa ${left}`;
+}

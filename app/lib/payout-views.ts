@@ -52,6 +52,8 @@ export interface PayoutDetailView extends PayoutRowView {
   approvals: { name: string; when: string }[];
   /** Why two people must approve; null if one suffices. */
   twoApproversReason: string | null;
+  /** What one approver may still approve; null unless the viewer may decide. */
+  dailyLimit: string | null;
   /** A reversal that waits for its second person. */
   reversal: { proposedBy: string; when: string; detail: string } | null;
   isSelfApproved: boolean;

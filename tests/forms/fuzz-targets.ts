@@ -20,6 +20,7 @@ import {
 import { FUZZED_SITE, listSiteTargets } from "./fuzz-site-targets";
 import { REQUEST_FORMS } from "./request-forms";
 import { listSystemForms } from "./system-forms";
+import { MONEY_FORMS } from "./money-forms";
 
 export interface FuzzTarget {
   path: string;
@@ -179,16 +180,6 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     }),
     ...listClassForms().map(([path, fields]) => forAdmin(path, fields)),
     forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Undangan", { days: "30", maxUses: "5" }),
-    forAdmin("/Dashboard/Voucher", { id: "999999999999" }),
-    forAdmin("/Dashboard/Voucher/Baru", {
-      code: "HEMAT-UJI",
-      kind: "percent",
-      value: "25",
-      startsOn: "1/8/2026",
-      endsOn: "31/8/2027",
-      maxUses: "100",
-      maxUsesPerUser: "1",
-    }),
     forAdmin("/Dashboard/Orang/Undang", {
       name: "Pak Budi",
       email: "budi@contoh.example",
@@ -234,15 +225,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forStudent("/Class/tidak-ada-kelas-ini/Tunggu", { change: "join" }),
     forStudent("/Class/tidak-ada-kelas-ini/Keluar", {}),
     forStudent("/Tagihan/INV-tidak-ada/Bayar", { method: "qris" }),
-    forAdmin("/Dashboard/Donations/999999999999/Refund", {
-      reason: REASON,
-      password: "Pendopo-2026",
-    }),
-    forAdmin("/Dashboard/Refunds/999999999999", {
-      version: "1",
-      decision: "approve",
-      password: "Pendopo-2026",
-    }),
+    ...MONEY_FORMS.map(([path, fields]) => forAdmin(path, fields)),
     forAdmin("/Akun", { current: "bukan kata sandinya", ...PASSWORD_FIELDS }),
     forAdmin("/Welcome?redirect=%2F%5Cjahat.example", { kind: "1", keep: "on" }),
     forAdmin(`/Dashboard/Schools/${school?.id}`, {

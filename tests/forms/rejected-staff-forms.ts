@@ -123,6 +123,32 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
       "Tanggal berakhir harus sesudah tanggal mulai",
     ],
   },
+  "donation campaign": {
+    account: "admin",
+    path: "/Dashboard/Donasi/Kampanye/Baru",
+    fields: {
+      title: "A",
+      slug: "a b",
+      summary: "Ya",
+      goal: "seribu",
+      presets: "25.000 satu buku",
+      permitUntil: "31/12/2026",
+    },
+    errors: [
+      "Judul kampanye wajib diisi, 3-100 karakter",
+      "Alamat berisi 3-60 huruf kecil, angka, atau tanda hubung",
+      "Tulis satu kalimat tentang kampanye ini, 10-200 karakter",
+      "Tulis jumlah dalam rupiah utuh, misalnya 250.000 atau 250 ribu",
+      "Tulis satu pilihan per baris, misalnya: 25.000 = satu paket buku tulis",
+      "Isi nomor izinnya",
+    ],
+  },
+  "settlement file": {
+    account: "admin",
+    path: "/Dashboard/Rekonsiliasi",
+    fields: { from: "kemarin", to: "" },
+    errors: ["Tulis hari pertama seperti 31/12/2026", "Pilih hari terakhir"],
+  },
   "new post": {
     account: "admin",
     path: "/Dashboard/Tulisan/Baru/article",

@@ -107,6 +107,7 @@ const PUBLIC_PATTERNS = [
   "Setup/:token",
   // Donors need no account; notifications of the gateway are signed.
   "Donation",
+  "Donation/:slug",
   "Donation/Bukti/:key",
   "Bayar/:orderId",
   "CallbackPayment",

@@ -67,6 +67,7 @@ describe("[XJS10] an installation without an admin host", () => {
       "/Dashboard/Outbox",
       "/Dashboard/Donations",
       "/Dashboard/Refunds",
+      "/Dashboard/Tagihan",
       "/Dashboard/Situs/Teks",
       "/Dashboard/Situs/Riwayat",
       "/Dashboard/Payouts/Bulk",

@@ -10,6 +10,7 @@ import { createTenantLookup } from "./domain/tenants/tenant-lookup";
 import { accountHandlers } from "./hosts/account";
 import { adminAppointmentHandlers } from "./hosts/admin/appointments";
 import { auditHandlers } from "./hosts/admin/audit";
+import { campaignHandlers } from "./hosts/admin/campaigns";
 import { adminCareerHandlers } from "./hosts/admin/careers";
 import { contentHandlers } from "./hosts/admin/content";
 import { discHandlers } from "./hosts/admin/disc";
@@ -27,12 +28,14 @@ import { adminPayoutHandlers } from "./hosts/admin/payouts";
 import { invitedPeopleHandlers, peopleHandlers, securityHandlers } from "./hosts/admin/people";
 import { programDeskHandlers } from "./hosts/admin/program-desk";
 import { adminProgramHandlers } from "./hosts/admin/programs";
+import { reconciliationHandlers } from "./hosts/admin/reconciliations";
 import { refundHandlers } from "./hosts/admin/refunds";
 import { adminSchoolHandlers } from "./hosts/admin/schools";
 import { searchHandlers } from "./hosts/admin/search";
 import { setupHandlers } from "./hosts/admin/setup";
 import { siteHandlers } from "./hosts/admin/site";
 import { siteDomainHandlers } from "./hosts/admin/site-domains";
+import { statementHandlers } from "./hosts/admin/statements";
 import { voucherHandlers } from "./hosts/admin/vouchers";
 import { apiHandlers } from "./hosts/api";
 import { assistantHandlers } from "./hosts/assistant";
@@ -134,6 +137,7 @@ export function createEmbeddedHosts({
   const admin = {
     ...adminAppointmentHandlers(context),
     ...auditHandlers(context),
+    ...campaignHandlers(context),
     ...adminCareerHandlers(context),
     ...discHandlers(context),
     ...adminDonationHandlers(context),
@@ -151,12 +155,14 @@ export function createEmbeddedHosts({
     ...securityHandlers(context),
     ...programDeskHandlers(context),
     ...adminProgramHandlers(context),
+    ...reconciliationHandlers(context),
     ...refundHandlers(context),
     ...adminSchoolHandlers(context),
     ...searchHandlers(context),
     ...setupHandlers(context),
     ...siteDomainHandlers(context),
     ...siteHandlers(context),
+    ...statementHandlers(context),
     ...voucherHandlers(context),
     ...contentHandlers(context),
     ...systemHandlers(context, operations),

@@ -1,21 +1,12 @@
-import regularFont from "@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf?inline";
-import boldFont from "@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf?inline";
-import PDFDocument from "pdfkit";
 import { describeAchievement, listCertificateFacts } from "~/lib/certificates";
 import type { CertificateView } from "./certificates";
+import { type Document, INK, renderPdf, SOFT_INK } from "./pdf-document";
 import { createQrPath } from "./qr-path";
-
-type Document = InstanceType<typeof PDFDocument>;
 
 /** In points; A4 landscape is 842 by 595. */
 const MARGIN = 70;
 const QR_SIZE = 92;
 const MAX_NAME_SIZE = 34;
-const INK = "#1c1917";
-const SOFT_INK = "#57534e";
-
-const decodeFont = (dataUrl: string) =>
-  Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 
 interface Sheet {
   certificate: CertificateView;
@@ -26,34 +17,15 @@ interface Sheet {
 }
 
 /** A valid certificate as one page of PDF, with its fonts inside and tagged for screen readers. */
-export async function renderCertificatePdf(sheet: Sheet): Promise<Buffer<ArrayBuffer>> {
+export function renderCertificatePdf(sheet: Sheet): Promise<Buffer<ArrayBuffer>> {
   const { certificate, issuer } = sheet;
-  const doc = new PDFDocument({
-    size: "A4",
-    layout: "landscape",
-    margin: 0,
-    font: "",
-    lang: "id",
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: "1.7",
-    info: { Title: `${certificate.kindLabel} ${certificate.number}`, Author: issuer },
+  const title = `${certificate.kindLabel} ${certificate.number}`;
+  return renderPdf({ title, author: issuer, layout: "landscape", margin: 0 }, (doc) => {
+    drawFrame(doc);
+    drawAchievement(doc, sheet);
+    drawSignature(doc, certificate);
+    drawProof(doc, sheet);
   });
-  doc.registerFont("regular", decodeFont(regularFont));
-  doc.registerFont("bold", decodeFont(boldFont));
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const finished = new Promise<void>((resolve, reject) => {
-    doc.on("end", resolve);
-    doc.on("error", reject);
-  });
-  drawFrame(doc);
-  drawAchievement(doc, sheet);
-  drawSignature(doc, certificate);
-  drawProof(doc, sheet);
-  doc.end();
-  await finished;
-  return Buffer.concat(chunks);
 }
 
 function drawFrame(doc: Document): void {

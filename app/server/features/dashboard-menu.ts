@@ -1,7 +1,16 @@
 import { filterOffered } from "~/lib/installation";
 import { COMPANIES_DESK_PATH } from "~/lib/job-desk-paths";
 import { BACKUPS_PATH, HOSTS_PATH, JOBS_PATH, SYSTEM_PATH } from "~/lib/operations";
-import { APPOINTMENTS_PATH, INBOX_PATH, OUTBOX_PATH, SCHOOLS_PATH } from "~/lib/paths";
+import {
+  APPOINTMENTS_PATH,
+  CAMPAIGN_DESK_PATH,
+  INBOX_PATH,
+  INVOICE_DESK_PATH,
+  OUTBOX_PATH,
+  RECONCILIATIONS_PATH,
+  SCHOOLS_PATH,
+  STATEMENTS_PATH,
+} from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
 import { PROFILES_PATH } from "~/lib/profile-fields";
 import { PROGRAMS_DESK_PATH } from "~/lib/program-desk-paths";
@@ -39,9 +48,13 @@ const GROUPS: Record<string, Section[]> = {
   ],
   Uang: [
     { label: "Pencairan dana", href: "/Dashboard/Payouts", permission: "payout.view" },
+    { label: "Tagihan", href: INVOICE_DESK_PATH, permission: "invoice.manage" },
     { label: "Donasi", href: "/Dashboard/Donations", permission: "donation.view" },
+    { label: "Kampanye donasi", href: CAMPAIGN_DESK_PATH, permission: "donation.manage" },
     { label: "Pengembalian dana", href: "/Dashboard/Refunds", permission: "refund.manage" },
     { label: "Voucher", href: "/Dashboard/Voucher", permission: "invoice.manage" },
+    { label: "Rekonsiliasi", href: RECONCILIATIONS_PATH, permission: "books.view" },
+    { label: "Laporan keuangan", href: STATEMENTS_PATH, permission: "books.view" },
   ],
   Situs: [
     { label: "Situs saya", href: "/Dashboard/Situs", permission: "setting.write" },

@@ -1,7 +1,7 @@
 import { getBankName } from "~/lib/banks";
 import { formatDateTime } from "~/lib/dates";
 import { lookup } from "~/lib/lookup";
-import { explainTwoApprovers, PAYOUT_MESSAGES } from "~/lib/payout-messages";
+import { describeDailyLimit, explainTwoApprovers, PAYOUT_MESSAGES } from "~/lib/payout-messages";
 import { isUndecided } from "~/lib/payout-status";
 import type { PayoutDetailView } from "~/lib/payout-views";
 import { formatRupiah } from "~/lib/rupiah";
@@ -46,6 +46,7 @@ export async function getPayout(
     wasPaid: payout.events.some(({ kind }) => kind === "reversed"),
     approvals: payout.approvals.map(({ name, at }) => ({ name, when: formatDateTime(at) })),
     twoApproversReason: formatTwoApprovers(payout),
+    dailyLimit: payout.can.approve ? describeDailyLimit(payout.recentAmount) : null,
     reversal: payout.reversal && {
       proposedBy: payout.reversal.proposedBy,
       when: formatDateTime(payout.reversal.proposedAt),
@@ -113,6 +114,7 @@ function toListedPayoutView(payout: Payout, viewer: PayoutViewer): PayoutDetailV
     wasPaid: false,
     approvals: [],
     twoApproversReason: null,
+    dailyLimit: null,
     reversal: null,
     isSelfApproved: false,
     hint:

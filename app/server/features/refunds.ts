@@ -24,7 +24,7 @@ import { required } from "./required";
 const PATH = "/Dashboard/Refunds";
 const KIND_LABELS = { class: "Tagihan", donation: "Donasi" } as const;
 
-const toRefundRow = (refund: Refund): RefundRowView => ({
+export const toRefundRow = (refund: Refund): RefundRowView => ({
   id: refund.id,
   number: refund.number,
   payer: refund.payerName,

@@ -16,6 +16,7 @@ import { Notice } from "~/ui/notice";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../dashboard-layout";
+import { PayoutAudit } from "./payout-audit";
 import { PayoutSummary } from "./payout-summary";
 
 type DecisionSchema = z.ZodType<
@@ -76,6 +77,7 @@ export function PayoutDecisionPage({
       ]}
     >
       <PayoutSummary payout={payout} />
+      {isAllowed && payout.audit.length > 0 && <PayoutAudit rows={payout.audit} />}
       {!isAllowed && (
         <Notice tone="danger" title={`Status pencairan ini: ${payout.status.label}`}>
           <p>{formResult?.message ?? getBlockedReason(payout)}</p>

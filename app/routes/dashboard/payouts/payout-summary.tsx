@@ -10,6 +10,9 @@ export function PayoutSummary({ payout }: { payout: PayoutDetailView }) {
         items={[
           { label: "Jumlah", value: <strong className="tabular-nums">{payout.amount}</strong> },
           ...getKnownFacts(payout),
+          ...(payout.dailyLimit
+            ? [{ label: "Batas satu penyetuju", value: payout.dailyLimit }]
+            : []),
           ...payout.approvals.map(({ name, when }) => ({
             label: "Sudah menyetujui",
             value: `${name}, ${when}`,

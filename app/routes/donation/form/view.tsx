@@ -1,20 +1,13 @@
-import { donationFormSchema } from "~/lib/donation";
-import { Button } from "~/ui/button";
-import { Checkbox } from "~/ui/checkbox";
+import type { CampaignListView } from "~/server/features/campaigns";
 import { EmptyState } from "~/ui/empty-state";
-import { PostForm } from "~/ui/form/post-form";
-import {
-  type FormResultView,
-  getCheckboxProps,
-  getControlProps,
-  usePostForm,
-} from "~/ui/form/use-post-form";
-import { Notice } from "~/ui/notice";
+import type { FormResultView } from "~/ui/form/use-post-form";
 import { PageHeader } from "~/ui/page-header";
-import { RadioGroup } from "~/ui/radio-group";
+import { Pagination } from "~/ui/pagination";
 import { Stat } from "~/ui/stat";
-import { TextInput } from "~/ui/text-input";
 import { Unavailable } from "~/ui/unavailable";
+import { CampaignCards } from "../campaign-cards";
+import { DonationForm } from "../donation-form";
+import { DonorList } from "../donor-list";
 
 interface Totals {
   /** False while no payment gateway is connected. */
@@ -29,6 +22,8 @@ interface Props {
   presets: { value: string; label: string }[];
   methods: { value: string; label: string }[];
   totals: Totals | null;
+  /** Null where they are not offered or unavailable. */
+  campaigns: CampaignListView | null;
   /** Donations are paid on this site. */
   hasPayments: boolean;
   idempotencyKey: string;
@@ -40,6 +35,7 @@ export function DonationPage({
   presets,
   methods,
   totals,
+  campaigns,
   hasPayments,
   idempotencyKey,
   formResult,
@@ -53,8 +49,20 @@ export function DonationPage({
           lead={lead}
           breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Donasi" }]}
         />
+        {campaigns && campaigns.cards.length > 0 && (
+          <section aria-labelledby="kampanye" className="grid gap-4">
+            <h2 id="kampanye" className="text-xl font-bold">
+              Kampanye yang sedang berjalan
+            </h2>
+            <CampaignCards cards={campaigns.cards} />
+            <Pagination links={campaigns.links} label="Halaman kampanye" />
+            <h2 className="mt-4 text-xl font-bold">Donasi umum</h2>
+          </section>
+        )}
         {isOpen ? (
           <DonationForm
+            action="/Donation"
+            preset="50000"
             presets={presets}
             methods={methods}
             hasPayments={hasPayments}
@@ -81,80 +89,6 @@ export function DonationPage({
   );
 }
 
-function DonationForm({
-  presets,
-  methods,
-  hasPayments,
-  idempotencyKey,
-  formResult,
-}: Omit<Props, "lead" | "totals">) {
-  const { form, fields } = usePostForm({
-    id: "donasi",
-    schema: donationFormSchema,
-    formResult,
-    defaultValue: { preset: "50000", method: "qris" },
-  });
-  return (
-    <PostForm {...form} action="/Donation" idempotencyKey={idempotencyKey}>
-      <RadioGroup {...getControlProps(fields.preset)} legend="Jumlah" options={presets} columns />
-      <TextInput
-        {...getControlProps(fields.own)}
-        label="Jumlah lain"
-        inputMode="numeric"
-        autoComplete="off"
-        hint="Rp10.000 sampai Rp100.000.000. Bila diisi, jumlah inilah yang dipakai. Contoh: 75.000 atau 75 ribu"
-      />
-      <TextInput {...getControlProps(fields.name)} label="Nama" autoComplete="name" required />
-      <Checkbox
-        {...getCheckboxProps(fields.anonymous)}
-        label="Sembunyikan nama saya di daftar donatur"
-      />
-      <TextInput
-        {...getControlProps(fields.email)}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        {...(hasPayments && { hint: "Tanda terima kami kirim ke alamat ini." })}
-      />
-      <TextInput
-        {...getControlProps(fields.phone)}
-        label="Nomor HP"
-        type="tel"
-        autoComplete="tel"
-        hint="Contoh: 0812-3456-7890"
-      />
-      <TextInput
-        {...getControlProps(fields.message)}
-        label="Pesan"
-        maxLength={160}
-        hint="Paling banyak 160 karakter; ditampilkan di daftar donatur."
-      />
-      <RadioGroup
-        {...getControlProps(fields.method)}
-        legend="Cara membayar"
-        options={methods}
-        columns
-        required
-      />
-      <p className="text-ink-soft">
-        <strong>Biaya pengelolaan 0%.</strong> Seluruh donasi Anda dipakai untuk program, dan Anda
-        tidak membayar biaya tambahan. Peraturan Pemerintah Nomor 29 Tahun 1980 membatasi biaya
-        pengumpulan sumbangan paling banyak 10%.
-      </p>
-      {!hasPayments && (
-        <Notice tone="warning">
-          Situs ini belum menerima pembayaran. Formulir ini mencatat donasi Anda; tidak ada uang
-          yang ditarik.
-        </Notice>
-      )}
-      <div>
-        <Button>{hasPayments ? "Lanjut ke pembayaran" : "Catat donasi saya"}</Button>
-      </div>
-    </PostForm>
-  );
-}
-
 function Donors({ totals }: { totals: Totals }) {
   return (
     <>
@@ -168,18 +102,7 @@ function Donors({ totals }: { totals: Totals }) {
       {totals.count > 0 && totals.latest.length === 0 ? null : totals.latest.length === 0 ? (
         <p className="text-ink-soft">Jadilah donatur pertama.</p>
       ) : (
-        <ul className="grid gap-3">
-          {totals.latest.map(({ name, amount, message, at }) => (
-            <li key={`${at}-${name}-${amount}`} className="border-b border-line pb-3">
-              <p className="flex justify-between gap-3">
-                <strong>{name}</strong>
-                <span className="tabular-nums">{amount}</span>
-              </p>
-              {message && <p>{message}</p>}
-              <p className="text-sm text-ink-soft">{at}</p>
-            </li>
-          ))}
-        </ul>
+        <DonorList donors={totals.latest} />
       )}
     </>
   );

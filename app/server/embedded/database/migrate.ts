@@ -49,6 +49,8 @@ import { createVisitorMessages } from "./migrations/0059-visitor-messages";
 import { indexApplications } from "./migrations/0060-application-age";
 import { addClassReviews } from "./migrations/0056-class-reviews";
 import { addOperations } from "./migrations/0050-operations";
+import { createCampaigns } from "./migrations/0051-campaigns";
+import { createReconciliations } from "./migrations/0052-reconciliations";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -105,6 +107,8 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0060-application-age": indexApplications,
   "0056-class-reviews": addClassReviews,
   "0050-operations": addOperations,
+  "0051-campaigns": createCampaigns,
+  "0052-reconciliations": createReconciliations,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

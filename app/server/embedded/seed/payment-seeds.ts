@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { formatIsoDate } from "~/lib/dates";
+import { GENERAL_CAMPAIGN } from "~/lib/donation";
 import {
   PAYMENT_METHOD_NAMES,
   type PaymentMethodName,
@@ -7,6 +8,7 @@ import {
 } from "~/lib/payment-status";
 import { HOUR_MS } from "~/lib/time";
 import type { Schema } from "../database/schema/schema";
+import { getDonationAccount } from "../domain/payments/payment-ledger";
 import { deriveRecordId, sha256 } from "../kit/ids";
 import type { SeedDonation } from "./content/donations";
 import type { SeedInvoice } from "./content/invoices";
@@ -19,7 +21,6 @@ import type { SeedEnrolment } from "./progress-seeds";
 
 const PAYMENT_TTL_MS = 24 * HOUR_MS;
 const GATEWAY_ACTOR_NAME = "Layanan pembayaran";
-const DEFAULT_CAMPAIGN = "umum";
 
 interface SeedPayment {
   tenantId: string;
@@ -84,7 +85,7 @@ function toHistoryEvents(
   { kind, subjectId, amount, status, at }: SeedPayment,
   orderId: string,
 ): HistoryEvent[] {
-  const income = kind === "class" ? "income:classes" : `income:donations:${DEFAULT_CAMPAIGN}`;
+  const income = kind === "class" ? "income:classes" : getDonationAccount(GENERAL_CAMPAIGN);
   const createEvent = (step: "payment" | "refund", movedAt: number): HistoryEvent => {
     const sum = step === "payment" ? amount : -amount;
     const entries = [
@@ -237,7 +238,7 @@ export function toDonationRows(
         phone: null,
         amount,
         message,
-        campaign: DEFAULT_CAMPAIGN,
+        campaign: GENERAL_CAMPAIGN,
         method,
         status,
         order_id: order.order_id,

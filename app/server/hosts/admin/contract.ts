@@ -1,6 +1,7 @@
 import { defineHost } from "../host-contract";
 import { adminAppointmentOperations } from "./appointments";
 import { auditOperations } from "./audit";
+import { campaignOperations } from "./campaigns";
 import { adminCareerOperations } from "./careers";
 import { contentOperations } from "./content";
 import { discOperations } from "./disc";
@@ -18,12 +19,14 @@ import { adminPayoutOperations } from "./payouts";
 import { invitedPeopleOperations, peopleOperations, securityOperations } from "./people";
 import { programDeskOperations } from "./program-desk";
 import { adminProgramOperations } from "./programs";
+import { reconciliationOperations } from "./reconciliations";
 import { refundOperations } from "./refunds";
 import { adminSchoolOperations } from "./schools";
 import { searchOperations } from "./search";
 import { setupOperations } from "./setup";
 import { siteOperations } from "./site";
 import { siteDomainOperations } from "./site-domains";
+import { statementOperations } from "./statements";
 import { voucherOperations } from "./vouchers";
 
 /**
@@ -33,6 +36,7 @@ import { voucherOperations } from "./vouchers";
 export const adminContract = defineHost("admin", {
   ...adminAppointmentOperations,
   ...auditOperations,
+  ...campaignOperations,
   ...adminCareerOperations,
   ...contentOperations,
   ...discOperations,
@@ -52,11 +56,13 @@ export const adminContract = defineHost("admin", {
   ...securityOperations,
   ...programDeskOperations,
   ...adminProgramOperations,
+  ...reconciliationOperations,
   ...refundOperations,
   ...adminSchoolOperations,
   ...searchOperations,
   ...setupOperations,
   ...siteDomainOperations,
   ...siteOperations,
+  ...statementOperations,
   ...voucherOperations,
 });

@@ -9,7 +9,7 @@ import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
-import { DonationRefund } from "./view";
+import { PaymentRefund } from "../../payment-refund";
 
 export const handle = { script: true, cache: false, access: "refund.manage" } satisfies RouteHandle;
 export const meta = seoMeta;
@@ -36,7 +36,17 @@ export const action = defineAction(handle, async (context, { request, params }) 
   throw redirect(`/Dashboard/Refunds/${outcome.id}`, 303);
 });
 
+const SUBJECT = {
+  noun: "donasi",
+  payer: "Donatur",
+  listLabel: "Donasi",
+  listHref: "/Dashboard/Donations",
+  backHref: "/Dashboard/Donations",
+};
+
 export default function DonationRefundRoute() {
-  const page = useLoaderData<typeof loader>();
-  return <DonationRefund {...page} formResult={useActionData<typeof action>()} />;
+  const { donation, ...page } = useLoaderData<typeof loader>();
+  const payment = { ...donation, isPaid: donation.state === "paid" };
+  const formResult = useActionData<typeof action>();
+  return <PaymentRefund {...page} subject={SUBJECT} payment={payment} formResult={formResult} />;
 }

@@ -6,8 +6,8 @@ import { Notice } from "~/ui/notice";
 import { Timeline } from "~/ui/timeline";
 import { DashboardLayout } from "../../dashboard-layout";
 import { DecidedNotice, type DecidedView } from "../../decided-notice";
+import { PayoutAudit } from "../payout-audit";
 import { PayoutActions } from "./payout-actions";
-import { PayoutAudit } from "./payout-audit";
 
 export function PayoutDetail({
   menu,

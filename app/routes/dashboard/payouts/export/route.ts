@@ -2,6 +2,7 @@ import { readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { exportPayouts } from "~/server/features/payouts";
 import { defineLoader } from "~/server/request/define-route";
+import { createCsvResponse } from "../../csv-response";
 import { payoutFilterSchema } from "../filter-schema";
 
 export const handle = {
@@ -13,11 +14,5 @@ export const handle = {
 /** CSV of all filtered rows. */
 export const loader = defineLoader(handle, async (context) => {
   const csv = await exportPayouts(context, readQuery(handle.query, context.url));
-  return new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="pencairan-dana.csv"',
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return createCsvResponse(csv, "pencairan-dana");
 });

@@ -8,7 +8,8 @@ import { getBankFilterOptions, listPayouts } from "~/server/features/payouts";
 import { defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
-import { payoutFilterSchema, readPeriod } from "../filter-schema";
+import { readPeriod } from "../../period-filter";
+import { payoutFilterSchema } from "../filter-schema";
 import { getPayoutViewer } from "../payout-viewer";
 import { PayoutList } from "./view";
 

@@ -10,7 +10,7 @@ import { Select } from "~/ui/select";
 import { Stat, Stats } from "~/ui/stat";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
-import type { TypedDate } from "../filter-schema";
+import { DateFilters, type Period } from "../../date-filters";
 import { getPayoutColumns } from "./columns";
 import { PayoutTotals } from "./payout-totals";
 
@@ -25,7 +25,7 @@ interface Props {
     from?: string | undefined;
     to?: string | undefined;
   };
-  period: { from: TypedDate; to: TypedDate };
+  period: Period;
   banks: { value: string; label: string }[];
   statuses: { value: string; label: string }[];
   canRequest: boolean;
@@ -124,29 +124,6 @@ export function PayoutList({
     </DashboardLayout>
   );
 }
-
-const DateFilters = ({ period: { from, to } }: Pick<Props, "period">) => (
-  <>
-    <TextInput
-      id="dari"
-      name="from"
-      type="date"
-      label="Dari tanggal"
-      defaultValue={from.value}
-      error={from.error}
-      plain
-    />
-    <TextInput
-      id="sampai"
-      name="to"
-      type="date"
-      label="Sampai tanggal"
-      defaultValue={to.value}
-      error={to.error}
-      plain
-    />
-  </>
-);
 
 /** Wraps the table in a form if rows are selectable. */
 function PayoutTable({

@@ -2,6 +2,7 @@ import type { AccountTables } from "./accounts";
 import type { AppointmentTables } from "./appointments";
 import type { AssignmentTables } from "./assignments";
 import type { AssistantTables } from "./assistant";
+import type { CampaignTables } from "./campaigns";
 import type { ClassTables } from "./classes";
 import type { CoreTables } from "./core";
 import type { FileTables } from "./files";
@@ -13,6 +14,7 @@ import type { PayoutTables } from "./payouts";
 import type { PeopleTables } from "./people";
 import type { PostTables } from "./posts";
 import type { ProgramTables } from "./programs";
+import type { ReconciliationTables } from "./reconciliations";
 import type { SchoolTables } from "./schools";
 import type { TenantTables } from "./tenants";
 
@@ -22,6 +24,7 @@ export interface Schema
     AppointmentTables,
     AssignmentTables,
     AssistantTables,
+    CampaignTables,
     ClassTables,
     FileTables,
     CoreTables,
@@ -33,5 +36,6 @@ export interface Schema
     PeopleTables,
     PostTables,
     ProgramTables,
+    ReconciliationTables,
     SchoolTables,
     TenantTables {}

@@ -9,6 +9,7 @@ import { consumeAttempt, keyedHash } from "../../kit/rate-limit";
 import { nextReferenceNumber } from "../../kit/sequences";
 import { createDonationKey } from "../payments/receipt-keys";
 import { isTrialOrder } from "../payments/trial-payments";
+import { requireOpenCampaign } from "./campaign-state";
 
 export type DonationRow = Schema["donations"];
 const NETWORK_LIMIT = { max: 5, windowMs: HOUR_MS };
@@ -19,13 +20,14 @@ interface NewDonation {
   clientIp: string;
 }
 
-/** Inserts an unpaid donation; five per hour and network (designs B6). @throws ApiError 429 */
+/** Inserts an unpaid donation; five per hour and network (designs B6). @throws ApiError 422, 429 */
 export async function insertDonation(
   context: HostContext,
   trx: Queryable,
   { tenantId, fields, clientIp }: NewDonation,
 ): Promise<DonationRow> {
   const now = context.clock();
+  await requireOpenCampaign(trx, { tenantId, campaign: fields.campaign, now });
   const ip_hash = keyedHash(context, tenantId, getNetworkPrefix(clientIp));
   if (clientIp) await consumeAttempt(trx, { name: `donation ${ip_hash}`, ...NETWORK_LIMIT }, now);
   const number = await nextReferenceNumber(trx, {

@@ -2,23 +2,26 @@ import { sql } from "kysely";
 import type { PaymentStatus } from "~/lib/payment-status";
 import { hasPermission } from "~/lib/permissions";
 import type { HostUser } from "../../../hosts/host-handler";
-import type { HostContext } from "../../kit/context";
+import type { HostContext, Queryable } from "../../kit/context";
 import { dayEnd, dayStart } from "../../kit/days";
 import { readPage } from "../../kit/paging";
 import { containsWords } from "../../kit/text";
 import { type InvoiceRow, toInvoice } from "./invoices";
 import type { OrderRow } from "./payment-orders";
 
-interface InvoiceListQuery {
-  tenantId: string;
-  user: HostUser;
-  page: number;
-  perPage: number;
+export interface InvoiceFilters {
   status?: PaymentStatus | undefined;
   search?: string | undefined;
   /** First and last day, `YYYY-MM-DD` in WIB. */
   from?: string | undefined;
   to?: string | undefined;
+}
+
+interface InvoiceListQuery extends InvoiceFilters {
+  tenantId: string;
+  user: HostUser;
+  page: number;
+  perPage: number;
   /** Only the user's own invoices, also for managers. */
   isOwnOnly: boolean;
 }
@@ -29,32 +32,34 @@ interface InvoiceListQuery {
  */
 export async function listInvoices(
   { db }: HostContext,
-  { tenantId, user, page, perPage, status, search, from, to, isOwnOnly }: InvoiceListQuery,
+  { tenantId, user, page, perPage, isOwnOnly, ...filters }: InvoiceListQuery,
 ) {
   const canSeeAll = hasPermission(user.roles, "invoice.manage");
-  let query = queryInvoicesWithLearner(db, tenantId);
+  let query = queryFilteredInvoices(db, { ...filters, tenantId });
   if (!canSeeAll || isOwnOnly) query = query.where("user_id", "=", user.id);
+  const { rows, ...pagination } = await readPage(query, page, perPage);
+  const orders = await findPendingOrders(db, tenantId, rows);
+  const items = rows.map((row) => {
+    const order = orders.find(({ order_id }) => order_id === row.order_id);
+    return { ...toInvoice(row, order), learner: { name: row.name, email: row.email } };
+  });
+  return { ...pagination, items };
+}
+
+/** Filtered invoices of the tenant with their learners, newest first. */
+export function queryFilteredInvoices(
+  db: Queryable,
+  { tenantId, status, search, from, to }: InvoiceFilters & { tenantId: string },
+) {
+  let query = queryInvoicesWithLearner(db, tenantId);
   if (status) query = query.where("status", "=", status);
   if (from) query = query.where("created_at", ">=", dayStart(from));
   if (to) query = query.where("created_at", "<", dayEnd(to));
   for (const word of containsWords("search", search)) query = query.where(word);
-  const { rows, ...pagination } = await readPage(
-    query.orderBy("created_at", "desc").orderBy("id"),
-    page,
-    perPage,
-  );
-  const orders = await findPendingOrders(db, tenantId, rows);
-  const items = rows.map((row) => ({
-    ...toInvoice(
-      row,
-      orders.find(({ order_id }) => order_id === row.order_id),
-    ),
-    learner: { name: row.name, email: row.email },
-  }));
-  return { ...pagination, items };
+  return query.orderBy("created_at", "desc").orderBy("id");
 }
 
-const queryInvoicesWithLearner = (db: HostContext["db"], tenantId: string) =>
+const queryInvoicesWithLearner = (db: Queryable, tenantId: string) =>
   db
     .selectFrom((eb) =>
       eb

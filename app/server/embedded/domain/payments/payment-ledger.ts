@@ -3,12 +3,18 @@ import { postLedgerTransaction } from "../../kit/ledger";
 import type { OrderRow } from "./payment-orders";
 
 /** Negative by the amount that the gateway holds. Its fees are not booked: gateways invoice them separately. */
-const CLEARING_ACCOUNT = "gateway:clearing";
+export const CLEARING_ACCOUNT = "gateway:clearing";
 /** Income of classes is booked at the full price; vouchers take off here. */
 const DISCOUNT_ACCOUNT = "discount:vouchers";
 const CLASS_ACCOUNT = "income:classes";
 /** Payments that nothing was given for, until returned. The name is older than its other causes. */
 const OWED_ACCOUNT = "owed:double-payments";
+
+/** Kinds of transactions about a payment. */
+const PAYMENT_KINDS = ["payment", "refund", "voucher", "mismatch-payment", "mismatch-refund"];
+
+/** Income of a campaign. */
+export const getDonationAccount = (campaign: string): string => `income:donations:${campaign}`;
 
 interface PaymentPosting {
   kind: "payment" | "refund";
@@ -90,5 +96,26 @@ async function getIncomeAccount(trx: Queryable, order: OrderRow): Promise<string
     .where("lms_id", "=", order.lms_id)
     .where("id", "=", order.subject_id)
     .executeTakeFirstOrThrow();
-  return `income:donations:${campaign}`;
+  return getDonationAccount(campaign);
+}
+
+/** Entries of the transactions with these references (order ids, or invoice ids of vouchers), in order of posting. */
+export async function listLedgerRows(
+  db: Queryable,
+  tenantId: string,
+  references: readonly string[],
+): Promise<{ at: number; kind: string; account: string; amount: number }[]> {
+  return db
+    .selectFrom("ledger_transactions as t")
+    .innerJoin("ledger_entries as e", (join) =>
+      join.onRef("e.lms_id", "=", "t.lms_id").onRef("e.transaction_id", "=", "t.id"),
+    )
+    .select(["t.at", "t.kind", "e.account", "e.amount"])
+    .where("t.lms_id", "=", tenantId)
+    .where("t.kind", "in", PAYMENT_KINDS)
+    .where("t.reference", "in", references)
+    .orderBy("t.at")
+    .orderBy("t.kind")
+    .orderBy("e.account")
+    .execute();
 }

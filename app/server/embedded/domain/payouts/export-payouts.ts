@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { HostUser } from "../../../hosts/host-handler";
 import type { PayoutFilters } from "../../../hosts/services/payouts";
 import type { HostContext, Queryable } from "../../kit/context";
-import { BYTE_ORDER_MARK } from "../../kit/csv";
-import { PAYOUT_CSV_HEADER, PAYOUT_LINE_COLUMNS, toPayoutCsvRow } from "./payout-csv";
+import { streamCsv } from "../../kit/csv-stream";
+import { PAYOUT_CSV_HEADER, PAYOUT_LINE_COLUMNS, toPayoutCsvFields } from "./payout-csv";
 import { queryVisiblePayouts } from "./payouts";
 
 /** Small, so that the first byte is not delayed by a full batch. */
@@ -21,25 +21,14 @@ interface ExportQuery {
  * requested during the export are left out.
  * @throws ApiError 403 before the first byte
  */
-export async function exportPayouts(
+export function exportPayouts(
   { db }: Pick<HostContext, "db">,
   query: ExportQuery,
 ): Promise<ReadableStream<Uint8Array>> {
-  const encoder = new TextEncoder();
-  const batches = readBatches(db, query);
-  // Read before the response begins, so that a failure still becomes an error status.
-  let next = await batches.next();
-  let head = BYTE_ORDER_MARK + PAYOUT_CSV_HEADER;
-  return new ReadableStream({
-    async pull(controller) {
-      controller.enqueue(encoder.encode(head + (next.value ?? []).map(toPayoutCsvRow).join("")));
-      head = "";
-      next = await batches.next();
-      if (next.done) controller.close();
-    },
-    async cancel() {
-      await batches.return(undefined);
-    },
+  return streamCsv({
+    header: PAYOUT_CSV_HEADER,
+    batches: readBatches(db, query),
+    toFields: toPayoutCsvFields,
   });
 }
 

@@ -1,6 +1,6 @@
 import { getBankName, maskAccount } from "~/lib/banks";
 import { PAYOUT_STATUS } from "~/lib/payout-status";
-import { formatCsvTime, toCsvRow } from "../../kit/csv";
+import { formatCsvTime } from "../../kit/csv";
 import type { PayoutRow } from "./payouts";
 
 export const PAYOUT_LINE_COLUMNS = [
@@ -19,7 +19,7 @@ export const PAYOUT_LINE_COLUMNS = [
   "notes",
 ] as const satisfies readonly (keyof PayoutRow)[];
 
-export const PAYOUT_CSV_HEADER = toCsvRow([
+export const PAYOUT_CSV_HEADER = [
   "Nomor",
   "Pemohon",
   "Bank",
@@ -34,24 +34,21 @@ export const PAYOUT_CSV_HEADER = toCsvRow([
   "Diputuskan (WIB)",
   "Alasan",
   "Catatan",
-]);
+];
 
-export const toPayoutCsvRow = (
-  row: Pick<PayoutRow, (typeof PAYOUT_LINE_COLUMNS)[number]>,
-): string =>
-  toCsvRow([
-    row.reference,
-    row.requester_name,
-    getBankName(row.bank_code),
-    maskAccount(row.account_number),
-    row.account_name,
-    row.amount,
-    row.fee,
-    row.amount - row.fee,
-    PAYOUT_STATUS[row.status].label,
-    formatCsvTime(row.requested_at),
-    row.decided_by_name ?? "",
-    formatCsvTime(row.decided_at),
-    row.reason ?? "",
-    row.notes,
-  ]);
+export const toPayoutCsvFields = (row: Pick<PayoutRow, (typeof PAYOUT_LINE_COLUMNS)[number]>) => [
+  row.reference,
+  row.requester_name,
+  getBankName(row.bank_code),
+  maskAccount(row.account_number),
+  row.account_name,
+  row.amount,
+  row.fee,
+  row.amount - row.fee,
+  PAYOUT_STATUS[row.status].label,
+  formatCsvTime(row.requested_at),
+  row.decided_by_name ?? "",
+  formatCsvTime(row.decided_at),
+  row.reason ?? "",
+  row.notes,
+];

@@ -1,4 +1,6 @@
 import type { adminPaymentOperations } from "../../../hosts/admin/payments";
+import { exportInvoices } from "../../domain/payments/export-invoices";
+import { getInvoiceDetail } from "../../domain/payments/invoice-detail";
 import { listInvoices } from "../../domain/payments/list-invoices";
 import { requestRefund } from "../../domain/payments/request-refund";
 import type { HostContext, OperationHandlers } from "../../kit/context";
@@ -9,6 +11,15 @@ export const adminPaymentHandlers = (
 ): OperationHandlers<typeof adminPaymentOperations> => ({
   listInvoices: async ({ tenantId, user, query: { mine, ...filters } }) => ({
     data: await listInvoices(context, { tenantId, user, ...filters, isOwnOnly: mine === "true" }),
+  }),
+
+  exportInvoices: async ({ tenantId, user, query: filters }) =>
+    new Response(await exportInvoices(context, { tenantId, user, filters }), {
+      headers: { "Content-Type": "text/csv; charset=utf-8" },
+    }),
+
+  getInvoice: async ({ tenantId, user, params: { id } }) => ({
+    data: await getInvoiceDetail(context, { tenantId, user, id }),
   }),
 
   refundInvoice: async (input) => {

@@ -9,18 +9,21 @@ import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { TextArea } from "~/ui/text-area";
-import { DashboardLayout } from "../../dashboard-layout";
+import { DashboardLayout } from "./dashboard-layout";
 
 interface Props {
   menu: readonly MenuItem[];
   path: string;
-  donation: { number: string; name: string; email: string; amount: string; state: string };
+  /** What is returned: its name, its list, and where one goes back. */
+  subject: { noun: string; listLabel: string; listHref: string; backHref: string; payer: string };
+  payment: { number: string; name: string; email: string; amount: string; isPaid: boolean };
   idempotencyKey: string;
   formResult: FormResultView | undefined;
 }
 
-/** Returns a donation, with the reason that the donor reads. */
-export function DonationRefund({ menu, path, donation, idempotencyKey, formResult }: Props) {
+/** Returns a payment, with the reason that the payer reads. */
+export function PaymentRefund({ menu, path, subject, payment, idempotencyKey, formResult }: Props) {
+  const { noun, payer, backHref } = subject;
   const { form, fields } = usePostForm({
     id: "kembalikan",
     schema: requestRefundSchema,
@@ -28,24 +31,24 @@ export function DonationRefund({ menu, path, donation, idempotencyKey, formResul
   });
   return (
     <DashboardLayout
-      title="Kembalikan donasi"
-      lead={`Mulai ${formatRupiah(TWO_APPROVERS_THRESHOLD)} orang kedua juga harus menyetujuinya. Donasi tetap terhitung sampai dananya dikirim.`}
+      title={`Kembalikan ${noun}`}
+      lead={`Mulai ${formatRupiah(TWO_APPROVERS_THRESHOLD)} orang kedua juga harus menyetujuinya. Pembayaran tetap terhitung sampai dananya dikirim.`}
       menu={menu}
       path={path}
       breadcrumbs={[
-        { label: "Donasi", href: "/Dashboard/Donations" },
-        { label: `Kembalikan ${donation.number}` },
+        { label: subject.listLabel, href: subject.listHref },
+        { label: `Kembalikan ${payment.number}` },
       ]}
     >
       <DescriptionList
         items={[
-          { label: "Nomor", value: donation.number },
-          { label: "Donatur", value: donation.name },
-          { label: "Email", value: donation.email },
-          { label: "Jumlah", value: <strong className="tabular-nums">{donation.amount}</strong> },
+          { label: "Nomor", value: payment.number },
+          { label: payer, value: payment.name },
+          { label: "Email", value: payment.email },
+          { label: "Jumlah", value: <strong className="tabular-nums">{payment.amount}</strong> },
         ]}
       />
-      {donation.state === "paid" ? (
+      {payment.isPaid ? (
         <PostForm
           {...form}
           action={path}
@@ -56,18 +59,20 @@ export function DonationRefund({ menu, path, donation, idempotencyKey, formResul
             {...getControlProps(fields.reason)}
             label="Alasan"
             required
-            hint="10–500 karakter. Donatur membaca alasan ini."
+            hint={`10–500 karakter. ${payer} membaca alasan ini.`}
           />
           <CurrentPasswordInput {...getControlProps(fields.password)} />
           <div className="flex flex-wrap gap-3">
-            <Button variant="danger">Kembalikan {donation.amount}</Button>
-            <ButtonLink href="/Dashboard/Donations" variant="secondary">
+            <Button variant="danger">Kembalikan {payment.amount}</Button>
+            <ButtonLink href={backHref} variant="secondary">
               Kembali
             </ButtonLink>
           </div>
         </PostForm>
       ) : (
-        <Notice tone="warning">Hanya donasi yang sudah dibayar yang dapat dikembalikan.</Notice>
+        <Notice tone="warning">
+          {`Hanya ${noun} yang sudah dibayar dan belum dikembalikan yang dapat dikembalikan.`}
+        </Notice>
       )}
     </DashboardLayout>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { payoutFilterSchema, readPeriod } from "./filter-schema";
+import { payoutFilterSchema } from "./payouts/filter-schema";
+import { readPeriod } from "./period-filter";
 
 const read = (from: string, to: string) => readPeriod(new URLSearchParams({ from, to }));
 

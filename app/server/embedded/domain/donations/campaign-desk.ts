@@ -1,0 +1,256 @@
+import type { CampaignBody } from "~/lib/campaign-fields";
+import { STALE_MESSAGE } from "~/lib/messages";
+import { ApiError, type HostUser } from "../../../hosts/host-handler";
+import { isUniqueViolation } from "../../database/unique-violation";
+import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
+import { type HostContext, type Queryable, requirePermission } from "../../kit/context";
+import { withIdempotency } from "../../kit/idempotency";
+import { newRecordId } from "../../kit/ids";
+import { readPage } from "../../kit/paging";
+import { findFreeSlug, toSlug } from "../../kit/text";
+import { getUserName } from "../accounts/users";
+import type { CampaignRow } from "./campaign-state";
+import {
+  type FoundCampaign,
+  findCampaign,
+  queryCampaigns,
+  toCampaign,
+  toCampaignCard,
+} from "./campaigns";
+
+interface Caller {
+  tenantId: string;
+  user: HostUser;
+}
+
+interface Command extends Caller {
+  id: string;
+  source: AuditSource;
+}
+
+const MAX_SLUG_LENGTH = 60;
+
+const staleCampaign = () => new ApiError(409, STALE_MESSAGE);
+const slugInUse = () =>
+  new ApiError(409, "Alamat ini sudah dipakai kampanye lain. Pilih alamat yang lain.");
+
+/** A page of the tenant's campaigns, newest first. @throws ApiError 403 */
+export async function listDeskCampaigns(
+  { db, clock }: HostContext,
+  { tenantId, user, page, perPage }: Caller & { page: number; perPage: number },
+) {
+  requirePermission(user, "donation.manage");
+  const query = queryCampaigns(db, tenantId).orderBy("c.created_at", "desc").orderBy("c.id");
+  const { rows, ...pagination } = await readPage(query, page, perPage);
+  return { ...pagination, items: rows.map((row) => toCampaignCard(row, clock())) };
+}
+
+/** @throws ApiError 403, 404 */
+export async function getDeskCampaign(
+  context: HostContext,
+  { tenantId, user, id }: Caller & { id: string },
+) {
+  requirePermission(user, "donation.manage");
+  return toDeskCampaign(context, await findCampaign(context.db, { tenantId, id }));
+}
+
+async function toDeskCampaign(context: HostContext, row: FoundCampaign) {
+  return {
+    ...(await toCampaign(context, row)),
+    createdBy: row.created_by_name,
+    createdAt: row.created_at,
+    version: row.version,
+  };
+}
+
+const toColumns = ({ permit, ...body }: Omit<CampaignBody, "slug">) => ({
+  title: body.title,
+  summary: body.summary,
+  story: body.story,
+  picture: body.picture,
+  picture_alt: body.pictureAlt,
+  goal: body.goal,
+  ends_on: body.endsOn,
+  presets: JSON.stringify(body.presets),
+  permit_number: permit?.number ?? null,
+  permit_from: permit?.from ?? null,
+  permit_until: permit?.until ?? null,
+  shows_donors: Number(body.showsDonors),
+});
+
+/** Makes a draft. @throws ApiError 403, 409 if the slug is in use */
+export async function createCampaign(
+  context: HostContext,
+  {
+    tenantId,
+    user,
+    body,
+    idempotencyKey,
+    source,
+  }: Omit<Command, "id"> & { body: CampaignBody; idempotencyKey: string | undefined },
+) {
+  requirePermission(user, "donation.manage");
+  const request = { tenantId, operation: "createCampaign", key: idempotencyKey, body };
+  const id = await withIdempotency(context, request, async (trx) => {
+    const actorName = await getUserName(trx, user.id);
+    const row: CampaignRow = {
+      ...toColumns(body),
+      lms_id: tenantId,
+      id: newRecordId(),
+      slug: body.slug ?? (await chooseSlug(trx, tenantId, body.title)),
+      is_open: 0,
+      opened_at: null,
+      created_by_name: actorName,
+      created_at: context.clock(),
+      version: 1,
+    };
+    await trx.insertInto("campaigns").values(row).execute();
+    await auditCampaign(context, trx, { user, source, actorName, row, change: "created" });
+    return row.id;
+  }).catch(rejectUsedSlug);
+  return toDeskCampaign(context, await findCampaign(context.db, { tenantId, id }));
+}
+
+async function chooseSlug(db: Queryable, tenantId: string, title: string): Promise<string> {
+  const base = toSlug(title)
+    .slice(0, MAX_SLUG_LENGTH - 4)
+    .replace(/-+$/, "");
+  const rows = await db
+    .selectFrom("campaigns")
+    .select("slug")
+    .where("lms_id", "=", tenantId)
+    .where((eb) => eb.or([eb("slug", "=", base), eb("slug", "like", `${base}-%`)]))
+    .execute();
+  return findFreeSlug(base, new Set(rows.map(({ slug }) => slug)));
+}
+
+const rejectUsedSlug = (error: unknown): never => {
+  throw isUniqueViolation(error) ? slugInUse() : error;
+};
+
+/** @throws ApiError 403, 404, 409 for a stale version or a slug in use */
+export async function saveCampaign(
+  context: HostContext,
+  { tenantId, user, id, body, source }: Command & { body: CampaignBody & { version: number } },
+) {
+  requirePermission(user, "donation.manage");
+  const { slug, version, ...others } = body;
+  await context.db
+    .transaction()
+    .execute(async (trx) => {
+      const row = await findCampaign(trx, { tenantId, id });
+      const set = { ...toColumns(others), ...(slug && { slug }) };
+      await updateCampaign(trx, row, { version, set });
+      if (slug && slug !== row.slug) await saveOldSlug(trx, row);
+      const actorName = await getUserName(trx, user.id);
+      const change = { user, source, actorName, row: { ...row, ...set } };
+      await auditCampaign(context, trx, { ...change, change: "saved" });
+    })
+    .catch(rejectUsedSlug);
+  return toDeskCampaign(context, await findCampaign(context.db, { tenantId, id }));
+}
+
+/** @throws ApiError 409 */
+async function updateCampaign(
+  trx: Queryable,
+  { lms_id, id }: CampaignRow,
+  { version, set }: { version: number; set: Partial<CampaignRow> },
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable("campaigns")
+    .set({ ...set, version: version + 1 })
+    .where("lms_id", "=", lms_id)
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw staleCampaign();
+}
+
+/** The former slug leads to this campaign, also if it led to another one before. */
+const saveOldSlug = (trx: Queryable, { lms_id, slug, id: campaign_id }: CampaignRow) =>
+  trx
+    .insertInto("campaign_slugs")
+    .values({ lms_id, slug, campaign_id })
+    .onConflict((conflict) => conflict.columns(["lms_id", "slug"]).doUpdateSet({ campaign_id }))
+    .execute();
+
+/** @throws ApiError 403, 404, 409 for a stale version */
+export async function switchCampaign(
+  context: HostContext,
+  {
+    tenantId,
+    user,
+    id,
+    change,
+    version,
+    source,
+  }: Command & { change: "open" | "close"; version: number },
+) {
+  requirePermission(user, "donation.manage");
+  await context.db.transaction().execute(async (trx) => {
+    const row = await findCampaign(trx, { tenantId, id });
+    const isOpen = change === "open";
+    const opened_at = row.opened_at ?? (isOpen ? context.clock() : null);
+    await updateCampaign(trx, row, { version, set: { is_open: Number(isOpen), opened_at } });
+    const actorName = await getUserName(trx, user.id);
+    const kind = isOpen ? "opened" : "closed";
+    await auditCampaign(context, trx, { user, source, actorName, row, change: kind });
+  });
+  return toDeskCampaign(context, await findCampaign(context.db, { tenantId, id }));
+}
+
+/** @throws ApiError 403, 404 */
+export async function addCampaignUpdate(
+  context: HostContext,
+  {
+    tenantId,
+    user,
+    id,
+    text,
+    idempotencyKey,
+    source,
+  }: Command & { text: string; idempotencyKey: string | undefined },
+) {
+  requirePermission(user, "donation.manage");
+  const row = await findCampaign(context.db, { tenantId, id });
+  const request = {
+    tenantId,
+    operation: "addCampaignUpdate",
+    key: idempotencyKey,
+    body: [id, text],
+  };
+  await withIdempotency(context, request, async (trx) => {
+    const author_name = await getUserName(trx, user.id);
+    const update = { lms_id: tenantId, id: newRecordId(), campaign_id: id, body: text };
+    await trx
+      .insertInto("campaign_updates")
+      .values({ ...update, author_name, created_at: context.clock() })
+      .execute();
+    const change = { user, source, actorName: author_name, row };
+    await auditCampaign(context, trx, { ...change, change: "update-added" });
+    return {};
+  });
+  return toDeskCampaign(context, await findCampaign(context.db, { tenantId, id }));
+}
+
+interface Change {
+  user: HostUser;
+  source: AuditSource;
+  actorName: string;
+  row: CampaignRow;
+  change: "created" | "saved" | "opened" | "closed" | "update-added";
+}
+
+const auditCampaign = (
+  context: HostContext,
+  trx: Queryable,
+  { user, source, actorName, row, change }: Change,
+): Promise<void> =>
+  appendAudit(context, trx, source, {
+    user,
+    actorName,
+    action: `campaign.${change}`,
+    entity: "campaign",
+    entityId: row.id,
+    after: { title: row.title, slug: row.slug },
+  });
