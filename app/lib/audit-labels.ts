@@ -76,6 +76,7 @@ const ACTION_LABELS: Record<string, string> = {
   "person.suspend": "Menonaktifkan pengguna",
   "person.reset-second-factor": "Mematikan verifikasi dua langkah pengguna",
   "post.publish": "Menerbitkan tulisan",
+  "post.schedule": "Menjadwalkan tulisan",
   "post.restore": "Memulihkan tulisan dari arsip",
   "post.return": "Mengembalikan tulisan ke penulisnya",
   "school.verify": "Memverifikasi sekolah",
@@ -129,6 +130,7 @@ const FIELD_LABELS: Record<string, string> = {
   name: "nama",
   email: "email",
   title: "judul",
+  slug: "alamat",
   version: "versi",
   provinceIds: "provinsi",
 };
