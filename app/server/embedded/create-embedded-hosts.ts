@@ -22,6 +22,7 @@ import { overviewHandlers } from "./hosts/admin/overview";
 import { adminPaymentHandlers } from "./hosts/admin/payments";
 import { adminPayoutHandlers } from "./hosts/admin/payouts";
 import { invitedPeopleHandlers, peopleHandlers, securityHandlers } from "./hosts/admin/people";
+import { personalDataHandlers } from "./hosts/admin/personal-data";
 import { adminProgramHandlers } from "./hosts/admin/programs";
 import { refundHandlers } from "./hosts/admin/refunds";
 import { adminSchoolHandlers } from "./hosts/admin/schools";
@@ -133,6 +134,7 @@ export function createEmbeddedHosts({
     ...peopleHandlers(context),
     ...invitedPeopleHandlers(context),
     ...securityHandlers(context),
+    ...personalDataHandlers(context),
     ...adminProgramHandlers(context),
     ...refundHandlers(context),
     ...adminSchoolHandlers(context),

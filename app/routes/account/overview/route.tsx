@@ -34,6 +34,7 @@ export const loader = defineLoader(handle, async (context) => {
       current,
     })),
     hasNotices: context.installation.hasLearning,
+    hasData: context.installation.hasAdmin,
     changed: context.url.searchParams.has("changed"),
     idempotencyKey: createIdempotencyKey(),
   };

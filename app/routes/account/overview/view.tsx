@@ -1,4 +1,5 @@
 import { changePasswordSchema } from "~/lib/account-fields";
+import { MY_DATA_PATH } from "~/lib/personal-data";
 import { Button, ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { HiddenFields, PostForm } from "~/ui/form/post-form";
@@ -14,6 +15,7 @@ interface Props {
   roles: string[];
   sessions: { id: string; device: string; lastUsed: string; current: boolean }[];
   hasNotices: boolean;
+  hasData: boolean;
   changed: boolean;
   idempotencyKey: string;
   formResult: FormResultView | undefined;
@@ -25,6 +27,7 @@ export function AccountOverview({
   roles,
   sessions,
   hasNotices,
+  hasData,
   changed,
   idempotencyKey,
   formResult,
@@ -62,6 +65,11 @@ export function AccountOverview({
         <ButtonLink href="/Akun/Dua-Langkah" variant="secondary">
           Verifikasi dua langkah
         </ButtonLink>
+        {hasData && (
+          <ButtonLink href={MY_DATA_PATH} variant="secondary">
+            Data saya
+          </ButtonLink>
+        )}
         <ButtonLink href="/Keluar" variant="secondary">
           Keluar
         </ButtonLink>

@@ -44,6 +44,7 @@ import { addSyllabusDesk } from "./migrations/0045-syllabus-desk";
 import { extendPeople } from "./migrations/0046-people";
 import { createSecondFactors } from "./migrations/0047-second-factors";
 import { addAuditRedactions } from "./migrations/0054-audit-redactions";
+import { addErasures } from "./migrations/0055-erasures";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -95,6 +96,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0046-people": extendPeople,
   "0047-second-factors": createSecondFactors,
   "0054-audit-redactions": addAuditRedactions,
+  "0055-erasures": addErasures,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

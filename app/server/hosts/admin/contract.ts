@@ -13,6 +13,7 @@ import { overviewOperations } from "./overview";
 import { adminPaymentOperations } from "./payments";
 import { adminPayoutOperations } from "./payouts";
 import { invitedPeopleOperations, peopleOperations, securityOperations } from "./people";
+import { personalDataOperations } from "./personal-data";
 import { adminProgramOperations } from "./programs";
 import { refundOperations } from "./refunds";
 import { adminSchoolOperations } from "./schools";
@@ -43,6 +44,7 @@ export const adminContract = defineHost("admin", {
   ...peopleOperations,
   ...invitedPeopleOperations,
   ...securityOperations,
+  ...personalDataOperations,
   ...adminProgramOperations,
   ...refundOperations,
   ...adminSchoolOperations,

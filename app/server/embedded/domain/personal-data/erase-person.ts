@@ -1,0 +1,147 @@
+import type { ErasureHold } from "~/lib/personal-data";
+import { ROLE } from "~/lib/roles";
+import type { HostUser } from "../../../hosts/host-handler";
+import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
+import type { HostContext, Queryable } from "../../kit/context";
+import { revokeTenantSessions } from "../accounts/access-tokens";
+import { getUserName } from "../accounts/users";
+import { sweepFiles } from "../files/files";
+import { eraseFromAudit } from "./erase-audit";
+import { eraseRecords } from "./erase-records";
+import { lockAdmins, readErasureHolds } from "./erasure-holds";
+import { ACCOUNT_TABLES } from "./personal-tables";
+import {
+  decryptSubject,
+  ERASED_NAME,
+  type ErasureSubject,
+  encryptSubject,
+  readSubject,
+} from "./subject";
+
+interface Beginning {
+  userId: string;
+  /** Null for the job that carries out what the person asked for. */
+  actor: HostUser | null;
+  reason?: string;
+  source: AuditSource;
+}
+
+/**
+ * Closes the account, or its place at one tenant, in one transaction; the rest follows in `finishErasure`.
+ * @returns what holds it back; empty once it has begun
+ */
+export async function beginErasure(
+  context: HostContext,
+  trx: Queryable,
+  { userId, actor, reason, source }: Beginning,
+): Promise<ErasureHold[]> {
+  await lockAdmins(trx);
+  // Of two at once, the second one waits here.
+  const request = await trx
+    .updateTable("erasures")
+    .set((eb) => ({ due_at: eb.ref("due_at") }))
+    .where("user_id", "=", userId)
+    .where("started_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  const words = request && (await readSubject(trx, userId));
+  if (!request || !words) return [];
+  const tenantId = request.scope === "tenant" ? request.lms_id : null;
+  const holds = await readErasureHolds(trx, { subject: words, tenantId });
+  if (holds.length > 0) return holds;
+  const subject = { ...words, staffTenantIds: await readStaffTenants(trx, userId) };
+  const stored = encryptSubject(context, subject);
+  await trx
+    .updateTable("erasures")
+    .set({ started_at: context.clock(), subject: stored })
+    .where("user_id", "=", userId)
+    .execute();
+  await appendAudit(context, trx, source, {
+    user: actor,
+    actorName: actor ? await getUserName(trx, actor.id) : ERASED_NAME,
+    action: "person.erased",
+    entity: "user",
+    entityId: userId,
+    after: { scope: request.scope, ...(reason && { reason }) },
+  });
+  if (tenantId === null) await closeAccount(trx, userId);
+  else await revokeTenantSessions(trx, tenantId, userId);
+  return [];
+}
+
+/** The row stays, because invoices and the ledger refer to it; nobody can sign in with it. */
+async function closeAccount(trx: Queryable, userId: string): Promise<void> {
+  for (const table of ACCOUNT_TABLES)
+    await trx.deleteFrom(table).where("user_id", "=", userId).execute();
+  await trx.deleteFrom("user_roles").where("user_id", "=", userId).execute();
+  await trx
+    .updateTable("users")
+    .set({ name: ERASED_NAME, email: `${userId}@dihapus.invalid`, password_hash: "" })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Tenants that the person works for, or did something for as staff. */
+async function readStaffTenants(db: Queryable, userId: string): Promise<string[]> {
+  const [roles, acts, tenants] = await Promise.all([
+    db
+      .selectFrom("user_roles")
+      .select(["lms_id", "role"])
+      .where("user_id", "=", userId)
+      .where("role", "!=", ROLE.student)
+      .execute(),
+    db
+      .selectFrom("audit_log")
+      .select("lms_id")
+      .distinct()
+      .where("lms_id", "in", db.selectFrom("tenants").select("lms_id"))
+      .where("actor_id", "=", userId)
+      .where("role", "!=", ROLE.student)
+      .execute(),
+    db.selectFrom("tenants").select("lms_id").execute(),
+  ]);
+  const all = roles.some(({ role }) => role === ROLE.superadmin) ? tenants : [];
+  return [...new Set([...roles, ...acts, ...all].map(({ lms_id }) => lms_id))];
+}
+
+/** Erases everything else, and may be repeated after a crash; last of all goes the erasure's own row. */
+export async function finishErasure(context: HostContext, userId: string): Promise<void> {
+  const { db } = context;
+  const erasure = await db
+    .selectFrom("erasures")
+    .select(["scope", "lms_id", "subject"])
+    .where("user_id", "=", userId)
+    .where("started_at", "is not", null)
+    .executeTakeFirst();
+  if (!erasure?.subject) return;
+  const subject: ErasureSubject = decryptSubject(context, erasure.subject);
+  const tenants =
+    erasure.scope === "tenant"
+      ? [erasure]
+      : await db.selectFrom("tenants").select("lms_id").orderBy("lms_id").execute();
+  for (const { lms_id: tenantId } of tenants) {
+    await eraseRecords(context, { tenantId, subject });
+    await eraseFromAudit(context, { tenantId, subject });
+  }
+  await sweepFiles(context);
+  await db.deleteFrom("erasures").where("user_id", "=", userId).execute();
+}
+
+/** Job: begins the erasures whose time to withdraw is over, and goes on with those that a crash stopped. */
+export async function erasePeople(context: HostContext): Promise<void> {
+  const { db, clock, log } = context;
+  const due = await db
+    .selectFrom("erasures")
+    .select(["user_id", "lms_id"])
+    .where("due_at", "<=", clock())
+    .orderBy("due_at")
+    .execute();
+  for (const { user_id: userId, lms_id: tenantId } of due) {
+    const source = { tenantId, clientIp: "", requestId: "erase-people" };
+    const holds = await db
+      .transaction()
+      .execute((trx) => beginErasure(context, trx, { userId, actor: null, source }));
+    if (holds.length > 0) log.warn({ user: userId, holds }, "erasure of a person is held back");
+    else await finishErasure(context, userId);
+  }
+}
