@@ -57,7 +57,11 @@ export function createJobs({ context, dialect, onContentChange }: JobsOptions): 
     { name: "sweep-accounts", intervalMs: 30 * MINUTE_MS, run: sweepAccounts },
     { name: "sweep-conversations", intervalMs: 30 * MINUTE_MS, run: sweepConversations },
     { name: "sweep-files", intervalMs: 30 * MINUTE_MS, run: sweepFiles },
-    { name: "erase-people", intervalMs: 10 * MINUTE_MS, run: erasePeople },
+    {
+      name: "erase-people",
+      intervalMs: 10 * MINUTE_MS,
+      run: (ctx) => erasePeople(ctx, onContentChange),
+    },
     { name: "close-month", intervalMs: HOUR_MS, run: closeMonth },
     { name: "check-books", intervalMs: DAY_MS, run: checkBooks },
     { name: "sweep-clicks", intervalMs: 12 * HOUR_MS, run: sweepClickLog },

@@ -38,6 +38,7 @@ export const personalDataOperations = {
   erasePerson: {
     ...write,
     path: "v1/people/{id}/erase",
+    changesContent: true,
     params,
     body: z.object({ email: emailField, reason: reasonField, password: currentPassword }),
     response: z.object({ id: z.string() }),

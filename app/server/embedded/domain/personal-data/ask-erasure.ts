@@ -58,6 +58,7 @@ async function readErasure(
       .selectFrom("erasures")
       .select("due_at")
       .where("user_id", "=", subject.userId)
+      .where("scope", "=", "account")
       .executeTakeFirst(),
   ]);
   return { holds, dueAt: request?.due_at ?? null };
@@ -78,13 +79,13 @@ export async function requestErasure(
     const dueAt = now + ERASURE_WAIT_DAYS * DAY_MS;
     const subject = await requireSubject(trx, user.id);
     requireNoHolds(await readErasureHolds(trx, { subject, tenantId: null }));
+    if ((await readErasure(trx, subject, null)).dueAt !== null)
+      throw new ApiError(409, "Penghapusan sudah Anda minta.");
     const row = { user_id: user.id, lms_id: tenantId, requested_at: now, due_at: dueAt };
-    const { numInsertedOrUpdatedRows } = await trx
+    await trx
       .insertInto("erasures")
       .values({ ...row, scope: "account", started_at: null, subject: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) throw new ApiError(409, "Penghapusan sudah Anda minta.");
+      .execute();
     await auditOwn(context, trx, { ...call, name: subject.name, action: "person.erasure-asked" });
     const content = createErasureAskedEmail(site, { name: subject.name, dueAt });
     await enqueueMail(trx, { tenantId, to: subject.email, now, ...content });
@@ -100,6 +101,7 @@ export async function withdrawErasure(context: HostContext, call: OwnCall): Prom
     const { numDeletedRows } = await trx
       .deleteFrom("erasures")
       .where("user_id", "=", user.id)
+      .where("scope", "=", "account")
       .where("started_at", "is", null)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new ApiError(409, "Tidak ada penghapusan yang menunggu.");
@@ -153,21 +155,29 @@ export async function erasePerson(
   await reauthenticate(context, user.id, password);
   if (person.email !== email)
     throw validationError({ email: "Email ini bukan email orang tersebut" });
+  const scope = (await isKnownElsewhere(context.db, person, tenantId)) ? "tenant" : "account";
+  const key = { userId: id, scope, tenantId } as const;
   await context.db.transaction().execute(async (trx) => {
     const now = context.clock();
-    const scope = (await isKnownElsewhere(trx, person, tenantId)) ? "tenant" : "account";
-    const values = { lms_id: tenantId, scope, requested_at: now, due_at: now } as const;
     await trx
       .insertInto("erasures")
-      .values({ user_id: id, ...values, started_at: null, subject: null })
+      .values({
+        user_id: id,
+        scope,
+        lms_id: tenantId,
+        requested_at: now,
+        due_at: now,
+        started_at: null,
+        subject: null,
+      })
       .onConflict((conflict) =>
-        conflict.column("user_id").doUpdateSet(values).where("erasures.started_at", "is", null),
+        conflict.columns(["user_id", "scope", "lms_id"]).doUpdateSet({ due_at: now }),
       )
       .execute();
     const source = { tenantId, ...request };
-    requireNoHolds(await beginErasure(context, trx, { userId: id, actor: user, reason, source }));
+    requireNoHolds(await beginErasure(context, trx, { key, actor: user, reason, source }));
   });
-  await finishErasure(context, id);
+  await finishErasure(context, key);
   return { id };
 }
 

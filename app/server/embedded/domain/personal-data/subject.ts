@@ -1,10 +1,11 @@
 import { formatPhone } from "~/lib/phone";
 import type { HostContext, Queryable } from "../../kit/context";
 import { decryptText, encryptText } from "../../kit/encrypt-text";
+import { ERASED_DOMAIN } from "../mail/enqueue-mail";
 
 /** What stands where an erased person was named. */
 export const ERASED_NAME = "Orang yang dihapus";
-export const ERASED_EMAIL = "dihapus@dihapus.invalid";
+export const ERASED_EMAIL = `dihapus@${ERASED_DOMAIN}`;
 const ENCRYPTION_PURPOSE = "erasure subject";
 
 /** The words that lead to a person's records. */
