@@ -47,6 +47,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   },
   { path: /^\/(?:Kalender|Berhenti|Undangan)\//i, needs: "hasLearning" },
   { path: /^\/Akun\/(?:Pemberitahuan|Profil)$/i, needs: "hasLearning" },
+  { path: /^\/Akun\/Data(?:\/|$)/i, needs: "hasAdmin" },
   { path: /^\/(?:Dashboard\/)?Sertifikat(?:\/|$)/i, needs: "hasLearning" },
   { path: /^\/Class\/[^/]+\/(?:Keluar|Tunggu|Ulasan)$/i, needs: "hasLearning" },
   { path: /^\/Webinar\/[^/]+\/(?:Daftar|Masuk)$/i, needs: "hasLearning" },

@@ -6,6 +6,7 @@ import type { Schema } from "~/server/embedded/database/schema/schema";
 import { anchorAuditLogs } from "~/server/embedded/kit/audit/anchor-audit-log";
 import { appendAudit } from "~/server/embedded/kit/audit/audit-log";
 import { keyAuditLogs } from "~/server/embedded/kit/audit/key-audit-logs";
+import { redactAuditRow } from "~/server/embedded/kit/audit/redact-audit-row";
 import {
   findBrokenAuditRow,
   verifyNewAuditRows,
@@ -18,11 +19,11 @@ type AuditRow = Schema["audit_log"];
 /** The chain as an attacker without the key, or an earlier release, computes it. */
 function hashWithoutKey(rows: readonly AuditRow[]): AuditRow[] {
   let previous_hash = "";
-  return rows.map(({ hash: _, ...values }) => {
+  return rows.map(({ hash: _, salt: __, redaction, ...values }) => {
     const row = { ...values, previous_hash };
     const sorted = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
     previous_hash = createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
-    return { ...row, hash: previous_hash };
+    return { ...row, hash: previous_hash, salt: null, redaction };
   });
 }
 
@@ -141,6 +142,53 @@ describeEachBackend((site) => {
       await replaceRows(rows.slice(0, 3));
 
       expect(await verify()).toMatchObject({ seq: 3, brokenAt: 4 });
+    });
+  });
+
+  describe("redactAuditRow", () => {
+    async function redact(seq: number): Promise<void> {
+      const row = (await readRows())[seq - 1];
+      if (!row) throw new Error("no such row");
+      const values = { entity_id: row.entity_id, before: row.before, after: row.after };
+      await redactAuditRow(site().context, db(), {
+        row,
+        values: { ...values, actor_name: "Orang yang dihapus" },
+      });
+    }
+
+    test("takes a name out of a row while the chain, its anchor and its last verification hold", async () => {
+      await anchorAuditLogs(site().context);
+      await redact(2);
+      await append("5");
+
+      const rows = await readRows();
+      expect(rows[1]).toMatchObject({ actor_name: "Orang yang dihapus", salt: null });
+      expect(await find()).toBeNull();
+      expect(await verifyNewAuditRows(site().context, TENANT_ID)).toMatchObject({ brokenAt: null });
+    });
+
+    test("redacts a row twice, and one that an earlier release wrote without a salt", async () => {
+      await replaceRows(hashWithoutKey(await readRows()));
+      await markUnkeyed();
+      await keyAuditLogs(site().context);
+      await redact(2);
+      await redact(2);
+
+      expect(await find()).toBeNull();
+    });
+
+    test("neither lets another name follow nor hides a row that was changed before", async () => {
+      await redact(2);
+      const rows = await readRows();
+      const rename = (row: AuditRow) => ({ ...row, actor_name: "Orang lain" });
+      await replaceRows(rows.map((row) => (row.seq === 2 ? rename(row) : row)));
+
+      expect(await find()).toBe(2);
+
+      await replaceRows(rows.map((row) => (row.seq === 3 ? rename(row) : row)));
+      await redact(3);
+
+      expect(await find()).toBe(3);
     });
   });
 

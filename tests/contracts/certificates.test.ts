@@ -75,6 +75,7 @@ describeEachBackend((site) => {
       issuedAt: expect.any(Number),
       signer: { name: "", title: "Mentor kelas" },
       revokedAt: null,
+      erasedAt: null,
     });
     expect(await getError(look(number, undefined, OTHER_TENANT_ID))).toMatchObject({ status: 404 });
   });

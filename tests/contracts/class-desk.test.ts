@@ -192,6 +192,13 @@ describeEachBackend((site) => {
       const { data } = await decide("admin", slug, decision);
       expect(data).toMatchObject({ publication: "published", version: 2 });
       expect(await isShown(slug)).toBe(true);
+      const entry = await site()
+        .database.db.selectFrom("audit_log")
+        .select("after")
+        .where("action", "=", "class.publish")
+        .where("entity_id", "=", data.id)
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(entry.after)).toEqual({ status: "published", title: "Terbit", slug });
     });
 
     test("opens the registration of a class without dates when it is published", async () => {

@@ -159,7 +159,11 @@ describeEachBackend((site) => {
         .where("entity_id", "=", id)
         .orderBy("seq")
         .execute();
-      expect(log.map(({ action }) => action)).toEqual(["post.archive", "post.restore"]);
+      expect(log.map(({ action }) => action)).toEqual([
+        "post.publish",
+        "post.archive",
+        "post.restore",
+      ]);
     });
 
     test("rejects a stale version, authors, and other tenants", async () => {

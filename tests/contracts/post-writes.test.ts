@@ -95,6 +95,42 @@ describeEachBackend((site) => {
     ).toMatchObject({ status: 404 });
   });
 
+  test("publishing or scheduling a post is in the audit log once, with title and slug", async () => {
+    const draft = await create("leader", "Terbit dengan tangan");
+    const update = (version: number, more: object) =>
+      as("leader").updatePost({
+        query: { slug: draft.slug },
+        body: post("Terbit dengan tangan", { version, ...more }),
+      });
+
+    await update(1, { status: "scheduled", publishedAt: Date.now() + 60_000 });
+    await update(2, { status: "published" });
+    await update(3, { status: "published" });
+
+    const log = await site()
+      .database.db.selectFrom("audit_log")
+      .select(["action", "actor_id", "before", "after"])
+      .where("entity_id", "=", draft.id)
+      .orderBy("seq")
+      .execute();
+    const { slug } = draft;
+    const after = { title: "Terbit dengan tangan", slug };
+    expect(log.map((row) => ({ ...row, after: JSON.parse(row.after) as unknown }))).toEqual([
+      {
+        action: "post.schedule",
+        actor_id: "leader",
+        before: '{"status":"draft"}',
+        after: { ...after, status: "scheduled" },
+      },
+      {
+        action: "post.publish",
+        actor_id: "leader",
+        before: '{"status":"scheduled"}',
+        after: { ...after, status: "published" },
+      },
+    ]);
+  });
+
   test("createPost removes scripts, event handlers and first-level headings, and images of other sites come through this one", async () => {
     const content =
       '<h1>Judul</h1><p onclick="x()">Teks <a href="javascript:x()">a</a> <a href="https://contoh.example/">b</a></p><script>x()</script><img src="https://luar.example/x.png"><img src="/gambar/a.png" alt="A">';

@@ -10,6 +10,7 @@ import { listMyClasses } from "~/server/embedded/domain/learning/my-classes";
 import { listStaffClasses } from "~/server/embedded/domain/learning/staff-classes";
 import { remindDeadlines } from "~/server/embedded/domain/reminders/remind-deadlines";
 import { remindStarts } from "~/server/embedded/domain/reminders/remind-starts";
+import { listAuditEntries } from "~/server/embedded/kit/audit/read-audit-log";
 import type { HostContext } from "~/server/embedded/kit/context";
 import { createHostContext } from "./host-context";
 import { createSqliteOpener } from "./seed-fixture";
@@ -46,6 +47,8 @@ const QUERIES: Record<string, (context: HostContext) => Promise<unknown>> = {
   listInbox: (context) =>
     listInbox(context, { tenantId, user: admin, filters: { state: "new" }, ...firstPage }),
   countWaiting: (context) => countWaiting(context, { tenantId, user: admin }),
+  listAuditEntries: (context) =>
+    listAuditEntries(context, { tenantId, user: admin, person: user.id, ...firstPage }),
   remindStarts,
   remindDeadlines,
 };
@@ -95,7 +98,9 @@ test.each(["listActiveClasses", "listStaffClasses"])(
 test.each([
   ["listRecentClasses", "classes_recent"],
   ["listActivePrograms", "classes_program"],
-])("%s reads classes by the index %s, not all of the tenant", async (name, index) => {
+  ["listAuditEntries", "audit_log_actor"],
+  ["listAuditEntries", "audit_log_entity"],
+])("%s reads its rows by the index %s, not all of the tenant", async (name, index) => {
   const steps = await listSteps(QUERIES[name] ?? remindStarts);
 
   expect(steps.join("\n")).toMatch(new RegExp(`INDEX ${index}\\b`));

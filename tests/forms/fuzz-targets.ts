@@ -21,6 +21,7 @@ import { FUZZED_SITE, listSiteTargets } from "./fuzz-site-targets";
 import { REQUEST_FORMS } from "./request-forms";
 import { listSystemForms } from "./system-forms";
 import { MONEY_FORMS } from "./money-forms";
+import { listPeopleForms } from "./people-forms";
 
 export interface FuzzTarget {
   path: string;
@@ -180,28 +181,9 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     }),
     ...listClassForms().map(([path, fields]) => forAdmin(path, fields)),
     forAdmin("/Dashboard/Kelas/tidak-ada-kelas-ini/Undangan", { days: "30", maxUses: "5" }),
-    forAdmin("/Dashboard/Orang/Undang", {
-      name: "Pak Budi",
-      email: "budi@contoh.example",
-      roles: "4",
-      password: "bukan kata sandinya",
-    }),
-    forAdmin("/Dashboard/Orang/Keamanan", { password: "bukan kata sandinya" }),
     forGuest("/Akun/Masuk/Kode", { code: "123456" }),
     forStudent("/Akun/Dua-Langkah", { step: "confirm", code: "123456" }),
-    forAdmin("/Dashboard/Orang/Undangan", { id: "999999999999", change: "resend" }),
-    forAdmin("/Dashboard/Orang/Impor", {
-      text: "nama,email,peran\nAni,ani@contoh.example,Peserta",
-    }),
-    forAdmin("/Dashboard/Orang/999999999999/Peran", {
-      was: "4",
-      roles: "4",
-      password: "Pendopo-2026",
-    }),
-    forAdmin("/Dashboard/Orang/999999999999/Nonaktifkan", {
-      reason: REASON,
-      password: "Pendopo-2026",
-    }),
+    ...listPeopleForms(forAdmin, forStudent),
     forStudent("/Undangan/tidak-ada-undangan-ini", {}),
     forStudent("/Webinar/tidak-ada-webinar-ini/Daftar", { change: "join" }),
     forStudent("/Akun/Pemberitahuan", { start: "on", digest: "on" }),

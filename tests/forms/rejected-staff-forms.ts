@@ -113,6 +113,15 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
     fields: { password: "" },
     errors: [PASSWORD_MESSAGE],
   },
+  "erasure of a person": {
+    account: "admin",
+    path: ({ db }) => {
+      const [person] = queryRows(db, "select id from users where email = 'writer@pendopo.example'");
+      return `/Dashboard/Orang/${person?.id}/Hapus`;
+    },
+    fields: { email: "bukan email", reason: "x", password: "" },
+    errors: ["Format email tidak valid", REASON_MESSAGE, PASSWORD_MESSAGE],
+  },
   "new voucher": {
     account: "admin",
     path: "/Dashboard/Voucher/Baru",

@@ -27,6 +27,7 @@ import { adminPaymentHandlers } from "./hosts/admin/payments";
 import { adminPayoutHandlers } from "./hosts/admin/payouts";
 import { invitedPeopleHandlers, peopleHandlers, securityHandlers } from "./hosts/admin/people";
 import { programDeskHandlers } from "./hosts/admin/program-desk";
+import { personalDataHandlers } from "./hosts/admin/personal-data";
 import { adminProgramHandlers } from "./hosts/admin/programs";
 import { reconciliationHandlers } from "./hosts/admin/reconciliations";
 import { refundHandlers } from "./hosts/admin/refunds";
@@ -154,6 +155,7 @@ export function createEmbeddedHosts({
     ...invitedPeopleHandlers(context),
     ...securityHandlers(context),
     ...programDeskHandlers(context),
+    ...personalDataHandlers(context),
     ...adminProgramHandlers(context),
     ...reconciliationHandlers(context),
     ...refundHandlers(context),

@@ -30,18 +30,20 @@ export interface CertificateView {
   status: StatusView;
   /** "17 Agustus 2026"; null while it is valid. */
   revokedOn: string | null;
+  /** When the person behind it was erased. */
+  erasedOn: string | null;
   href: string;
-  /** Null once it is revoked. */
+  /** Null once it is revoked or erased. */
   pdfHref: string | null;
 }
 
 export const toCertificateView = (certificate: Certificate): CertificateView => {
-  const { number, kind, revokedAt } = certificate;
+  const { number, kind, revokedAt, erasedAt } = certificate;
   return {
     number,
     kind,
     kindLabel: CERTIFICATE_KIND_LABELS[kind],
-    name: certificate.name,
+    name: certificate.name || "–",
     className: certificate.class.name,
     hours: certificate.hours,
     score: certificate.score,
@@ -49,8 +51,9 @@ export const toCertificateView = (certificate: Certificate): CertificateView => 
     signer: certificate.signer,
     status: CERTIFICATE_STATUS[getCertificateState(certificate)],
     revokedOn: revokedAt === null ? null : formatDate(revokedAt),
+    erasedOn: erasedAt === null ? null : formatDate(erasedAt),
     href: certificatePath(number),
-    pdfHref: revokedAt === null ? certificatePdfPath(number) : null,
+    pdfHref: revokedAt === null && erasedAt === null ? certificatePdfPath(number) : null,
   };
 };
 

@@ -5,6 +5,7 @@ import {
   PERSON_STATUS,
   type PersonChange,
   type PersonState,
+  personPath,
 } from "~/lib/people-fields";
 import { canGrantRole } from "~/lib/permissions";
 import { getRoleLabel, ROLE, ROLES } from "~/lib/roles";
@@ -18,7 +19,7 @@ import { getCurrentUser } from "./current-user";
 import { optional } from "./optional";
 import { required } from "./required";
 
-const MAX_AUDIT_ROWS = 20;
+const AUDIT_PAGE_SIZE = 20;
 
 export interface PersonRowView {
   id: string;
@@ -38,10 +39,12 @@ export interface PersonView extends PersonRowView {
   provinceIds: string[];
   classes: { name: string; href: string; part: string }[];
   /** Newest first; null while the audit log is away. */
-  audit: AuditRowView[] | null;
+  audit: { rows: AuditRowView[]; links: PageLinks } | null;
   changes: PersonChange[];
   canSetRoles: boolean;
 }
+
+export type PersonCard = Pick<PersonView, "id" | "name" | "email">;
 
 interface Filters {
   page: number;
@@ -73,11 +76,21 @@ export async function listPeople(
 }
 
 /** @throws AppError not-found, unavailable */
-export async function getPerson(context: RequestContext, id: string): Promise<PersonView> {
+export async function getPersonCard(context: RequestContext, id: string): Promise<PersonCard> {
+  const { name, email } = await required(getAdmin(context).getPerson({ params: { id } }));
+  return { id, name, email };
+}
+
+/** @param page of what they did, and of what was done to them. @throws AppError not-found, unavailable */
+export async function getPerson(
+  context: RequestContext,
+  id: string,
+  { page }: { page: number } = { page: 1 },
+): Promise<PersonView> {
   const admin = getAdmin(context);
   const [person, audit, viewer] = await Promise.all([
     required(admin.getPerson({ params: { id } })),
-    optional(context, admin.listAudit({ query: { person: id, perPage: MAX_AUDIT_ROWS } })),
+    optional(context, admin.listAudit({ query: { person: id, page, perPage: AUDIT_PAGE_SIZE } })),
     getCurrentUser(context),
   ]);
   const { roles, suspendedAt, suspensionReason } = person;
@@ -96,7 +109,12 @@ export async function getPerson(context: RequestContext, id: string): Promise<Pe
       href: `/Class/${encodeURIComponent(slug)}`,
       part: part === "staff" ? "Pengajar" : "Peserta",
     })),
-    audit: audit.ok ? audit.data.data.items.map(toAuditRow) : null,
+    audit: audit.ok
+      ? {
+          rows: audit.data.data.items.map(toAuditRow),
+          links: createPageLinks(audit.data.data, personPath(id), {}),
+        }
+      : null,
     changes: mayChange && viewer?.id !== id ? getChanges(person) : [],
     canSetRoles: mayChange,
   };

@@ -40,6 +40,7 @@ export const loader = defineLoader(handle, async (context) => {
     hasProfile:
       isOffered(OWN_PROFILE_PATH, context.installation) &&
       hasPermission(user?.roles ?? [], "profile.edit"),
+    hasData: context.installation.hasAdmin,
     changed: context.url.searchParams.has("changed"),
     idempotencyKey: createIdempotencyKey(),
   };

@@ -1,5 +1,6 @@
 import { changePasswordSchema } from "~/lib/account-fields";
 import { OWN_PROFILE_PATH } from "~/lib/profile-fields";
+import { MY_DATA_PATH } from "~/lib/personal-data";
 import { Button, ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { HiddenFields, PostForm } from "~/ui/form/post-form";
@@ -17,6 +18,7 @@ interface Props {
   hasNotices: boolean;
   /** Teaches, and may edit the profile that classes show. */
   hasProfile: boolean;
+  hasData: boolean;
   changed: boolean;
   idempotencyKey: string;
   formResult: FormResultView | undefined;
@@ -29,6 +31,7 @@ export function AccountOverview({
   sessions,
   hasNotices,
   hasProfile,
+  hasData,
   changed,
   idempotencyKey,
   formResult,
@@ -71,6 +74,11 @@ export function AccountOverview({
         <ButtonLink href="/Akun/Dua-Langkah" variant="secondary">
           Verifikasi dua langkah
         </ButtonLink>
+        {hasData && (
+          <ButtonLink href={MY_DATA_PATH} variant="secondary">
+            Data saya
+          </ButtonLink>
+        )}
         <ButtonLink href="/Keluar" variant="secondary">
           Keluar
         </ButtonLink>

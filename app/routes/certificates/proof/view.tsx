@@ -15,22 +15,16 @@ interface Props {
 
 /** Proof of a certificate. Printed, only the sheet remains, on one page of A4. */
 export function CertificateProof({ certificate, issuer, url, qr }: Props) {
-  const { number, revokedOn, pdfHref } = certificate;
+  const { number, pdfHref } = certificate;
   return (
     <div className="page grid gap-6 py-8 md:py-12 print:p-0">
       <div className="no-print grid gap-4">
         <Breadcrumbs items={[{ label: "Sertifikat", href: "/Sertifikat" }, { label: number }]} />
-        {revokedOn ? (
-          <Notice tone="danger" title="Sertifikat ini tidak berlaku">
-            {issuer} mencabutnya pada {revokedOn}.
-          </Notice>
-        ) : (
-          <Notice tone="success" title="Sertifikat ini asli dan berlaku">
-            Diterbitkan oleh {issuer} pada {certificate.issuedOn}.
-          </Notice>
-        )}
+        <Validity certificate={certificate} issuer={issuer} />
       </div>
-      <CertificateSheet certificate={certificate} issuer={issuer} url={url} qr={qr} />
+      {certificate.erasedOn === null && (
+        <CertificateSheet certificate={certificate} issuer={issuer} url={url} qr={qr} />
+      )}
       {pdfHref && (
         <div className="no-print flex flex-wrap items-center gap-3">
           <ButtonLink href={pdfHref}>Unduh PDF</ButtonLink>
@@ -38,6 +32,30 @@ export function CertificateProof({ certificate, issuer, url, qr }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+function Validity({ certificate, issuer }: Pick<Props, "certificate" | "issuer">) {
+  const { number, kindLabel, className, issuedOn, revokedOn, erasedOn } = certificate;
+  if (erasedOn)
+    return (
+      <>
+        <h1 className="font-heading text-3xl font-bold">{`${kindLabel} ${number}`}</h1>
+        <Notice tone="info" title="Data pemilik sertifikat ini sudah dihapus atas permintaan">
+          {`${issuer} menerbitkannya pada ${issuedOn} untuk kelas ${className} dan menghapus data pemiliknya pada ${erasedOn}. Isinya tidak dapat diperiksa lagi.`}
+        </Notice>
+      </>
+    );
+  if (revokedOn)
+    return (
+      <Notice tone="danger" title="Sertifikat ini tidak berlaku">
+        {issuer} mencabutnya pada {revokedOn}.
+      </Notice>
+    );
+  return (
+    <Notice tone="success" title="Sertifikat ini asli dan berlaku">
+      Diterbitkan oleh {issuer} pada {issuedOn}.
+    </Notice>
   );
 }
 

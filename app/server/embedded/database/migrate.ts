@@ -51,6 +51,8 @@ import { addClassReviews } from "./migrations/0056-class-reviews";
 import { addOperations } from "./migrations/0050-operations";
 import { createCampaigns } from "./migrations/0051-campaigns";
 import { createReconciliations } from "./migrations/0052-reconciliations";
+import { addAuditRedactions } from "./migrations/0054-audit-redactions";
+import { addErasures } from "./migrations/0055-erasures";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -109,6 +111,8 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0050-operations": addOperations,
   "0051-campaigns": createCampaigns,
   "0052-reconciliations": createReconciliations,
+  "0054-audit-redactions": addAuditRedactions,
+  "0055-erasures": addErasures,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

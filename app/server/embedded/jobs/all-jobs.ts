@@ -14,6 +14,7 @@ import { expireInvoices } from "../domain/payments/expire-invoices";
 import { deliverGatewayNotices } from "../domain/payments/sandbox-notices";
 import { sendRefunds } from "../domain/payments/send-refunds";
 import { processPayouts } from "../domain/payouts/process-payouts";
+import { erasePeople } from "../domain/personal-data/erase-person";
 import { publishScheduledPosts } from "../domain/posts/publish-scheduled";
 import { submitOverdueAttempts } from "../domain/quizzes/close-attempt";
 import { remindDeadlines } from "../domain/reminders/remind-deadlines";
@@ -62,6 +63,11 @@ export function createJobs({ context, dialect, onContentChange }: JobsOptions): 
     { name: "sweep-conversations", intervalMs: 30 * MINUTE_MS, run: sweepConversations },
     { name: "delete-old-applications", intervalMs: 6 * HOUR_MS, run: deleteOldApplications },
     { name: "sweep-files", intervalMs: 30 * MINUTE_MS, run: sweepFiles },
+    {
+      name: "erase-people",
+      intervalMs: 10 * MINUTE_MS,
+      run: (ctx) => erasePeople(ctx, onContentChange),
+    },
     { name: "close-month", intervalMs: HOUR_MS, run: closeMonth },
     { name: "check-books", intervalMs: DAY_MS, run: checkBooks },
     { name: "sweep-clicks", intervalMs: 12 * HOUR_MS, run: sweepClickLog },

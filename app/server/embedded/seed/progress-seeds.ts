@@ -143,6 +143,7 @@ export function toProgressRows(
         issued_at: end,
         mailed_at: end,
         revoked_at: null,
+        erased_at: null,
         revoked_by_name: null,
         revoked_reason: null,
         signer_name: mentor?.name ?? "",

@@ -18,6 +18,7 @@ import { adminPaymentOperations } from "./payments";
 import { adminPayoutOperations } from "./payouts";
 import { invitedPeopleOperations, peopleOperations, securityOperations } from "./people";
 import { programDeskOperations } from "./program-desk";
+import { personalDataOperations } from "./personal-data";
 import { adminProgramOperations } from "./programs";
 import { reconciliationOperations } from "./reconciliations";
 import { refundOperations } from "./refunds";
@@ -55,6 +56,7 @@ export const adminContract = defineHost("admin", {
   ...invitedPeopleOperations,
   ...securityOperations,
   ...programDeskOperations,
+  ...personalDataOperations,
   ...adminProgramOperations,
   ...reconciliationOperations,
   ...refundOperations,

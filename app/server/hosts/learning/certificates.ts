@@ -23,6 +23,8 @@ export const certificateSchema = z.object({
   signer: z.object({ name: z.string(), title: z.string() }),
   /** Null while it is valid. */
   revokedAt: instant.nullable(),
+  /** When the person was erased at their request; `name` is empty then. */
+  erasedAt: instant.nullable(),
 });
 export type Certificate = z.output<typeof certificateSchema>;
 

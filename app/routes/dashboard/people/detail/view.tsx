@@ -7,6 +7,7 @@ import { ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { DescriptionList } from "~/ui/description-list";
 import { Notice } from "~/ui/notice";
+import { Pagination } from "~/ui/pagination";
 import { Unavailable } from "~/ui/unavailable";
 import { DashboardLayout } from "../../dashboard-layout";
 
@@ -61,13 +62,23 @@ export function PersonDetail({ menu, path, person }: Props) {
             {CHANGE_LINKS[change].label}
           </ButtonLink>
         ))}
+        {person.canSetRoles && (
+          <>
+            <ButtonLink href={`${personPath(id)}/Data`} variant="secondary">
+              Salinan data
+            </ButtonLink>
+            <ButtonLink href={`${personPath(id)}/Hapus`} variant="secondary">
+              Hapus data
+            </ButtonLink>
+          </>
+        )}
       </p>
       <Classes classes={person.classes} />
       <section aria-labelledby="jejak" className="grid gap-3">
         <h2 id="jejak" className="text-xl font-bold">
           Siapa melakukan apa
         </h2>
-        <Audit rows={person.audit} />
+        <Audit audit={person.audit} />
       </section>
     </DashboardLayout>
   );
@@ -98,20 +109,24 @@ function Classes({ classes }: Pick<PersonView, "classes">) {
 }
 
 /** What the person did, and what was done to them. */
-function Audit({ rows }: { rows: PersonView["audit"] }) {
-  if (!rows) return <Unavailable name="Jejak audit" />;
-  if (rows.length === 0) return <p className="text-ink-soft">Belum ada catatan.</p>;
+function Audit({ audit }: Pick<PersonView, "audit">) {
+  if (!audit) return <Unavailable name="Jejak audit" />;
+  if (audit.rows.length === 0) return <p className="text-ink-soft">Belum ada catatan.</p>;
   return (
-    <DataTable
-      caption="Jejak audit"
-      rows={rows}
-      rowKey={({ seq }) => String(seq)}
-      columns={[
-        { key: "when", label: "Waktu", cell: ({ when }) => when },
-        { key: "actor", label: "Pelaku", cell: ({ actor }) => actor },
-        { key: "action", label: "Tindakan", cell: ({ action }) => action },
-        { key: "change", label: "Perubahan", cell: ({ change }) => change },
-      ]}
-    />
+    <>
+      <DataTable
+        caption="Jejak audit"
+        rows={audit.rows}
+        rowKey={({ seq }) => String(seq)}
+        columns={[
+          { key: "when", label: "Waktu", cell: ({ when }) => when },
+          { key: "actor", label: "Pelaku", cell: ({ actor }) => actor },
+          { key: "action", label: "Tindakan", cell: ({ action }) => action },
+          { key: "entity", label: "Pada", cell: ({ entity }) => entity },
+          { key: "change", label: "Perubahan", cell: ({ change }) => change },
+        ]}
+      />
+      <Pagination links={audit.links} label="Halaman jejak audit" />
+    </>
   );
 }

@@ -64,5 +64,9 @@ export interface CoreTables {
     request_id: string;
     previous_hash: string;
     hash: string;
+    /** Random, part of the hash; null in rows of releases before 0054, and once the row is redacted. */
+    salt: string | null;
+    /** HMAC of a row as it is after a name was taken out of it; null if it is as it was written. */
+    redaction: string | null;
   };
 }

@@ -163,5 +163,7 @@ export interface LearningTables {
     revoked_at: number | null;
     revoked_by_name: string | null;
     revoked_reason: string | null;
+    /** When the learner was erased; the name is empty then. */
+    erased_at: number | null;
   };
 }

@@ -35,4 +35,17 @@ export interface PeopleTables {
   };
   /** Tenants that require a second factor of people who decide on money. */
   security_settings: { lms_id: string; requires_second_factor: number };
+  /** A person's data that is to be erased, or is being erased: everywhere, or at one tenant. */
+  erasures: {
+    user_id: string;
+    /** Where it was asked for. */
+    lms_id: string;
+    scope: "account" | "tenant";
+    requested_at: number;
+    due_at: number;
+    /** Null while it can be withdrawn. */
+    started_at: number | null;
+    /** Encrypted JSON of the words to look for, once it has begun. */
+    subject: string | null;
+  };
 }

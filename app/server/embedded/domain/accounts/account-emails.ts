@@ -3,14 +3,14 @@ import type { PersonChange } from "~/lib/people-fields";
 import { getRoleLabel } from "~/lib/roles";
 import type { MailSite } from "../mail/mail-site";
 
-interface EmailContent {
+export interface EmailContent {
   /** Links in `account-…` emails sign users in: superadmins only, deleted once sent. */
   kind: `account-${string}` | "role" | "person";
   subject: string;
   body: string;
 }
 
-const formatEmail = (name: string, site: MailSite, ...paragraphs: string[]) =>
+export const formatEmail = (name: string, site: MailSite, ...paragraphs: string[]) =>
   [`Halo ${name},`, ...paragraphs, `Salam,\n${site.title}`].join("\n\n");
 
 export const createVerificationEmail = (

@@ -64,7 +64,7 @@ export async function decideClass(context: HostContext, call: DecisionCall): Pro
       entity: "class",
       entityId: row.id,
       before: { status: row.publication },
-      after: { status: to, name: row.name },
+      after: { status: to, title: row.name, slug: row.slug },
     });
   });
   return getDeskClass(context, call);

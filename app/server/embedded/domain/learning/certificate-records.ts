@@ -86,6 +86,8 @@ export async function revokeCertificate(
 ): Promise<CertificateRecord> {
   const call = { tenantId: source.tenantId, user, number };
   const record = await getCertificateRecord(context, call);
+  if (record.erasedAt !== null)
+    throw new ApiError(409, "Data pemilik sertifikat ini sudah dihapus atas permintaan");
   const site = await getMailSite(context, source.tenantId);
   const isRevoked = await context.db.transaction().execute(async (trx) => {
     const actorName = await getUserName(trx, user.id);

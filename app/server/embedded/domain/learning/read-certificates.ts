@@ -32,6 +32,7 @@ export const toCertificate = (row: FoundCertificate): Certificate => ({
   issuedAt: row.issued_at,
   signer: { name: row.signer_name, title: row.signer_title },
   revokedAt: row.revoked_at,
+  erasedAt: row.erased_at,
 });
 
 interface Lookup {

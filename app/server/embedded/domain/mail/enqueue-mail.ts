@@ -45,10 +45,14 @@ export const createMailRow = ({
   calendar: calendar ?? null,
 });
 
+/** What stands for the address of an erased person; RFC 2606 reserves it, so that nobody has it. */
+export const ERASED_DOMAIN = "dihapus.invalid";
+
 /**
  * Queues an email for the outbox job in the caller's transaction, so that it is sent only if the
- * change is committed.
+ * change is committed. Erased people get none.
  */
 export async function enqueueMail(trx: Queryable, mail: Mail): Promise<void> {
+  if (mail.to.endsWith(`@${ERASED_DOMAIN}`)) return;
   await trx.insertInto("outbox").values(createMailRow(mail)).execute();
 }

@@ -67,7 +67,7 @@ export async function decidePost(context: HostContext, input: DecisionInput): Pr
       entity: "post",
       entityId: id,
       before: { status: post.status },
-      after: { status: to, title: post.title, ...(reason && { reason }) },
+      after: { status: to, title: post.title, slug: post.slug, ...(reason && { reason }) },
     });
     return readDeskPost(trx, { tenantId, user, id });
   });

@@ -16,6 +16,7 @@ import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
 import { getReadingMinutes, toSearchText } from "../../kit/text";
 import { getUserName } from "../accounts/users";
+import { auditPublication } from "./audit-publication";
 import { decidePost } from "./decide-post";
 import { requirePostPermission } from "./post-permissions";
 import { saveFirstRevision, saveRevision } from "./post-revisions";
@@ -120,13 +121,14 @@ interface CreateInput {
   tenantId: string;
   user: HostUser;
   body: PostInput;
+  source: AuditSource;
   idempotencyKey: string | undefined;
 }
 
 /** @throws ApiError 403, 409 if the slug is in use, 422 */
 export async function createPost(
   context: HostContext,
-  { tenantId, user, body, idempotencyKey }: CreateInput,
+  { tenantId, user, body, source, idempotencyKey }: CreateInput,
 ): Promise<Post> {
   requirePostPermission(user, null, body.status);
   const request = { tenantId, operation: "createPost", key: idempotencyKey, body: [user.id, body] };
@@ -153,6 +155,14 @@ export async function createPost(
         })
         .execute();
       await saveRevision(trx, { tenantId, postId: id, savedBy: author, change: "saved" });
+      await auditPublication(context, trx, {
+        user,
+        actorName: author,
+        source,
+        post: { id, title: body.title, slug },
+        before: null,
+        after: body.status,
+      });
       return readPost(trx, tenantId, id);
     }),
   );
@@ -164,6 +174,7 @@ interface UpdateInput {
   /** The current slug; `body.slug` is the new one. */
   slug: string;
   body: z.output<(typeof postOperations)["updatePost"]["body"]>;
+  source: AuditSource;
 }
 
 /** @throws ApiError 403, 404, 409 for a stale version or a slug in use, 422 */
@@ -174,9 +185,9 @@ export async function updatePost(context: HostContext, input: UpdateInput): Prom
 }
 
 async function writePostUpdate(
-  { clock }: HostContext,
+  context: HostContext,
   trx: Queryable,
-  { tenantId, user, slug: currentSlug, body }: UpdateInput,
+  { tenantId, user, slug: currentSlug, body, source }: UpdateInput,
 ): Promise<Post> {
   const { kindSlug } = body;
   const current = await findEditablePost(trx, { tenantId, kindSlug, slug: currentSlug });
@@ -192,7 +203,7 @@ async function writePostUpdate(
     author: current.author,
     previousPublishedAt: current.published_at,
     returnReason: current.return_reason,
-    now: clock(),
+    now: context.clock(),
   });
   const { numUpdatedRows } = await trx
     .updateTable("posts")
@@ -202,15 +213,18 @@ async function writePostUpdate(
     .where("version", "=", body.version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ApiError(409, STALE_MESSAGE);
-  if (slug !== current.slug)
-    await saveOldSlug(trx, {
-      lms_id: tenantId,
-      kind_slug: kindSlug,
-      slug: current.slug,
-      post_id: current.id,
-    });
+  const oldSlug = { lms_id: tenantId, kind_slug: kindSlug, slug: current.slug };
+  if (slug !== current.slug) await saveOldSlug(trx, { ...oldSlug, post_id: current.id });
   const savedBy = await getUserName(trx, user.id);
   await saveRevision(trx, { tenantId, postId: current.id, savedBy, change: "saved" });
+  await auditPublication(context, trx, {
+    user,
+    actorName: savedBy,
+    source,
+    post: { id: current.id, title: body.title, slug },
+    before: current.status,
+    after: body.status,
+  });
   return readPost(trx, tenantId, current.id);
 }
 

@@ -19,7 +19,7 @@ export async function publishScheduledPosts(
   const now = clock();
   const due = await db
     .selectFrom("posts")
-    .select(["lms_id", "id", "title", "published_at"])
+    .select(["lms_id", "id", "title", "slug", "published_at"])
     .where("status", "=", "scheduled")
     .where("published_at", "<=", now)
     .orderBy("published_at")
@@ -31,13 +31,13 @@ export async function publishScheduledPosts(
   }
 }
 
-type DuePost = Pick<Schema["posts"], "lms_id" | "id" | "title" | "published_at">;
+type DuePost = Pick<Schema["posts"], "lms_id" | "id" | "title" | "slug" | "published_at">;
 
 /** @returns false if another instance published or changed the post */
 async function publishPost(
   context: HostContext,
   trx: Queryable,
-  { lms_id, id, title, published_at }: DuePost,
+  { lms_id, id, title, slug, published_at }: DuePost,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("posts")
@@ -66,7 +66,7 @@ async function publishPost(
     entity: "post",
     entityId: id,
     before: { status: "scheduled" },
-    after: { status: "published", title },
+    after: { status: "published", title, slug },
   });
   return true;
 }

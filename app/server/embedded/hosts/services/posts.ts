@@ -17,11 +17,11 @@ export function postHandlers(context: HostContext): OperationHandlers<typeof pos
     viewPost: async ({ tenantId, query: { kindSlug, slug } }) => ({
       data: await countPostView(context, { tenantId, kind: kindSlug, slug }),
     }),
-    createPost: async ({ tenantId, user, body, idempotencyKey }) => ({
-      data: await createPost(context, { tenantId, user, body, idempotencyKey }),
+    createPost: async (input) => ({
+      data: await createPost(context, { ...input, source: input }),
     }),
-    updatePost: async ({ tenantId, user, query: { slug }, body }) => ({
-      data: await updatePost(context, { tenantId, user, slug, body }),
+    updatePost: async ({ query: { slug }, ...input }) => ({
+      data: await updatePost(context, { ...input, slug, source: input }),
     }),
     deletePost: async (input) => {
       const { tenantId, user, query } = input;

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { HandlerInput, HostUser } from "../../../hosts/host-handler";
 import { getNetworkPrefix } from "../../../http/network-prefix";
 import type { Schema } from "../../database/schema/schema";
@@ -44,8 +45,9 @@ export function createAuditRow(
     ip_hash: clientIp ? keyedHash(context, tenantId, getNetworkPrefix(clientIp)) : "",
     request_id: requestId,
     previous_hash,
+    salt: randomBytes(16).toString("base64url"),
   };
-  return { ...row, hash: createAuditHasher(context)(row) };
+  return { ...row, hash: createAuditHasher(context)(row), redaction: null };
 }
 
 /**

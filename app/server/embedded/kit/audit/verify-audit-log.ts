@@ -1,6 +1,6 @@
 import type { HostContext, Queryable } from "../context";
 import { type AuditAnchor, readAuditAnchors } from "./audit-anchors";
-import { createAuditHasher } from "./audit-hash";
+import { createAuditRowCheck } from "./audit-hash";
 import { type AuditMark, readAuditMark, writeAuditMark } from "./audit-verification";
 
 const BATCH_SIZE = 1_000;
@@ -71,18 +71,18 @@ async function verifyFrom(
   start: Link,
 ): Promise<{ last: Link; brokenAt: number | null }> {
   const anchor: AuditAnchor | undefined = (await readAuditAnchors(secret))[tenantId];
-  const hashRow = createAuditHasher(secret);
+  const isAsWritten = createAuditRowCheck(secret);
   // Rows may be appended while reading: the last row lies between the counter before and after.
   const minLast = Math.max(await getLastSequenceNumber(db, tenantId), anchor?.seq ?? 0);
   let last: Link = { seq: start.seq, hash: start.hash };
-  for await (const { hash, ...row } of readAuditLog(db, tenantId, start.seq)) {
+  for await (const row of readAuditLog(db, tenantId, start.seq)) {
     const isIntact =
       row.seq === last.seq + 1 &&
       row.previous_hash === last.hash &&
-      hashRow(row) === hash &&
-      (row.seq !== anchor?.seq || hash === anchor.hash);
+      isAsWritten(row) &&
+      (row.seq !== anchor?.seq || row.hash === anchor.hash);
     if (!isIntact) return { last, brokenAt: row.seq };
-    last = { seq: row.seq, hash };
+    last = { seq: row.seq, hash: row.hash };
   }
   if (last.seq < minLast) return { last, brokenAt: last.seq + 1 };
   const maxLast = await getLastSequenceNumber(db, tenantId);

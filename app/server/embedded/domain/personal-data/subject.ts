@@ -1,0 +1,73 @@
+import { formatPhone } from "~/lib/phone";
+import type { HostContext, Queryable } from "../../kit/context";
+import { decryptText, encryptText } from "../../kit/encrypt-text";
+import { ERASED_DOMAIN } from "../mail/enqueue-mail";
+
+/** What stands where an erased person was named. */
+export const ERASED_NAME = "Orang yang dihapus";
+export const ERASED_EMAIL = `dihapus@${ERASED_DOMAIN}`;
+const ENCRYPTION_PURPOSE = "erasure subject";
+
+/** The words that lead to a person's records. */
+export interface Subject {
+  userId: string;
+  name: string;
+  email: string;
+  phone: string | null;
+}
+
+/** A person who is being erased. */
+export interface ErasureSubject extends Subject {
+  /** Where they worked: only there may a name without an id be theirs. */
+  staffTenantIds: string[];
+}
+
+/** Null for an unknown user. */
+export async function readSubject(db: Queryable, userId: string): Promise<Subject | null> {
+  const row = await db
+    .selectFrom("users as u")
+    .leftJoin("user_profiles as p", "p.user_id", "u.id")
+    .select(["u.id as userId", "u.name", "u.email", "p.phone"])
+    .where("u.id", "=", userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Kept while an erasure is under way, because the account's row no longer holds the words. */
+export const encryptSubject = ({ appSecret }: HostContext, subject: ErasureSubject): string =>
+  encryptText(appSecret, ENCRYPTION_PURPOSE, JSON.stringify(subject));
+
+export const decryptSubject = ({ appSecret }: HostContext, text: string): ErasureSubject =>
+  JSON.parse(decryptText(appSecret, ENCRYPTION_PURPOSE, text)) as ErasureSubject;
+
+const toPattern = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Replaces the words where they stand as words of their own. */
+export function createScrubber(words: readonly string[]): (text: string) => string {
+  if (words.length === 0) return (text) => text;
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${longestFirst.map(toPattern).join("|")})(?![\\p{L}\\p{N}])`,
+    "giu",
+  );
+  return (text) => text.replace(pattern, ERASED_NAME);
+}
+
+/** Email and phone number, as stored and as shown. */
+export const getContacts = ({ email, phone }: Subject): string[] => [
+  email,
+  ...(phone ? [phone, formatPhone(phone)] : []),
+];
+
+/** Words of texts that belong to nobody alone. A namesake's name stays: it may be theirs. */
+export async function readSharedWords(db: Queryable, subject: Subject): Promise<string[]> {
+  const { userId, name } = subject;
+  const namesake = await db
+    .selectFrom("users")
+    .select("id")
+    .where("name", "=", name)
+    .where("id", "!=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return [...getContacts(subject), ...(namesake ? [] : [name])];
+}
