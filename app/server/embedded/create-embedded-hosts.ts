@@ -29,6 +29,7 @@ import { searchHandlers } from "./hosts/admin/search";
 import { setupHandlers } from "./hosts/admin/setup";
 import { siteHandlers } from "./hosts/admin/site";
 import { siteDomainHandlers } from "./hosts/admin/site-domains";
+import { tenantHandlers } from "./hosts/admin/tenants";
 import { voucherHandlers } from "./hosts/admin/vouchers";
 import { apiHandlers } from "./hosts/api";
 import { assistantHandlers } from "./hosts/assistant";
@@ -140,6 +141,7 @@ export function createEmbeddedHosts({
     ...setupHandlers(context),
     ...siteDomainHandlers(context),
     ...siteHandlers(context),
+    ...tenantHandlers(context),
     ...voucherHandlers(context),
     ...contentHandlers(context),
   };

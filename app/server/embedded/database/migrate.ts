@@ -43,6 +43,7 @@ import { addClassDesk } from "./migrations/0044-class-desk";
 import { addSyllabusDesk } from "./migrations/0045-syllabus-desk";
 import { extendPeople } from "./migrations/0046-people";
 import { createSecondFactors } from "./migrations/0047-second-factors";
+import { createTenantSuspensions } from "./migrations/0048-tenant-suspensions";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -93,6 +94,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0045-syllabus-desk": addSyllabusDesk,
   "0046-people": extendPeople,
   "0047-second-factors": createSecondFactors,
+  "0048-tenant-suspensions": createTenantSuspensions,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

@@ -20,6 +20,7 @@ import { searchOperations } from "./search";
 import { setupOperations } from "./setup";
 import { siteOperations } from "./site";
 import { siteDomainOperations } from "./site-domains";
+import { tenantOperations } from "./tenants";
 import { voucherOperations } from "./vouchers";
 
 /**
@@ -50,5 +51,6 @@ export const adminContract = defineHost("admin", {
   ...setupOperations,
   ...siteDomainOperations,
   ...siteOperations,
+  ...tenantOperations,
   ...voucherOperations,
 });
