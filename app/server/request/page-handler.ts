@@ -26,6 +26,7 @@ import {
 } from "../security/headers";
 import { COOKIE, readCookie, toCookieName } from "../session/cookies";
 import { isProgramPath } from "../tenant/domain";
+import { SuspendedTenantError } from "../tenant/find-tenant";
 import type { SiteOrigin } from "../tenant/site-origin";
 import { type BootstrapInput, bootstrapRequest, type RequestBootstrap } from "./bootstrap";
 
@@ -147,6 +148,7 @@ function toUnavailableReason(log: Log, http: HttpContext, error: unknown) {
     });
     return "overload";
   }
+  if (error instanceof SuspendedTenantError) return "suspended";
   if (!(error instanceof HostError)) return null;
   warnFailure(log, error, { message: "tenant unknown while a host is unavailable", fields });
   return "host";
