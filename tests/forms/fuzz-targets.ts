@@ -14,7 +14,7 @@ import {
   REASON,
   SCHOOL_STEPS,
 } from "./fuzz-fields";
-import { FUZZED_SITE, listSiteTargets } from "./fuzz-site-targets";
+import { FUZZED_SITE, listSiteTargets, listTenantTargets } from "./fuzz-site-targets";
 
 export interface FuzzTarget {
   path: string;
@@ -291,6 +291,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forAdmin(`${decided}/Cancel`, { version: "1" }),
     forAdmin("/Dashboard/Payouts/Bulk", { payouts: `${payout?.id}:1`, password: "Pendopo-2026" }),
     // Another tenant, because they close the site and change every page of it.
+    ...listTenantTargets(forSuperadmin),
     ...listSiteTargets(await createSignedInTargets("superadmin", FUZZED_SITE)),
     forSuperadmin("/Keluar", { session: "", everywhere: "" }),
   ];

@@ -107,6 +107,17 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
     fields: { name: "B", email: "bukan email", password: "" },
     errors: ["Nama wajib diisi, 3-100 karakter", "Format email tidak valid", PASSWORD_MESSAGE],
   },
+  "new tenant": {
+    account: "superadmin",
+    path: "/Dashboard/Semua-Situs/Baru",
+    fields: { name: "B", slug: "Kopi Susu", adminName: "B", adminEmail: "bukan email" },
+    errors: [
+      "Nama situs wajib diisi, 3-100 karakter",
+      "Alamat berisi 3-40 huruf kecil, angka, atau tanda hubung",
+      "Format email tidak valid",
+      PASSWORD_MESSAGE,
+    ],
+  },
   "new voucher": {
     account: "admin",
     path: "/Dashboard/Voucher/Baru",

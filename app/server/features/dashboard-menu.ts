@@ -1,6 +1,7 @@
 import { filterOffered } from "~/lib/installation";
 import { APPOINTMENTS_PATH, INBOX_PATH } from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
+import { TENANTS_PATH } from "~/lib/tenant-fields";
 import type { MenuItem } from "~/lib/views";
 import type { RequestContext } from "../request/context";
 import { getActiveRoles } from "./current-user";
@@ -35,6 +36,7 @@ const GROUPS: Record<string, Section[]> = {
   ],
   Situs: [
     { label: "Situs saya", href: "/Dashboard/Situs", permission: "setting.write" },
+    { label: "Semua situs", href: TENANTS_PATH, permission: "tenant.manage" },
     { label: "Statistik", href: "/Dashboard/Statistik", permission: "statistics.view" },
   ],
   Sistem: [
@@ -55,6 +57,7 @@ export async function getDashboardMenu(context: RequestContext): Promise<MenuIte
   const [roles, counts] = await Promise.all([getActiveRoles(context), readMenuCounts(context)]);
   return filterOffered(SECTIONS, context.installation)
     .filter(({ permission }) => hasPermission(roles, permission))
+    .filter(({ href }) => href !== TENANTS_PATH || context.tenant.isInstallation)
     .map(({ permission: _, ...item }) => {
       const count = counts[item.href] ?? 0;
       return count > 0 ? { ...item, count } : item;
