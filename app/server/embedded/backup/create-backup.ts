@@ -124,7 +124,7 @@ export function toStoredFile(row: Row): StoredFile | null {
 }
 
 /** @returns keys of files that are missing or do not match the checksum of their row */
-async function addFiles(
+export async function addFiles(
   writer: ArchiveWriter,
   blobs: BlobStore,
   files: StoredFile[],
