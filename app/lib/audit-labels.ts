@@ -67,7 +67,6 @@ const ACTION_LABELS: Record<string, string> = {
   "tenant.created": "Membuat situs",
   "tenant.suspend": "Menangguhkan situs",
   "tenant.restore": "Membuka kembali situs",
-  "tenant.exported": "Mengekspor data situs",
   "person.add": "Menambahkan pengguna",
   "person.import": "Mengimpor pengguna dari berkas",
   "person.invite": "Mengundang pengguna",

@@ -47,6 +47,11 @@ export function TenantDetail({ menu, path, tenant }: Props) {
         <ButtonLink href={`${TENANTS_PATH}/Baru?from=${encodeURIComponent(id)}`}>
           Buat salinan
         </ButtonLink>
+        {change !== "restore" && (
+          <ButtonLink href={`/_preview/${encodeURIComponent(id)}`} variant="secondary">
+            Lihat situs
+          </ButtonLink>
+        )}
         {change && (
           <ButtonLink
             href={`${tenantPath(id)}/${CHANGE_LINKS[change].segment}`}
