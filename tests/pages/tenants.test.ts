@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findHtmlErrors } from "../e2e/validate-html";
 import { openAppDatabase, queryRows } from "../guards/app-database";
 import { TestBrowser } from "../guards/test-browser";
 import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
 import { readText } from "./page-text";
 
 const TENANTS = "/Dashboard/Semua-Situs";
+const SITE_PATH = `${TENANTS}/lms-foundation`;
+/** Without an address in the app from its sources. */
+const STYLESHEET = /<link rel="stylesheet" href=""\/>/g;
+const MAX_PAGE_LENGTH = 60_000;
 const NEW_SITE = "kopi.main";
 const EMAIL = "sari@kopi.example";
 const OWN_PASSWORD = "kopi-tubruk-pagi";
@@ -68,6 +73,7 @@ test("a site is made, joined by its first admin, suspended and restored", async 
     const page = await browser.get(path);
     expect(page).toMatchObject({ status: 503, headers: { "retry-after": "3600" } });
     expect(readText(page.text)).toContain("Situs ini sedang ditangguhkan");
+    expect(await findHtmlErrors(page.text)).toEqual([]);
   }
   expect((await site.get("/healthz")).status).toBe(200);
   expect((await superadmin.get("/")).status).toBe(200);
@@ -89,6 +95,16 @@ test("the pages about tenants are shown to superadmins of the installation's own
   expect(readText(list.text)).toContain("foundation.localhost");
   expect((await superadmin.get("/Dashboard")).text).toContain(`href="${TENANTS}"`);
   expect((await elsewhere.get("/Dashboard")).text).not.toContain(TENANTS);
+  const ownPages = [
+    TENANTS,
+    `${TENANTS}/Baru`,
+    ...["", "/Tangguhkan"].map((end) => SITE_PATH + end),
+  ];
+  for (const path of ownPages) {
+    const { text } = await superadmin.get(path);
+    expect(await findHtmlErrors(text.replace(STYLESHEET, "")), path).toEqual([]);
+    expect(text.length, path).toBeLessThan(MAX_PAGE_LENGTH);
+  }
   for (const browser of [elsewhere, admin])
     for (const path of [TENANTS, `${TENANTS}/Baru`, `${TENANTS}/lms-main`])
       expect((await browser.get(path)).status, path).toBe(403);
