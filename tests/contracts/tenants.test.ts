@@ -237,9 +237,16 @@ describeEachBackend((site) => {
         status: 403,
         message: "Situs ini sedang ditangguhkan.",
       });
-      await sendOutbox(site().context);
-      const mail = await getLastMail(site(), "otheradmin@ours.example");
-      expect(mail).toMatchObject({ lms_id: TENANT_ID, body: expect.stringContaining(REASON) });
+      const sent: string[] = [];
+      const mail = { send: async ({ to }: { to: string }) => void sent.push(to) };
+      const { context } = site();
+      await sendOutbox({ ...context, ports: { ...context.ports, mail } });
+      expect(sent).toContain("otheradmin@ours.example");
+      expect(sent).not.toContain("a@b.example");
+      expect(await getLastMail(site(), "otheradmin@ours.example")).toMatchObject({
+        lms_id: TENANT_ID,
+        body: expect.stringContaining(REASON),
+      });
       expect(await getError(change("super", OTHER_TENANT_ID, "suspend"))).toMatchObject({
         status: 409,
       });
