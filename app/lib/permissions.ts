@@ -31,6 +31,8 @@ export const PERMISSIONS = {
     leadRegion,
   ],
   "setting.write": [superadmin, admin],
+  /** Other tenants; the embedded host also asks that the caller is a superadmin of the installation's own. */
+  "tenant.manage": [superadmin],
   "content.edit": [superadmin, admin, mentor, teacher, writer, leadProgram],
   "content.publish": [superadmin, admin, leadProgram],
   /** Edit others' posts, archive, and delete. */

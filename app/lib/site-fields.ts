@@ -22,7 +22,11 @@ const createText = (what: string, max: number) =>
   );
 
 const NAME_LENGTH = "Nama situs wajib diisi, 3-100 karakter";
-const siteName = z.string({ error: NAME_LENGTH }).trim().min(3, NAME_LENGTH).max(100, NAME_LENGTH);
+export const siteNameField = z
+  .string({ error: NAME_LENGTH })
+  .trim()
+  .min(3, NAME_LENGTH)
+  .max(100, NAME_LENGTH);
 
 /** Search engines show the code within a tag, which people paste as it is. */
 const verification = createOptionalField(
@@ -40,7 +44,7 @@ const PHONE_MESSAGE = "Nomor telepon terdiri dari 6-25 angka, misalnya (022) 123
 
 export const identitySchema = z.object({
   version: versionField,
-  title: siteName,
+  title: siteNameField,
   siteName: createText("Judul di mesin pencari", 100),
   description: createText("Keterangan singkat", 300),
   keywords: createText("Kata kunci", 300),

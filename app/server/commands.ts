@@ -20,7 +20,7 @@ npm run restore -- FILE [--to DIR]     restore into an empty DATA_DIR (and an em
 
 const printLine = (line: string) => process.stdout.write(`pendopo: ${line}\n`);
 
-const createBlobStore = (env: Env, dataDir: string) =>
+export const createBlobStore = (env: Env, dataDir: string) =>
   createExternalServices(env, createLog({ level: env.LOG_LEVEL })).blobs ??
   createFolderStore(dataDir);
 

@@ -15,6 +15,7 @@ import { listStartWarnings } from "./start-warnings";
 // `remix-serve` runs the same file and needs Remix's exports.
 export * from "virtual:remix/server-build";
 export { backup, restore } from "./commands";
+export { tenant } from "./tenant-command";
 
 /** Longer than a drain, which ends within 9.5 s. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;

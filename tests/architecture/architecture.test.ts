@@ -75,7 +75,7 @@ describe("the app keeps its architecture", () => {
 });
 
 const EMBEDDED_USERS =
-  /^app\/server\/(?:embedded\/|embedded-data\.ts|hosts\/create-hosts\.ts|application\.ts|commands\.ts)/;
+  /^app\/server\/(?:embedded\/|embedded-data\.ts|hosts\/create-hosts\.ts|application\.ts|(?:tenant-)?commands?\.ts)/;
 
 describe("each rule can fail", () => {
   test("layers", () => {

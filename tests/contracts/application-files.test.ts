@@ -31,7 +31,10 @@ describeEachBackend((site) => {
       city: "Bandung",
       summary: "",
       description: "",
+      publication: "published" as const,
+      version: 1,
       created_at: 1,
+      updated_at: 1,
     };
     await db.insertInto("companies").values(company).execute();
     await db.insertInto("jobs").values(createJobRow(TENANT_ID, "kasir")).execute();

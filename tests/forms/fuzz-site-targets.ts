@@ -6,6 +6,25 @@ export const FUZZED_SITE = "alpha";
 
 const TEXTS = ["tentang", "tanya-jawab", "privasi", "syarat"];
 
+/** Forms about other tenants, for the superadmin of the installation. */
+export const listTenantTargets = (
+  forSuperadmin: (path: string, validFields: Record<string, string>) => FuzzTarget,
+): FuzzTarget[] => [
+  forSuperadmin("/Dashboard/Semua-Situs/Baru", {
+    name: "Situs Uji 2",
+    slug: "situs-uji",
+    layout: "foundation",
+    from: "",
+    adminName: "Bu Sari",
+    adminEmail: "sari@contoh.example",
+    password: "bukan kata sandinya",
+  }),
+  forSuperadmin("/Dashboard/Semua-Situs/tidak-ada/Tangguhkan", {
+    reason: "Tagihan tahunan belum dibayar",
+    password: "Pendopo-2026",
+  }),
+];
+
 /** Forms of a site's settings, for its owner. */
 export const listSiteTargets = (
   forOwner: (path: string, validFields: Record<string, string>) => FuzzTarget,

@@ -17,11 +17,11 @@ import {
   SCHOOL_STEPS,
   TESTIMONY_FIELDS,
 } from "./fuzz-fields";
-import { FUZZED_SITE, listSiteTargets } from "./fuzz-site-targets";
-import { REQUEST_FORMS } from "./request-forms";
-import { listSystemForms } from "./system-forms";
+import { FUZZED_SITE, listSiteTargets, listTenantTargets } from "./fuzz-site-targets";
 import { MONEY_FORMS } from "./money-forms";
 import { listPeopleForms } from "./people-forms";
+import { REQUEST_FORMS } from "./request-forms";
+import { listSystemForms } from "./system-forms";
 
 export interface FuzzTarget {
   path: string;
@@ -264,6 +264,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forAdmin(`${decided}/Cancel`, { version: "1" }),
     forAdmin("/Dashboard/Payouts/Bulk", { payouts: `${payout?.id}:1`, password: "Pendopo-2026" }),
     // Another tenant, because they close the site and change every page of it.
+    ...listTenantTargets(forSuperadmin),
     ...listSiteTargets(await createSignedInTargets("superadmin", FUZZED_SITE)),
     forSuperadmin("/Keluar", { session: "", everywhere: "" }),
   ];

@@ -122,6 +122,17 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
     fields: { email: "bukan email", reason: "x", password: "" },
     errors: ["Format email tidak valid", REASON_MESSAGE, PASSWORD_MESSAGE],
   },
+  "new tenant": {
+    account: "superadmin",
+    path: "/Dashboard/Semua-Situs/Baru",
+    fields: { name: "B", slug: "Kopi Susu", adminName: "B", adminEmail: "bukan email" },
+    errors: [
+      "Nama situs wajib diisi, 3-100 karakter",
+      "Alamat berisi 3-40 huruf kecil, angka, atau tanda hubung",
+      "Format email tidak valid",
+      PASSWORD_MESSAGE,
+    ],
+  },
   "new voucher": {
     account: "admin",
     path: "/Dashboard/Voucher/Baru",

@@ -112,7 +112,13 @@ test.each([["410001"], [410_001], [{ id: "410001" }], [{ lmsId: 410_001 }]])(
 
     const answer = await lms.getAppId();
 
-    expect(answer.data).toEqual({ id: "410001", domain: null, isMain: false });
+    expect(answer.data).toEqual({
+      id: "410001",
+      domain: null,
+      isMain: false,
+      isSuspended: false,
+      isInstallation: false,
+    });
     expect([urls, origins]).toEqual([["/cms/app/id"], ["https://satu.example"]]);
   },
 );

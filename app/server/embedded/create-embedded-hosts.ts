@@ -26,8 +26,8 @@ import { overviewHandlers } from "./hosts/admin/overview";
 import { adminPaymentHandlers } from "./hosts/admin/payments";
 import { adminPayoutHandlers } from "./hosts/admin/payouts";
 import { invitedPeopleHandlers, peopleHandlers, securityHandlers } from "./hosts/admin/people";
-import { programDeskHandlers } from "./hosts/admin/program-desk";
 import { personalDataHandlers } from "./hosts/admin/personal-data";
+import { programDeskHandlers } from "./hosts/admin/program-desk";
 import { adminProgramHandlers } from "./hosts/admin/programs";
 import { reconciliationHandlers } from "./hosts/admin/reconciliations";
 import { refundHandlers } from "./hosts/admin/refunds";
@@ -37,6 +37,7 @@ import { setupHandlers } from "./hosts/admin/setup";
 import { siteHandlers } from "./hosts/admin/site";
 import { siteDomainHandlers } from "./hosts/admin/site-domains";
 import { statementHandlers } from "./hosts/admin/statements";
+import { tenantHandlers } from "./hosts/admin/tenants";
 import { voucherHandlers } from "./hosts/admin/vouchers";
 import { apiHandlers } from "./hosts/api";
 import { assistantHandlers } from "./hosts/assistant";
@@ -165,6 +166,7 @@ export function createEmbeddedHosts({
     ...siteDomainHandlers(context),
     ...siteHandlers(context),
     ...statementHandlers(context),
+    ...tenantHandlers(context),
     ...voucherHandlers(context),
     ...contentHandlers(context),
     ...systemHandlers(context, operations),

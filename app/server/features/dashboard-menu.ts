@@ -14,6 +14,7 @@ import {
 import { hasPermission, type Permission } from "~/lib/permissions";
 import { PROFILES_PATH } from "~/lib/profile-fields";
 import { PROGRAMS_DESK_PATH } from "~/lib/program-desk-paths";
+import { TENANTS_PATH } from "~/lib/tenant-fields";
 import type { MenuItem } from "~/lib/views";
 import type { RequestContext } from "../request/context";
 import { getActiveRoles } from "./current-user";
@@ -58,6 +59,7 @@ const GROUPS: Record<string, Section[]> = {
   ],
   Situs: [
     { label: "Situs saya", href: "/Dashboard/Situs", permission: "setting.write" },
+    { label: "Semua situs", href: TENANTS_PATH, permission: "tenant.manage" },
     { label: "Statistik", href: "/Dashboard/Statistik", permission: "statistics.view" },
   ],
   Sistem: [
@@ -87,6 +89,7 @@ export async function getDashboardMenu(context: RequestContext): Promise<MenuIte
   const counts: Record<string, number> = { ...waiting, [OUTBOX_PATH]: mail?.failed ?? 0 };
   return filterOffered(SECTIONS, context.installation)
     .filter(({ permission }) => hasPermission(roles, permission))
+    .filter(({ href }) => href !== TENANTS_PATH || context.tenant.isInstallation)
     .map(({ permission: _, ...item }) => {
       const count = counts[item.href] ?? 0;
       return count > 0 ? { ...item, count } : item;

@@ -13,12 +13,11 @@ import {
 import type { requestRefundSchema } from "~/lib/refund-fields";
 import type { RefundRowView } from "~/lib/refund-views";
 import { formatRupiah } from "~/lib/rupiah";
-import type { PageLinks, StatusView, TimelineItem } from "~/lib/views";
+import type { PageLinks, StatusTab, StatusView, TimelineItem } from "~/lib/views";
 import type { InvoiceDetail, LedgerRow, ListedInvoice } from "../hosts/admin/payments";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
-import type { TabView } from "./inbox";
 import { toRefundRow } from "./refunds";
 import { required } from "./required";
 
@@ -45,7 +44,7 @@ interface InvoiceRow {
 
 export interface InvoiceDeskList {
   rows: InvoiceRow[];
-  tabs: TabView[];
+  tabs: StatusTab[];
   links: PageLinks;
   csvHref: string;
 }
@@ -79,7 +78,7 @@ const toInvoiceRow = (invoice: ListedInvoice): InvoiceRow => ({
   status: PAYMENT_STATUS[invoice.status],
 });
 
-const toStatusTabs = ({ status, ...rest }: InvoiceFilters): TabView[] =>
+const toStatusTabs = ({ status, ...rest }: InvoiceFilters): StatusTab[] =>
   [undefined, ...PAYMENT_STATUSES].map((value) => ({
     label: value ? PAYMENT_STATUS[value].label : "Semua",
     href: buildHref(INVOICE_DESK_PATH, { ...rest, status: value }),

@@ -14,6 +14,12 @@ export function findPreviewLayout(pathname: string): string | null {
   return LAYOUT_KEYS.find((key) => key === name?.toLowerCase()) ?? null;
 }
 
+/** The tenant that a path previews; null for other paths and for layouts. */
+export function findPreviewTenant(pathname: string): string | null {
+  const [, id] = PREVIEW_PATH.exec(pathname) ?? [];
+  return id !== undefined && findPreviewLayout(pathname) === null ? id : null;
+}
+
 /** The layout of a page's frame: the previewed one for those who may choose, else the tenant's. */
 export async function getShownLayout(context: RequestContext): Promise<string> {
   const { layout } = context.tenant.setting;

@@ -10,12 +10,12 @@ import {
   type SubmissionStatus,
   TESTIMONIES_PATH,
 } from "~/lib/submissions";
-import type { PageLinks, StatusView } from "~/lib/views";
+import type { PageLinks, StatusTab, StatusView } from "~/lib/views";
 import type { Submission, VoteRow } from "../hosts/admin/moderation";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
-import type { TabView } from "./inbox";
+
 import { optional } from "./optional";
 import { required } from "./required";
 
@@ -50,7 +50,7 @@ export interface SubmissionView {
 export interface SubmissionsView {
   rows: SubmissionView[];
   links: PageLinks;
-  tabs: TabView[];
+  tabs: StatusTab[];
   /** Pending submissions per kind. */
   pending: { label: string; count: number }[];
 }
@@ -80,9 +80,9 @@ export async function listSubmissions(
 function toStatusTabs(
   { kind, status }: Omit<Filters, "page">,
   counts: Record<SubmissionStatus, number>,
-): TabView[] {
+): StatusTab[] {
   const all = SUBMISSION_STATUSES.reduce((sum, name) => sum + counts[name], 0);
-  const toTab = (name: SubmissionStatus | undefined, label: string, count: number): TabView => ({
+  const toTab = (name: SubmissionStatus | undefined, label: string, count: number): StatusTab => ({
     label,
     href: buildHref(MODERATION_PATH, { kind, status: name }),
     count,

@@ -3,14 +3,14 @@ import { MAIL_STATUS } from "~/lib/mail-status";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { OUTBOX_PATH } from "~/lib/paths";
 import { hasPermission } from "~/lib/permissions";
-import type { PageLinks, StatusView } from "~/lib/views";
+import type { PageLinks, StatusTab, StatusView } from "~/lib/views";
 import { createIdempotencyKey } from "../forms/read-form";
 import { HostError } from "../hosts/host-contract";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
 import { getActiveRoles } from "./current-user";
-import type { TabView } from "./inbox";
+
 import { optional } from "./optional";
 import { required } from "./required";
 
@@ -43,7 +43,7 @@ interface Filters {
 
 export interface MailListView {
   rows: MailRowView[];
-  tabs: TabView[];
+  tabs: StatusTab[];
   links: PageLinks;
   delivers: boolean;
   failedCount: number;
@@ -70,9 +70,9 @@ export async function listMail(context: RequestContext, filters: Filters): Promi
 function toStateTabs(
   { state, ...rest }: Omit<Filters, "page">,
   counts: Partial<Record<MailState, number>> | null,
-): TabView[] {
+): StatusTab[] {
   const states = Object.entries(MAIL_STATUS) as [MailState, StatusView][];
-  const toTab = (value: MailState | undefined, label: string): TabView => ({
+  const toTab = (value: MailState | undefined, label: string): StatusTab => ({
     label,
     href: buildHref(OUTBOX_PATH, { ...rest, state: value }),
     count: (value && counts?.[value]) ?? null,

@@ -11,7 +11,7 @@ import {
   type settlementFormSchema,
 } from "~/lib/reconciliation";
 import { formatRupiah } from "~/lib/rupiah";
-import type { PageLinks, StatusView } from "~/lib/views";
+import type { PageLinks, StatusTab, StatusView } from "~/lib/views";
 import { toWibInstant } from "~/lib/wib-time";
 import {
   type Reconciliation,
@@ -22,7 +22,6 @@ import { parseJson } from "../parse-json";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
-import type { TabView } from "./inbox";
 import { required } from "./required";
 
 export interface ReconciliationView {
@@ -97,7 +96,7 @@ const toDifferenceView = (row: ReconciliationRow): DifferenceView => ({
 });
 
 export interface ReconciliationDetail extends ReconciliationView {
-  tabs: TabView[];
+  tabs: StatusTab[];
   rows: DifferenceView[];
   links: PageLinks;
   csvHref: string;
@@ -125,7 +124,7 @@ const toTabs = (
   { differences }: Reconciliation,
   path: string,
   current: Difference | undefined,
-): TabView[] => [
+): StatusTab[] => [
   { label: "Semua", href: path, count: null, isCurrent: current === undefined },
   ...DIFFERENCES.filter((name) => name === current || (differences[name] ?? 0) > 0).map((name) => ({
     label: DIFFERENCE_VIEWS[name].label,

@@ -65,6 +65,10 @@ async function perform(call: Call): Promise<AnyResponse | Response> {
     readPublicCopy(call, target, error),
   );
   if (operation.changesContent && caller.tenantId) connection.onContentChange(caller.tenantId);
+  // Reads that find a tenant carry none, so their tag is empty.
+  if (operation.changesTenant)
+    for (const tag of ["", ...Object.values(input.params ?? {})])
+      connection.onContentChange(String(tag));
   return response;
 }
 

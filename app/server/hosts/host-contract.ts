@@ -42,6 +42,8 @@ export interface Operation {
   cache?: { fresh: number; stale: number };
   /** A success invalidates the tenant's cached reads and pages. */
   changesContent?: true;
+  /** A success invalidates what is cached of the tenant that `params.id` names, and which tenant has which domain. */
+  changesTenant?: true;
 }
 
 export interface HostContract<O extends Record<string, Operation> = Record<string, Operation>> {

@@ -8,31 +8,50 @@ const STYLE =
   "main{max-width:36rem;margin:0 auto;padding:15vh 1.5rem 3rem}h1{font-size:1.75rem;line-height:1.25}" +
   "a{color:#0b5f85}@media(prefers-color-scheme:dark){body{color:#f1f3f5;background:#16191c}a{color:#7cc7ea}}";
 
-/** An honest page for when no layout can be chosen, because no host told the tenant. */
-const createUnavailablePage = (reason: string) => `<!DOCTYPE html>
+interface Reason {
+  title: string;
+  text: string;
+  /** HTML inside of a paragraph. */
+  advice: string;
+  retryAfter: string;
+}
+
+/** An honest page for when no layout is shown: no host told the tenant, or it is closed. */
+const createUnavailablePage = ({ title, text, advice }: Reason) => `<!DOCTYPE html>
 <html lang="id">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Situs belum dapat dibuka</title>
+<title>${title}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>Situs belum dapat dibuka</h1>
-<p>${reason}</p>
-<p>Coba lagi sekitar sepuluh detik lagi. Jika Anda baru mengirim isian, kembalilah ke halaman sebelumnya: isian Anda masih ada di sana.</p>
-<p><a href="/">Buka halaman utama</a></p>
+<h1>${title}</h1>
+<p>${text}</p>
+<p>${advice}</p>
 </main>
 </body>
 </html>
 `;
 
+const FAILURE = {
+  title: "Situs belum dapat dibuka",
+  advice:
+    'Coba lagi sekitar sepuluh detik lagi. Jika Anda baru mengirim isian, kembalilah ke halaman sebelumnya: isian Anda masih ada di sana.</p>\n<p><a href="/">Buka halaman utama</a>',
+  retryAfter: RETRY_AFTER_SECONDS,
+};
 const REASONS = {
-  host: "Layanan yang menyimpan isi situs ini sedang tidak menjawab.",
-  overload: "Situs ini sedang dikunjungi sangat banyak orang.",
-} as const;
+  host: { ...FAILURE, text: "Layanan yang menyimpan isi situs ini sedang tidak menjawab." },
+  overload: { ...FAILURE, text: "Situs ini sedang dikunjungi sangat banyak orang." },
+  suspended: {
+    title: "Situs ini sedang ditangguhkan",
+    text: "Pengelola instalasi menutup situs ini untuk sementara. Isinya tetap tersimpan.",
+    advice: "Jika Anda pengelola situs ini, alasannya ada di email Anda.",
+    retryAfter: "3600",
+  },
+} as const satisfies Record<string, Reason>;
 
 /** 503 without a layout, in Indonesian. */
 export const createUnavailableResponse = (reason: keyof typeof REASONS, https: boolean): Response =>
@@ -40,7 +59,7 @@ export const createUnavailableResponse = (reason: keyof typeof REASONS, https: b
     status: 503,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Retry-After": RETRY_AFTER_SECONDS,
+      "Retry-After": REASONS[reason].retryAfter,
       "Cache-Control": "no-store",
       ...Object.fromEntries(createSecurityHeaders({ styles: [toHashSource(STYLE)], https })),
     },

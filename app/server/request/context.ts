@@ -31,6 +31,8 @@ export interface Tenant {
   domain: string;
   /** False for an unknown host name, which gets the default tenant with `noindex`. */
   isKnown: boolean;
+  /** The tenant whose superadmins run the installation. */
+  isInstallation?: boolean;
   setting: TenantSetting;
 }
 

@@ -5,6 +5,8 @@ import { AppError } from "../app-error";
 import { getApplication } from "../application";
 import { getCurrentUser } from "../features/current-user";
 import { getMaintenanceRetryAfter } from "../features/maintenance";
+import { createUnavailableResponse } from "../http/unavailable-page";
+import { SuspendedTenantError } from "../tenant/find-tenant";
 import { bootstrapRequest } from "./bootstrap";
 import type { RequestContext } from "./context";
 
@@ -81,6 +83,9 @@ async function createContextFromRequest(
     pathname: url.pathname,
     cookie,
     https: url.protocol === "https:",
+  }).catch((error: unknown) => {
+    if (!(error instanceof SuspendedTenantError)) throw error;
+    throw createUnavailableResponse("suspended", url.protocol === "https:");
   });
   return application.createContext({
     url,

@@ -1,37 +1,26 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import { hydrates } from "~/lib/route-handle";
-import { getLayout } from "~/tenants/registry";
-import { createThemeStyle } from "~/tenants/theme-style";
 import type { Application } from "../application";
 import type { PageCache } from "../cache/page-cache";
-import { GAPS_HEADER } from "../cache/page-cache-entry";
 import { createCacheKey, filterSearch } from "../cache/page-cache-key";
 import { HostError } from "../hosts/host-contract";
 import { type AdmissionLimits, createAdmission, OverloadError } from "../http/admission";
 import type { HttpContext } from "../http/http-context";
-import { toPageUrl } from "../http/page-url";
 import { createRouteMatcher, type MatchedRoute } from "../http/route-matcher";
 import { createUnavailableResponse } from "../http/unavailable-page";
 import { isUploadPath } from "../images/image-path";
 import { warnFailure, warnOncePerMinute } from "../log/limited-log";
 import type { Log } from "../log/log";
 import { rejectCrossSite } from "../security/check-origin";
-import {
-  createSecurityHeaders,
-  type HeaderPairs,
-  toHashSource,
-  toNonceSource,
-} from "../security/headers";
 import { COOKIE, readCookie, toCookieName } from "../session/cookies";
-import { isProgramPath } from "../tenant/domain";
-import type { SiteOrigin } from "../tenant/site-origin";
+import { SuspendedTenantError } from "../tenant/find-tenant";
 import { watchView } from "../views/watch-view";
-import { type BootstrapInput, bootstrapRequest, type RequestBootstrap } from "./bootstrap";
+import type { RequestBootstrap } from "./bootstrap";
+import { bootstrapCached, toBootstrapInput } from "./bootstrap-cached";
+import { createRenderers, type PageRequest, type VisitorOptions } from "./renderers";
+import { renderTenantPreview } from "./tenant-preview";
 
-/** Lynx ignores `no-store`, and a leading `no-cache`: the order matters. */
-const PRIVATE_CACHE_CONTROL = "private, no-store, no-cache";
 const READ_METHODS = ["GET", "HEAD"];
 const MAX_SUBMISSIONS = 1_024;
 
@@ -76,6 +65,10 @@ export function createPageHandler(
     try {
       if (pageCache && isRead && !isSignedIn && isCacheable(route))
         return await serveCached(req, res, { ...page, route, pageCache });
+      if (isRead && isSignedIn) {
+        const preview = await renderTenantPreview(application, render, page);
+        if (preview) return http.send(preview);
+      }
       return await serveVisitor(page);
     } catch (error) {
       const reason = toUnavailableReason(application.log, http, error);
@@ -125,23 +118,6 @@ export function createPageHandler(
   }
 }
 
-interface PageRequest {
-  http: HttpContext;
-  /** The `Cookie` header; undefined for shared responses. */
-  cookie: string | undefined;
-  dataSaver: boolean;
-  /** The response is the same for everybody and must carry nothing of one visitor. */
-  isShared: boolean;
-  onBootstrap: (bootstrap: RequestBootstrap) => void;
-}
-
-const toBootstrapInput = ({ http, cookie }: PageRequest): BootstrapInput => ({
-  host: http.host,
-  pathname: http.pathname,
-  cookie,
-  https: http.https,
-});
-
 /** Why there is neither a page nor an error page of the tenant; null for an unexpected error. Logs the cause. */
 function toUnavailableReason(log: Log, http: HttpContext, error: unknown) {
   const fields = { site: http.host, requestId: http.requestId };
@@ -152,102 +128,10 @@ function toUnavailableReason(log: Log, http: HttpContext, error: unknown) {
     });
     return "overload";
   }
+  if (error instanceof SuspendedTenantError) return "suspended";
   if (!(error instanceof HostError)) return null;
   warnFailure(log, error, { message: "tenant unknown while a host is unavailable", fields });
   return "host";
-}
-
-/** What a visitor's request adds to the bootstrap. */
-interface VisitorOptions {
-  site: SiteOrigin;
-  dataSaver: boolean;
-}
-
-function createRenderers(application: Application, build: ServerBuild) {
-  const remix = createRequestHandler(build, "production");
-  return {
-    /** A page for one visitor: with a nonce, never cached. */
-    async forVisitor(
-      { http, cookie, dataSaver, isShared }: PageRequest,
-      bootstrap: RequestBootstrap,
-      site: SiteOrigin,
-    ): Promise<Response> {
-      const nonce = randomBytes(16).toString("base64url");
-      const { requestId, clientIp, signal } = http;
-      const context = application.createContext({
-        url: toPageUrl(http.pathname + http.search, http.origin),
-        requestId,
-        clientIp,
-        signal,
-        bootstrap,
-        cookie,
-        nonce,
-        site,
-        dataSaver,
-      });
-      const request = http.webRequest();
-      // Checked already; Remix would respond with 500.
-      request.headers.delete("origin");
-      const loadContext: AppLoadContext = { application, requestContext: context };
-      const response = addHeaders(
-        await remix(request, loadContext),
-        createSecurityHeaders({
-          scriptNonce: loadContext.isHydrated ? nonce : undefined,
-          styles: [toNonceSource(nonce)],
-          https: http.https,
-        }),
-      );
-      restrictSharing(response.headers, isShared);
-      if (!isShared)
-        for (const [name, value] of bootstrap.headers) response.headers.append(name, value);
-      return response;
-    },
-
-    /** A page for all signed-out visitors of the tenant: no cookies, nonce or script, only the declared query. */
-    async forAll(
-      http: HttpContext,
-      bootstrap: RequestBootstrap,
-      { search, signal, ...visitor }: VisitorOptions & { search: string; signal: AbortSignal },
-    ): Promise<Response> {
-      // The public origin, because visitors of all spellings of the host share the page.
-      const url = new URL(http.pathname + search, visitor.site.origin);
-      const context = application.createContext({
-        url,
-        requestId: http.requestId,
-        clientIp: "",
-        signal,
-        bootstrap,
-        cookie: undefined,
-        nonce: undefined,
-        ...visitor,
-      });
-      const { layout, css } = bootstrap.tenant.setting;
-      const style = createThemeStyle(css, getLayout(layout), { dataSaver: visitor.dataSaver });
-      const response = addHeaders(
-        await remix(new Request(url, { signal }), { application, requestContext: context }),
-        // HSTS depends on each visitor's connection and is added per response.
-        createSecurityHeaders({ styles: [toHashSource(style)], https: false }),
-      );
-      if (context.hasGaps) response.headers.set(GAPS_HEADER, "1");
-      return response;
-    },
-  };
-}
-
-/** The response with these headers, unless it has its own of the same name. */
-function addHeaders(response: Response, added: HeaderPairs): Response {
-  const headers = new Headers(response.headers);
-  for (const [name, value] of added) if (!headers.has(name)) headers.set(name, value);
-  const { body, status, statusText } = response;
-  return new Response(body, { status, statusText, headers });
-}
-
-/** `handle.shared` alone decides whether shared caches may store a response, whatever its loader says. */
-function restrictSharing(headers: Headers, isShared: boolean): void {
-  const accepted = isShared ? /public|no-store/ : /private|no-store/;
-  if (!accepted.test(headers.get("cache-control") ?? ""))
-    headers.set("Cache-Control", PRIVATE_CACHE_CONTROL);
-  if (isShared) headers.delete("set-cookie");
 }
 
 /** Page cache key, and the query that the page may be rendered from; null if the URL is not cached. */
@@ -266,20 +150,6 @@ function getCacheInput(
     dataSaver,
   });
   return key === null ? null : { key, search: filterSearch(search, declaredQueryNames) };
-}
-
-/** Requests with the same host, cookies and kind of path share one bootstrap for a second. */
-function bootstrapCached(
-  { bootstrapCache, bootstrapDependencies }: Application,
-  request: BootstrapInput,
-): Promise<RequestBootstrap> {
-  const key = `${request.host}\n${request.https}\n${isProgramPath(request.pathname)}\n${request.cookie ?? ""}`;
-  const cached = bootstrapCache.get(key);
-  if (cached) return cached;
-  const bootstrap = bootstrapRequest(bootstrapDependencies, request);
-  bootstrapCache.set(key, bootstrap);
-  bootstrap.catch(() => bootstrapCache.delete(key));
-  return bootstrap;
 }
 
 /** Pages whose route allows caching and which are not hydrated: a hydrated page carries a nonce. */

@@ -7,6 +7,11 @@ export interface TenantRules extends DomainRules {
   defaultDomain: string;
 }
 
+/** The site is closed for now; its visitors see a page without a layout. */
+export class SuspendedTenantError extends Error {
+  override name = "SuspendedTenantError";
+}
+
 interface TenantRequest {
   host: string;
   pathname: string;
@@ -26,6 +31,7 @@ const HOST_NAME = /^[a-z0-9._:-]{1,253}$/;
 /**
  * Resolves host and path to a tenant with its setting (TEN1, TEN8–TEN10). Both reads are cached;
  * the setting is version v0 of the services host (SET8).
+ * @throws SuspendedTenantError
  */
 export async function findTenant(
   hostsFor: BindHostsTo,
@@ -42,8 +48,10 @@ export async function findTenant(
     found?.isMain && isProgramPath(pathname)
       ? await appId(rules.pesilatDomain)
       : (found ?? (await appId(rules.defaultDomain)));
+  if (owner.isSuspended) throw new SuspendedTenantError(owner.id);
   const setting = (await hostsFor({ appToken, tenantId: owner.id }).services.getAppSettings()).data;
-  return { tenantId: owner.id, domain: owner.domain, isKnown: found !== null, setting };
+  const { id: tenantId, domain, isInstallation } = owner;
+  return { tenantId, domain, isKnown: found !== null, isInstallation, setting };
 }
 
 function nullIfUnknown(error: unknown): null {

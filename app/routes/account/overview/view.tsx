@@ -1,6 +1,6 @@
 import { changePasswordSchema } from "~/lib/account-fields";
-import { OWN_PROFILE_PATH } from "~/lib/profile-fields";
 import { MY_DATA_PATH } from "~/lib/personal-data";
+import { OWN_PROFILE_PATH } from "~/lib/profile-fields";
 import { Button, ButtonLink } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { HiddenFields, PostForm } from "~/ui/form/post-form";

@@ -134,10 +134,10 @@ export function toStoredFile(row: Row): StoredFile | null {
 }
 
 /** @returns keys of files that are missing or do not match the checksum of their row */
-async function addFiles(
+export async function addFiles(
   writer: ArchiveWriter,
   { blobs, files, log }: { blobs: BlobStore; files: StoredFile[]; log: Log },
-  onProgress: OnProgress,
+  onProgress: OnProgress = async () => undefined,
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const [at, { key, sha256 }] of files.entries()) {

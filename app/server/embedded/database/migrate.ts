@@ -43,16 +43,17 @@ import { addClassDesk } from "./migrations/0044-class-desk";
 import { addSyllabusDesk } from "./migrations/0045-syllabus-desk";
 import { extendPeople } from "./migrations/0046-people";
 import { createSecondFactors } from "./migrations/0047-second-factors";
-import { addProgramDesk } from "./migrations/0057-program-desk";
-import { addDesks } from "./migrations/0058-desks";
-import { createVisitorMessages } from "./migrations/0059-visitor-messages";
-import { indexApplications } from "./migrations/0060-application-age";
-import { addClassReviews } from "./migrations/0056-class-reviews";
+import { createTenantSuspensions } from "./migrations/0048-tenant-suspensions";
 import { addOperations } from "./migrations/0050-operations";
 import { createCampaigns } from "./migrations/0051-campaigns";
 import { createReconciliations } from "./migrations/0052-reconciliations";
 import { addAuditRedactions } from "./migrations/0054-audit-redactions";
 import { addErasures } from "./migrations/0055-erasures";
+import { addClassReviews } from "./migrations/0056-class-reviews";
+import { addProgramDesk } from "./migrations/0057-program-desk";
+import { addDesks } from "./migrations/0058-desks";
+import { createVisitorMessages } from "./migrations/0059-visitor-messages";
+import { indexApplications } from "./migrations/0060-application-age";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -103,16 +104,17 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0045-syllabus-desk": addSyllabusDesk,
   "0046-people": extendPeople,
   "0047-second-factors": createSecondFactors,
-  "0057-program-desk": addProgramDesk,
-  "0058-desks": addDesks,
-  "0059-visitor-messages": createVisitorMessages,
-  "0060-application-age": indexApplications,
-  "0056-class-reviews": addClassReviews,
+  "0048-tenant-suspensions": createTenantSuspensions,
   "0050-operations": addOperations,
   "0051-campaigns": createCampaigns,
   "0052-reconciliations": createReconciliations,
   "0054-audit-redactions": addAuditRedactions,
   "0055-erasures": addErasures,
+  "0056-class-reviews": addClassReviews,
+  "0057-program-desk": addProgramDesk,
+  "0058-desks": addDesks,
+  "0059-visitor-messages": createVisitorMessages,
+  "0060-application-age": indexApplications,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

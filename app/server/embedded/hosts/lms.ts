@@ -1,6 +1,7 @@
 import type { lmsContract } from "../../hosts/lms/contract";
 import type { TenantSetting } from "../../hosts/lms/setting";
 import type { SettingKey } from "../../hosts/lms/setting-paths";
+import { findInstallationTenant } from "../domain/tenants/installation";
 import { readSettings } from "../domain/tenants/settings";
 import { findMainTenant, findTenantByDomain } from "../domain/tenants/tenant-domains";
 import { updateSettings } from "../domain/tenants/update-settings";
@@ -19,7 +20,8 @@ export function lmsHandlers(
         ? await findTenantByDomain(context, getOriginHostName(origin))
         : ((await findTenantByDomain(context, hostName)) ?? (await findMainTenant(context)));
       if (!tenant) throw notFound("Situs");
-      return { data: tenant };
+      const isInstallation = tenant.id === (await findInstallationTenant(db));
+      return { data: { ...tenant, isInstallation } };
     },
     getSettings: async ({ tenantId }) => ({ data: await readSettings(db, tenantId) }),
     putSettings: async (input) => {

@@ -17,8 +17,8 @@ import { overviewOperations } from "./overview";
 import { adminPaymentOperations } from "./payments";
 import { adminPayoutOperations } from "./payouts";
 import { invitedPeopleOperations, peopleOperations, securityOperations } from "./people";
-import { programDeskOperations } from "./program-desk";
 import { personalDataOperations } from "./personal-data";
+import { programDeskOperations } from "./program-desk";
 import { adminProgramOperations } from "./programs";
 import { reconciliationOperations } from "./reconciliations";
 import { refundOperations } from "./refunds";
@@ -28,6 +28,7 @@ import { setupOperations } from "./setup";
 import { siteOperations } from "./site";
 import { siteDomainOperations } from "./site-domains";
 import { statementOperations } from "./statements";
+import { tenantOperations } from "./tenants";
 import { voucherOperations } from "./vouchers";
 
 /**
@@ -66,5 +67,6 @@ export const adminContract = defineHost("admin", {
   ...siteDomainOperations,
   ...siteOperations,
   ...statementOperations,
+  ...tenantOperations,
   ...voucherOperations,
 });

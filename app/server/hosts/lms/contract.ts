@@ -22,6 +22,9 @@ export const appIdSchema = prepared(
     id: headerText(),
     /** Null if the host does not repeat it. */ domain: optionalText(253),
     isMain: flag(),
+    /** Of this product: a closed site, and the tenant that runs the installation. */
+    isSuspended: flag(),
+    isInstallation: flag(),
   }),
 );
 

@@ -1,6 +1,13 @@
 export interface TenantTables {
   meta: { key: string; value: string };
   tenants: { lms_id: string; is_main: number; created_at: number };
+  /** A row while the tenant is suspended. */
+  tenant_suspensions: {
+    lms_id: string;
+    reason: string;
+    suspended_by_name: string;
+    suspended_at: number;
+  };
   /** `domain`: lower-case, without port. */
   tenant_domains: { domain: string; lms_id: string; is_primary: number };
   /** Domains that are not proved yet. */

@@ -35,7 +35,7 @@ export async function issueAccessToken(
 
 /**
  * Finds the user of a valid access token with the roles granted in the tenant, lowest first.
- * A superadmin of one tenant is one in all. Somebody suspended in the tenant is nobody there.
+ * A superadmin of one tenant is one in all. Somebody suspended in the tenant is nobody there, and so is everybody in a suspended tenant.
  */
 export async function findUserByAccessToken(
   db: Queryable,
@@ -58,6 +58,13 @@ export async function findUserByAccessToken(
             .select("s.user_id")
             .whereRef("s.user_id", "=", "t.user_id")
             .where("s.lms_id", "=", tenantId),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("tenant_suspensions").select("lms_id").where("lms_id", "=", tenantId),
         ),
       ),
     )

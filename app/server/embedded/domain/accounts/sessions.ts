@@ -6,11 +6,13 @@ import { ApiError } from "../../../hosts/host-handler";
 import type { HostContext, Queryable } from "../../kit/context";
 import { sha256 } from "../../kit/ids";
 import { keyedHash, networkHash } from "../../kit/rate-limit";
+import { isSuspendedTenant } from "../tenants/active-tenants";
 
 const SESSION_TTL_MS = 30 * DAY_MS;
 const KNOWN_PLACE_TTL_MS = 365 * DAY_MS;
 const LAST_USED_UPDATE_INTERVAL_MS = 5 * MINUTE_MS;
 
+const SUSPENDED_TENANT_MESSAGE = "Situs ini sedang ditangguhkan.";
 const SUSPENDED_MESSAGE = "Akun Anda dinonaktifkan di situs ini. Hubungi pengelola situs.";
 
 export const createSessionExpiredError = () =>
@@ -40,7 +42,7 @@ export const hashDeviceToken = (context: Pick<HostContext, "appSecret">, token: 
 /**
  * Creates a session at the account site. Device and network become known places of the user, whose
  * sign-in attempts are limited separately.
- * @throws ApiError 403 if the user is suspended in the tenant
+ * @throws ApiError 403 if the user is suspended in the tenant, or the tenant is
  */
 export async function createSession(
   context: HostContext,
@@ -81,6 +83,7 @@ async function requireNotSuspended(
   tenantId: string,
   userId: string,
 ): Promise<void> {
+  if (await isSuspendedTenant(trx, tenantId)) throw new ApiError(403, SUSPENDED_TENANT_MESSAGE);
   const row = await trx
     .selectFrom("suspensions")
     .select("user_id")

@@ -2,6 +2,7 @@ import { DAY_MS } from "~/lib/time";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../../kit/context";
 import { getMailSite, type MailSite } from "../mail/mail-site";
+import { isActiveTenant } from "../tenants/active-tenants";
 import { notifyOffer, notifyOfferOver, notifyOpening } from "./place-emails";
 import { deleteWait, releasePlace, reserveFreePlace } from "./places";
 import { getRegistration } from "./registration";
@@ -23,6 +24,7 @@ export async function serveWaits(context: HostContext): Promise<number> {
     .selectFrom("classes")
     .selectAll()
     .where("publication", "=", "published")
+    .where(isActiveTenant("classes.lms_id"))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("class_waits as w")

@@ -4,6 +4,7 @@ import type { CertificateRecord } from "../../../hosts/learning/certificates";
 import type { HostContext, Queryable } from "../../kit/context";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite, type MailSite } from "../mail/mail-site";
+import { isActiveTenant } from "../tenants/active-tenants";
 
 const BATCH_SIZE = 100;
 
@@ -40,6 +41,7 @@ export async function mailCertificates(context: HostContext): Promise<void> {
     .innerJoin("users as u", "u.id", "c.user_id")
     .select(["c.lms_id", "c.number", "c.kind", "c.name", "c.class_name", "u.email"])
     .where("c.mailed_at", "is", null)
+    .where(isActiveTenant("c.lms_id"))
     .orderBy("c.issued_at")
     .orderBy("c.number")
     .limit(BATCH_SIZE)

@@ -3,6 +3,7 @@ import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../../kit/context";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 import { enqueueNotice } from "../notices/enqueue-notice";
+import { isActiveTenant } from "../tenants/active-tenants";
 
 /** Mails of one transaction; in between, others may write. */
 const BATCH_SIZE = 100;
@@ -25,6 +26,7 @@ export async function mailAnnouncements(context: HostContext): Promise<number> {
     .selectAll("a")
     .select(["c.slug", "c.name as class_name", "c.type"])
     .where("a.mailed_at", "is", null)
+    .where(isActiveTenant("a.lms_id"))
     .orderBy("a.created_at")
     .orderBy("a.id")
     .limit(MAX_BATCHES)

@@ -6,6 +6,7 @@ import type { Schema } from "../../database/schema/schema";
 import type { HostContext } from "../../kit/context";
 import { createNoticeToken, type NoticeKey } from "../notices/notice-tokens";
 import { isSwitchedOff } from "../notices/preferences";
+import { isActiveTenant } from "../tenants/active-tenants";
 import { readSettings } from "../tenants/settings";
 
 /** Delay after each attempt. */
@@ -38,6 +39,7 @@ export async function sendOutbox(context: HostContext): Promise<number> {
     .selectFrom("outbox")
     .selectAll()
     .where("sent_at", "is", null)
+    .where(isActiveTenant("outbox.lms_id"))
     .where(({ or, and, eb }) =>
       or([
         eb("next_attempt_at", "<=", now),

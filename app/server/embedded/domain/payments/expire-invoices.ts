@@ -2,6 +2,7 @@ import { HOUR_MS } from "~/lib/time";
 import { AdapterError } from "../../../adapters/adapter-error";
 import type { PaymentUpdate } from "../../../adapters/payment-gateway";
 import type { HostContext } from "../../kit/context";
+import { isActiveTenant } from "../tenants/active-tenants";
 import { closeGatewayOrders, type OrderRow } from "./payment-orders";
 import { GATEWAY_ACTOR, settleOrder } from "./settle-order";
 import { recordWrongAmount } from "./wrong-amount";
@@ -25,6 +26,7 @@ export async function expireInvoices(context: HostContext): Promise<number> {
     .selectAll()
     .where("status", "=", "pending")
     .where("expires_at", "<=", clock())
+    .where(isActiveTenant("payment_orders.lms_id"))
     .orderBy("expires_at")
     .limit(BATCH_SIZE)
     .execute();

@@ -1,6 +1,7 @@
 import type { Schema } from "../../database/schema/schema";
 import { appendAudit } from "../../kit/audit/audit-log";
 import type { HostContext, Queryable } from "../../kit/context";
+import { isActiveTenant } from "../tenants/active-tenants";
 import { saveRevision } from "./post-revisions";
 
 const BATCH_SIZE = 100;
@@ -22,6 +23,7 @@ export async function publishScheduledPosts(
     .select(["lms_id", "id", "title", "slug", "published_at"])
     .where("status", "=", "scheduled")
     .where("published_at", "<=", now)
+    .where(isActiveTenant("posts.lms_id"))
     .orderBy("published_at")
     .limit(BATCH_SIZE)
     .execute();

@@ -1,6 +1,7 @@
 import { SECOND_MS } from "~/lib/time";
 import type { Schema } from "../../database/schema/schema";
 import type { Queryable } from "../../kit/context";
+import { isActiveTenant } from "../tenants/active-tenants";
 import { parseSheet, type SheetQuestion, toSheetQuestion } from "./sheet";
 
 export type AttemptRow = Schema["quiz_attempts"];
@@ -53,6 +54,7 @@ export const listOverdue = (db: Queryable, now: number, limit: number): Promise<
     .select(["lms_id", "id"])
     .where("status", "=", "open")
     .where("deadline_at", "<", now - GRACE_MS)
+    .where(isActiveTenant("quiz_attempts.lms_id"))
     .orderBy("deadline_at")
     .limit(limit)
     .execute();

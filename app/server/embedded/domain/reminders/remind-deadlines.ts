@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { formatDateTime } from "~/lib/dates";
 import type { HostContext } from "../../kit/context";
 import { getMailSite } from "../mail/mail-site";
+import { isActiveTenant } from "../tenants/active-tenants";
 import { DEADLINE_SOURCES } from "./deadline-sources";
 import { BATCH_SIZE, isUnreminded, REMINDER_LEAD_MS, sendReminder } from "./send-reminder";
 
@@ -23,6 +24,7 @@ async function remindOf(context: HostContext, source: DeadlineSource): Promise<n
     .selectFrom(source.query(db, { from: now, to: now + REMINDER_LEAD_MS }).as("d"))
     .selectAll("d")
     .select(subject.as("subject"))
+    .where(isActiveTenant("d.tenantId"))
     .where(({ ref }) =>
       isUnreminded(
         { notice: "deadline", subject },

@@ -3,6 +3,7 @@ import { formatDay } from "~/lib/dates";
 import { coursePath } from "~/lib/paths";
 import type { HostContext } from "../../kit/context";
 import { getMailSite } from "../mail/mail-site";
+import { isActiveTenant } from "../tenants/active-tenants";
 import { BATCH_SIZE, isUnreminded, REMINDER_LEAD_MS, sendReminder } from "./send-reminder";
 
 /** A class that is moved to another day gets a new reminder. */
@@ -19,6 +20,7 @@ export async function remindStarts(context: HostContext): Promise<number> {
     .select(["c.lms_id", "c.slug", "c.name", "c.type", "c.schedule", "c.start_at", "e.user_id"])
     .select(SUBJECT.as("subject"))
     .where("c.start_at", ">", now)
+    .where(isActiveTenant("c.lms_id"))
     .where("c.start_at", "<=", now + REMINDER_LEAD_MS)
     .where(({ ref }) =>
       isUnreminded(

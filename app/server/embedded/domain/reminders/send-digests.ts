@@ -1,5 +1,6 @@
 import type { HostContext, Queryable } from "../../kit/context";
 import { getMailSite } from "../mail/mail-site";
+import { isActiveTenant } from "../tenants/active-tenants";
 import { writeDigest } from "./digest";
 import { type DigestWeek, getDigestWeek } from "./digest-week";
 import { BATCH_SIZE, sendReminder } from "./send-reminder";
@@ -56,4 +57,9 @@ async function listRecipients({ db }: HostContext, { monday }: DigestWeek): Prom
 }
 
 const listTenants = (db: Queryable) =>
-  db.selectFrom("tenants").select("lms_id").orderBy("lms_id").execute();
+  db
+    .selectFrom("tenants")
+    .select("lms_id")
+    .where(isActiveTenant("tenants.lms_id"))
+    .orderBy("lms_id")
+    .execute();

@@ -5,6 +5,7 @@ interface FoundTenant {
   /** The primary domain. */
   domain: string;
   isMain: boolean;
+  isSuspended: boolean;
 }
 
 /** Finds the tenant of a domain, with its primary domain; null for an unknown domain. */
@@ -36,9 +37,25 @@ const selectTenants = (db: Queryable) =>
     .leftJoin("tenant_domains as p", (join) =>
       join.onRef("p.lms_id", "=", "t.lms_id").on("p.is_primary", "=", 1),
     )
-    .select(["t.lms_id as id", "p.domain as domain", "t.is_main as isMain"]);
+    .leftJoin("tenant_suspensions as x", "x.lms_id", "t.lms_id")
+    .select([
+      "t.lms_id as id",
+      "p.domain as domain",
+      "t.is_main as isMain",
+      "x.lms_id as suspension",
+    ]);
 
 const toFoundTenant = (
-  { id, domain, isMain }: { id: string; domain: string | null; isMain: number },
+  {
+    id,
+    domain,
+    isMain,
+    suspension,
+  }: { id: string; domain: string | null; isMain: number; suspension: string | null },
   fallbackDomain: string,
-): FoundTenant => ({ id, domain: domain ?? fallbackDomain, isMain: isMain === 1 });
+): FoundTenant => ({
+  id,
+  domain: domain ?? fallbackDomain,
+  isMain: isMain === 1,
+  isSuspended: suspension !== null,
+});
