@@ -42,8 +42,8 @@ export const PERMISSIONS = {
   /** Classes of others too; without it, those that the user is assigned to. */
   "class.manageAll": [superadmin, admin],
   "program.edit": [superadmin, admin],
-  /** The public profile of one's own. */
-  "profile.edit": [mentor, teacher, leadProgram],
+  /** The public profile of one's own; of admins too, who could not make anybody a mentor otherwise. */
+  "profile.edit": [superadmin, admin, mentor, teacher, leadProgram],
   "certificate.manage": [superadmin, admin],
   "job.edit": [superadmin, admin, industry, partner],
   /** Jobs of others too, and what the site shows of them. */

@@ -175,7 +175,7 @@ async function eraseNames(trx: Queryable, { tenantId, subject }: Step): Promise<
     subject.staffTenantIds.includes(tenantId) &&
     (await readSharedWords(trx, subject)).includes(name);
   const { title } = await readSettings(trx, tenantId);
-  if (isNamedAlone) await forgetMentor(trx, { tenantId, subject });
+  await forgetMentor(trx, { tenantId, subject, isNamedAlone, title });
   await forgetAuthor(trx, { tenantId, subject, isNamedAlone });
   const columns = [
     ...STAFF_NAMES.map((column) => ({ column, substitute: ERASED_NAME })),
@@ -215,8 +215,13 @@ const forgetAuthor = (
   });
 
 /** A mentor's classes stay. Their change makes the search index read them again. */
-async function forgetMentor(trx: Queryable, { tenantId, subject }: Step): Promise<void> {
-  const isTheirs = sql`lms_id = ${tenantId} and name = ${subject.name}`;
+async function forgetMentor(
+  trx: Queryable,
+  { tenantId, subject, isNamedAlone, title }: Step & { isNamedAlone: boolean; title: string },
+): Promise<void> {
+  const { userId, name } = subject;
+  const isOfNobody = sql`(user_id is null and name = ${name})`;
+  const isTheirs = sql`lms_id = ${tenantId} and (user_id = ${userId}${isNamedAlone ? sql` or ${isOfNobody}` : sql``})`;
   await updateRows(trx, {
     table: "classes",
     values: {
@@ -226,7 +231,8 @@ async function forgetMentor(trx: Queryable, { tenantId, subject }: Step): Promis
     where: sql`lms_id = ${tenantId} and id in (select class_id from class_mentors where lms_id = ${tenantId}
       and mentor_id in (select id from mentors where ${isTheirs}))`,
   });
-  await updateRows(trx, { table: "mentors", values: { bio: "", avatar: null }, where: isTheirs });
+  const values = { name: title, bio: "", avatar: null, links: null, user_id: null };
+  await updateRows(trx, { table: "mentors", values, where: isTheirs });
 }
 
 async function scrubTexts(trx: Queryable, { tenantId, subject }: Step): Promise<void> {

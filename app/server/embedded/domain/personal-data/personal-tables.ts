@@ -99,7 +99,6 @@ const sentTables: readonly PersonalTable[] = [
   identities,
   ...(
     [
-      "submissions",
       "disc_results",
       "appointments",
       "job_applications",
@@ -108,6 +107,11 @@ const sentTables: readonly PersonalTable[] = [
       "sign_ups",
     ] as const
   ).map((table): PersonalTable => ({ table, where: byEmail(), erase: "delete" })),
+  {
+    table: "submissions",
+    where: (subject) => sql<boolean>`(${byEmail()(subject)} or ${byUser()(subject)})`,
+    erase: "delete",
+  },
   { table: "form_drafts", where: byText("data"), erase: "delete" },
   { table: "inbox_events", where: within("item_id", inboxItems), erase: "keep" },
   inboxItems,
@@ -200,6 +204,9 @@ export const STAFF_NAMES: readonly NameColumn[] = [
   ["vouchers", "created_by_name", null],
   ["submissions", "decided_by_name", null],
   ["certificates", "revoked_by_name", null],
+  ["campaigns", "created_by_name", null],
+  ["reconciliations", "created_by_name", null],
+  ["tenant_suspensions", "suspended_by_name", null],
 ];
 
 /** As above, of people whom visitors see: the site's name takes their place. */
@@ -210,7 +217,7 @@ export const PUBLIC_NAMES: readonly NameColumn[] = [
   ["announcements", "author_name", null],
   ["lesson_questions", "answered_by_name", null],
   ["certificates", "signer_name", null],
-  ["mentors", "name", null],
+  ["campaign_updates", "author_name", null],
 ];
 
 /** Texts about several people, in which single words are replaced. */
