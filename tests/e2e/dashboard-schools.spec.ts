@@ -82,8 +82,7 @@ test("the school list filters by status and by text", async ({ page }) => {
   await signInAs(page, "admin", "/Dashboard/Schools");
   const rows = page.getByRole("main").locator('a[href^="/Dashboard/Schools/"]');
   const all = await rows.count();
-  await page.getByLabel("Status").selectOption("submitted");
-  await page.getByRole("main").getByRole("search").getByRole("button").first().click();
+  await page.getByRole("link", { name: /^Menunggu pemeriksaan/ }).click();
 
   await expect(page).toHaveURL(/status=submitted/);
   expect(await rows.count()).toBeLessThanOrEqual(all);
