@@ -25,6 +25,8 @@ describeEachBackend((site) => {
         id: TENANT_ID,
         domain: TENANT_DOMAIN,
         isMain: true,
+        isInstallation: true,
+        isSuspended: false,
       });
 
     expect((await getAppId("theirs.example")).data).toMatchObject({
