@@ -66,7 +66,7 @@ test("a hundred disconnected visitors leave no connection to the host", async ()
   const before = world.host.asked.length;
   const controller = new AbortController();
   // A hundred in the same moment are an overload, which the app may answer with 503.
-  await mapConcurrently(Array(100).fill("selamanya"), 10, async (question) => {
+  await mapConcurrently(Array(100).fill("selamanya"), 4, async (question) => {
     const { body } = await new AssistantClient(world.app.url).stream(question, {
       signal: controller.signal,
     });

@@ -124,6 +124,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     forGuest("/Register/School/Bukti/tidak-ada-bukti-seperti-ini", {}),
     forGuest("/Donation", { ...DONATION_FIELDS, anonymous: "on" }),
     forGuest(donation.location, {}),
+    forGuest("/Donation/tidak-ada-kampanye-ini", DONATION_FIELDS),
     forGuest("/Donation/Bukti/tidak-ada-donasi-seperti-ini", {}),
     forGuest("/Bayar/DON-1", { outcome: "paid" }),
     forGuest("/CallbackPayment", GATEWAY_NOTIFICATION),
@@ -186,6 +187,11 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     ...listPeopleForms(forAdmin, forStudent),
     forStudent("/Undangan/tidak-ada-undangan-ini", {}),
     forStudent("/Webinar/tidak-ada-webinar-ini/Daftar", { change: "join" }),
+    forAdmin("/Akun/Profil", {
+      role: "Mentor",
+      bio: "Mengajar menulis.",
+      links: "https://contoh.example",
+    }),
     forStudent("/Akun/Pemberitahuan", { start: "on", digest: "on" }),
     forStudent("/Berhenti/tidak-ada-tautan-ini", { change: "off" }),
     forAdmin("/Dashboard/Soal/Baru/pilihan", {

@@ -15,7 +15,7 @@ const INPUT_COUNT = pickRounds(1_000, 2_000);
 
 /** Tables whose rows may change freely: drafts, conversations, limits, sessions and what background jobs write. */
 const TRANSIENT_TABLES =
-  /^(?:chat_identities|chat_messages|chat_tokens|conversations|form_drafts|idempotency_keys|try_limits|access_tokens|account_sessions|account_tokens|app_tokens|outbox|files|job_runs|statistics_series|meta|known_places|audit_verifications)$/;
+  /^(?:chat_identities|chat_messages|chat_tokens|conversations|form_drafts|idempotency_keys|try_limits|access_tokens|account_sessions|account_tokens|app_tokens|outbox|files|job_runs|statistics_series|meta|known_places|audit_verifications|click_log|sent_reminders)$/;
 type Row = Record<string, unknown>;
 const matches = (expected: Row) => (row: Row) =>
   Object.entries(expected).every(([column, value]) => row[column] === value);
@@ -36,9 +36,14 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
     version: 1,
   }),
   appointments: matches({ status: "requested" }),
-  inbox_items: matches({ kind: "appointment", state: "new", assignee_id: null, version: 1 }),
+  inbox_items: matches({ state: "new", assignee_id: null, version: 1 }),
+  service_requests: () => true,
+  demo_requests: () => true,
+  visitor_messages: () => true,
   answer_templates: () => true,
-  submissions: matches({ kind: "aspirations", status: "pending" }),
+  submissions: matches({ status: "pending", decided_by_name: null }),
+  campaigns: matches({ slug: "sumur-uji" }),
+  mentors: ({ user_id }) => user_id !== null,
   payouts: matches({
     status: "queued",
     decided_by: null,
@@ -68,7 +73,7 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
     action === "payout.request" ||
     action === "payout.requested" ||
     action === "voucher.created" ||
-    /^(?:setting|domain)\./.test(String(action)) ||
+    /^(?:setting|domain|campaign)\./.test(String(action)) ||
     String(action).startsWith("account."),
 };
 /** Tables whose existing rows may change: number sequences, balances held by payout requests, and settings. */

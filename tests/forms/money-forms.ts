@@ -26,6 +26,10 @@ export const MONEY_FORMS: [path: string, fields: Record<string, string>][] = [
       showsDonors: "on",
     },
   ],
+  [
+    "/Dashboard/Donasi/Kampanye/999999999999/Ubah",
+    { title: "Sumur untuk Sekolah", summary: "Air bersih.", story: "Dua sumur.", version: "1" },
+  ],
   ["/Dashboard/Donasi/Kampanye/999999999999", { change: "open", version: "1" }],
   ["/Dashboard/Donasi/Kampanye/999999999999/Kabar", { text: REASON }],
   [

@@ -110,13 +110,12 @@ export const REJECTED_FORMS: Record<string, RejectedForm> = {
   },
   testimony: {
     path: "/Testimoni/Kirim",
-    fields: { name: "S", role: "", institution: "x", message: "pendek", rating: "9" },
+    fields: { name: "S", role: "", institution: "x", message: "pendek" },
     errors: [
       "Nama wajib diisi, 3-100 karakter",
       "Peran wajib diisi, 2-100 karakter",
       "Lembaga 2-100 karakter",
       "Pesan 20-1000 karakter",
-      "Pilih nilai 1-5",
       "Centang persetujuan agar kami boleh menampilkannya",
     ],
   },
