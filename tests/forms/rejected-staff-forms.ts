@@ -4,9 +4,8 @@ import { PASSWORD_MESSAGE, type RejectedForm, SECRETS } from "./rejected-forms";
 
 const REASON_MESSAGE = "Alasan wajib diisi, 10-500 karakter";
 
-/** Has no money on the way, which would hold an erasure back. */
+/** Has no money on the way. */
 const PERSON = "select id from users where email = 'industry@pendopo.example'";
-
 /** Forms of the dashboard. */
 export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
   "payout request": {
@@ -66,7 +65,7 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
       "Pilih kelasnya",
       "Soal tidak boleh kosong",
       "Tulis paling sedikit dua pilihan",
-      "Tag berisi huruf, angka, spasi, titik, atau tanda hubung, paling banyak 40 karakter",
+      "Tag berisi huruf, angka, spasi, titik, atau tanda hubung",
     ],
   },
   "imported questions": {
