@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import ts from "typescript";
+import { parseSync } from "oxc-parser";
 
 export interface Module {
   /** Relative to the project root: `app/ui/button.tsx`. */
@@ -43,9 +43,43 @@ export const readSources = (folder: string): Pick<Module, "path" | "text">[] =>
     .sort()
     .map((path) => ({ path, text: readFileSync(join(PROJECT_ROOT, path), "utf8") }));
 
-/** Specifiers of static imports, re-exports and dynamic imports. */
-export function parseImports(text: string): string[] {
-  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+/** Specifiers of static imports, re-exports, dynamic imports and `import()` types. */
+export const parseImports = (text: string): string[] => [
+  ...listStaticImports(text).map(({ specifier }) => specifier),
+  ...[...stripComments(text).matchAll(/\b(?:import|require)\(\s*["'`]([^"'`]+)["'`]/g)].map(
+    ([, specifier = ""]) => specifier,
+  ),
+];
+
+/** Modules that a running module loads: type-only imports are left out. */
+export function parseValueImports(text: string): string[] {
+  const { dynamicImports } = parseSync("module.tsx", text).module;
+  return [
+    ...listStaticImports(text)
+      .filter(({ isTypeOnly }) => !isTypeOnly)
+      .map(({ specifier }) => specifier),
+    ...dynamicImports.map(({ moduleRequest }) =>
+      text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+    ),
+    ...[...stripComments(text).matchAll(/\brequire\(\s*["'`]([^"'`]+)["'`]/g)].map(
+      ([, specifier = ""]) => specifier,
+    ),
+  ];
+}
+
+function listStaticImports(text: string): { specifier: string; isTypeOnly: boolean }[] {
+  const { staticImports, staticExports } = parseSync("module.tsx", text).module;
+  return [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [],
+      ),
+    ),
+  ];
 }
 
 function resolveImport(from: string, specifier: string, paths: Set<string>): string | undefined {
