@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { JOB_LABELS } from "~/lib/operations";
 import { DAY_MS, MINUTE_MS } from "~/lib/time";
 import { createTicket } from "~/server/embedded/backup/backup-files";
 import { runBackupTasks } from "~/server/embedded/backup/backup-tasks";
@@ -98,6 +99,12 @@ describeEachBackend((site) => {
     });
     expect((await as("super").getTroubles()).data.failingJobs).toEqual([]);
     expect(await readJob("nightly-backup")).toMatchObject({ isDaily: true });
+  });
+
+  test("listJobs returns jobs that all have a label", async () => {
+    const { data } = await as("super").listJobs();
+
+    expect(data.map(({ name }) => name).toSorted()).toEqual(Object.keys(JOB_LABELS).toSorted());
   });
 
   test("runJob makes a job due once per form, but not while it runs", async () => {
