@@ -5,6 +5,7 @@ test("getActionLabel returns the Indonesian label, or the key of an unknown acti
   expect(getActionLabel("payout.approved")).toBe("Menyetujui pencairan");
   expect(getActionLabel("payout.frobnicated")).toBe("payout.frobnicated");
   expect(getEntityLabel("book_reviews")).toBe("Ulasan buku");
+  expect(["tenant", "voucher"].map(getEntityLabel)).toEqual(["Situs", "Voucher"]);
 });
 
 test.each([

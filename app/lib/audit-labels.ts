@@ -144,9 +144,11 @@ const ENTITY_LABELS: Record<string, string> = {
   post: "Tulisan",
   file: "Berkas",
   appointment: "Janji temu",
+  voucher: "Voucher",
   ...MESSAGE_LABELS,
   domain: "Domain",
   setting: "Pengaturan situs, versi",
+  tenant: "Situs",
   ...SUBMISSION_LABELS,
 };
 export const AUDIT_ENTITY_OPTIONS = Object.entries(ENTITY_LABELS)
