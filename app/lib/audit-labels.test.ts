@@ -8,6 +8,13 @@ test("getActionLabel returns the Indonesian label, or the key of an unknown acti
   expect(["tenant", "voucher"].map(getEntityLabel)).toEqual(["Situs", "Voucher"]);
 });
 
+test("getActionLabel names background jobs also in rows of earlier releases", () => {
+  expect(["background-job.run", "job.run"].map(getActionLabel)).toEqual([
+    "Menjalankan pekerjaan latar",
+    "Menjalankan pekerjaan latar",
+  ]);
+});
+
 test.each([
   [
     "payout",

@@ -48,6 +48,8 @@ const ACTION_LABELS: Record<string, string> = {
   "company.created": "Menambahkan perusahaan",
   "company.published": "Menayangkan perusahaan",
   "company.withdrawn": "Menarik perusahaan dari situs",
+  "background-job.run": "Menjalankan pekerjaan latar",
+  // As earlier releases recorded it; jobs are vacancies.
   "job.run": "Menjalankan pekerjaan latar",
   "inbox.updated": "Menindaklanjuti kiriman",
   "inbox.answered": "Menjawab kiriman",

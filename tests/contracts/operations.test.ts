@@ -133,7 +133,7 @@ describeEachBackend((site) => {
     await as("super").runJob({ params, idempotencyKey });
 
     expect((await readJob("sweep"))?.nextAt).toBeGreaterThan(Date.now());
-    expect(await listAudited("job.run")).toHaveLength(2);
+    expect(await listAudited("background-job.run")).toHaveLength(2);
     expect(await getError(as("super").runJob({ params: { name: "tidak-ada" } }))).toMatchObject({
       status: 404,
     });
