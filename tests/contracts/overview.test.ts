@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { monthStart, shiftMonth, toMonth } from "~/lib/months";
 import { ROLE } from "~/lib/roles";
 import { DAY_MS } from "~/lib/time";
+import { appendAudit } from "~/server/embedded/kit/audit/audit-log";
 import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
 import { seedLearners } from "./learner-fixture";
@@ -103,9 +104,31 @@ describeEachBackend((site) => {
     expect(await read()).toContain("logo");
   });
 
-  test("figures and steps are refused to other roles and for another tenant", async () => {
+  test("listActivity returns the tenant's newest changes, behind any number of sign-ins", async () => {
+    const append = (tenantId: string, action: string, entityId: string) =>
+      appendAudit(
+        site().context,
+        db(),
+        { tenantId, clientIp: "203.0.113.7", requestId: "r" },
+        { user: null, actorName: "Rina Kartika", action, entity: "post", entityId },
+      );
+    await append(TENANT_ID, "post.publish", "1");
+    await append(TENANT_ID, "post.archive", "2");
+    for (let count = 0; count < 40; count++) await append(TENANT_ID, "account.sign-in", "ani");
+    await append(OTHER_TENANT_ID, "post.publish", "9");
+
+    const { data } = await admin("overview-admin").listActivity({ query: { limit: 2 } });
+
+    expect(data.map(({ action, entityId }) => [action, entityId])).toEqual([
+      ["post.archive", "2"],
+      ["post.publish", "1"],
+    ]);
+  });
+
+  test("figures, activity and steps are refused to other roles and for another tenant", async () => {
     for (const refused of [admin("overview-lead"), admin("overview-admin", OTHER_TENANT_ID)]) {
       expect(await getError(refused.listMonthlyFigures())).toMatchObject(FORBIDDEN);
+      expect(await getError(refused.listActivity())).toMatchObject(FORBIDDEN);
       expect(await getError(refused.listSetupSteps())).toMatchObject(FORBIDDEN);
     }
   });
