@@ -1,4 +1,4 @@
-/** Names in the `User-Agent` of programs that read pages for nobody who looks at them now. */
+/** Names in the `User-Agent` of programs that fetch pages without a person to read them. */
 const ROBOT =
   /bot\b|bot[/;)]|crawl|spider|slurp|preview|scan|monitor|uptime|headless|lighthouse|facebookexternalhit|whatsapp|curl|wget|python|okhttp|java\/|go-http|node|axios|libwww|httpclient|feed/i;
 

@@ -71,8 +71,8 @@ export async function requestBackupTask(
 }
 
 /**
- * Job: makes and verifies the backups that somebody asked for, oldest first. A task that a killed process left is
- * begun anew; the lease of the job keeps it from running twice.
+ * Job: makes and verifies the requested backups, oldest first. A task of a killed process starts again; the job's lease
+ * keeps it from running twice.
  * @returns the number of tasks
  */
 export async function runBackupTasks(
