@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
+import { BYTE_ORDER_MARK, toCsvRow } from "~/lib/csv";
 import type { HostUser } from "../../../hosts/host-handler";
 import type { HostContext, Queryable } from "../../kit/context";
-import { BYTE_ORDER_MARK, formatCsvTime, toCsvRow } from "../../kit/csv";
+import { formatCsvTime } from "../../kit/csv";
 import type { ClassRow } from "./class-access";
 import { findTaughtClass, queryLearners } from "./learners";
 
