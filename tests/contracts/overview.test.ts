@@ -4,7 +4,7 @@ import { ROLE } from "~/lib/roles";
 import { DAY_MS } from "~/lib/time";
 import { appendAudit } from "~/server/embedded/kit/audit/audit-log";
 import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
-import { createSignedInUser } from "./core-fixture";
+import { createPostRow, createSignedInUser } from "./core-fixture";
 import { seedLearners } from "./learner-fixture";
 import { seedPrograms } from "./program-fixture";
 
@@ -84,6 +84,10 @@ describeEachBackend((site) => {
       (await admin("overview-admin").listSetupSteps()).data.flatMap(({ step, isDone }) =>
         isDone ? [step] : [],
       );
+    await db()
+      .insertInto("posts")
+      .values(createPostRow(TENANT_ID, "draf", { status: "draft" }))
+      .execute();
     const before = await read();
     await db()
       .insertInto("settings")
@@ -98,10 +102,13 @@ describeEachBackend((site) => {
       )
       .execute();
 
+    await db().updateTable("posts").set({ status: "published" }).execute();
+
     expect(before).not.toContain("logo");
+    expect(before).not.toContain("post");
     expect(before).toContain("class");
     expect(before).toContain("people");
-    expect(await read()).toContain("logo");
+    expect(await read()).toEqual(expect.arrayContaining(["logo", "post"]));
   });
 
   test("listActivity returns the tenant's newest changes, behind any number of sign-ins", async () => {

@@ -23,7 +23,13 @@ export async function listSetupSteps(
       .where("key", "=", "css")
       .executeTakeFirst(),
     db.selectFrom("classes").select("id").where("lms_id", "=", tenantId).limit(1).execute(),
-    db.selectFrom("posts").select("id").where("lms_id", "=", tenantId).limit(1).execute(),
+    db
+      .selectFrom("posts")
+      .select("id")
+      .where("lms_id", "=", tenantId)
+      .where("status", "=", "published")
+      .limit(1)
+      .execute(),
     db
       .selectFrom("user_roles")
       .select("user_id")
