@@ -200,6 +200,24 @@ describeEachBackend((site) => {
       );
   });
 
+  test("verifyBackup calls no archive damaged that the running instance does not have", async () => {
+    const name = await makeBackup();
+    const path = join(getFolder(), name);
+    const archive = readFileSync(path);
+    await as("super").verifyBackup({ params: { name } });
+    rmSync(path);
+    await runTasks();
+    writeFileSync(path, archive);
+
+    expect((await as("super").listBackups()).data).toMatchObject({
+      items: [{ name, verified: null }],
+      tasks: [
+        { kind: "verify", state: "failed", error: "This instance does not have the archive." },
+        { kind: "make" },
+      ],
+    });
+  });
+
   test("downloadBackup streams the archive to whoever gave their password, and audits it", async () => {
     const name = await makeBackup();
     const params = { name };
