@@ -5,6 +5,14 @@ test("getActionLabel returns the Indonesian label, or the key of an unknown acti
   expect(getActionLabel("payout.approved")).toBe("Menyetujui pencairan");
   expect(getActionLabel("payout.frobnicated")).toBe("payout.frobnicated");
   expect(getEntityLabel("book_reviews")).toBe("Ulasan buku");
+  expect(["tenant", "voucher"].map(getEntityLabel)).toEqual(["Situs", "Voucher"]);
+});
+
+test("getActionLabel names background jobs also in rows of earlier releases", () => {
+  expect(["background-job.run", "job.run"].map(getActionLabel)).toEqual([
+    "Menjalankan pekerjaan latar",
+    "Menjalankan pekerjaan latar",
+  ]);
 });
 
 test.each([

@@ -48,6 +48,8 @@ const ACTION_LABELS: Record<string, string> = {
   "company.created": "Menambahkan perusahaan",
   "company.published": "Menayangkan perusahaan",
   "company.withdrawn": "Menarik perusahaan dari situs",
+  "background-job.run": "Menjalankan pekerjaan latar",
+  // As earlier releases recorded it; jobs are vacancies.
   "job.run": "Menjalankan pekerjaan latar",
   "inbox.updated": "Menindaklanjuti kiriman",
   "inbox.answered": "Menjawab kiriman",
@@ -144,9 +146,11 @@ const ENTITY_LABELS: Record<string, string> = {
   post: "Tulisan",
   file: "Berkas",
   appointment: "Janji temu",
+  voucher: "Voucher",
   ...MESSAGE_LABELS,
   domain: "Domain",
   setting: "Pengaturan situs, versi",
+  tenant: "Situs",
   ...SUBMISSION_LABELS,
 };
 export const AUDIT_ENTITY_OPTIONS = Object.entries(ENTITY_LABELS)

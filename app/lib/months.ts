@@ -13,6 +13,10 @@ export function shiftMonth(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
+/** Months up to and including `last`, oldest first. */
+export const listMonths = (last: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => shiftMonth(last, index + 1 - count));
+
 /** First UTC ms of a month in WIB. */
 export const monthStart = (month: string): number =>
   Date.parse(`${month}-01T00:00:00Z`) - WIB_OFFSET_MS;

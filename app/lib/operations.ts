@@ -64,6 +64,8 @@ export const JOB_LABELS: Record<string, string> = {
   sweep: "Menghapus yang kedaluwarsa",
   "sweep-accounts": "Membersihkan data akun sementara",
   "sweep-conversations": "Menghapus percakapan lama",
+  "delete-old-applications": "Menghapus lamaran kerja lama",
+  "erase-people": "Menghapus data pengguna yang memintanya",
   "sweep-files": "Menghapus berkas yang tidak dipakai",
   "close-month": "Menutup statistik bulanan",
   "check-books": "Memeriksa pembukuan dan jejak audit",

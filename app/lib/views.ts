@@ -32,7 +32,7 @@ export interface StatusView {
   tone: Tone;
 }
 
-/** A state of a list as a link; `count` is null where nobody counts. */
+/** Link to the rows of one state; `count` is null for states that the host does not count. */
 export interface StatusTab {
   label: string;
   href: string;

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { JOB_LABELS } from "~/lib/operations";
 import { DAY_MS, MINUTE_MS } from "~/lib/time";
 import { createTicket } from "~/server/embedded/backup/backup-files";
 import { runBackupTasks } from "~/server/embedded/backup/backup-tasks";
@@ -100,6 +101,12 @@ describeEachBackend((site) => {
     expect(await readJob("nightly-backup")).toMatchObject({ isDaily: true });
   });
 
+  test("listJobs returns jobs that all have a label", async () => {
+    const { data } = await as("super").listJobs();
+
+    expect(data.map(({ name }) => name).toSorted()).toEqual(Object.keys(JOB_LABELS).toSorted());
+  });
+
   test("runJob makes a job due once per form, but not while it runs", async () => {
     const { db } = site().database;
     const params = { name: "sweep" };
@@ -126,7 +133,7 @@ describeEachBackend((site) => {
     await as("super").runJob({ params, idempotencyKey });
 
     expect((await readJob("sweep"))?.nextAt).toBeGreaterThan(Date.now());
-    expect(await listAudited("job.run")).toHaveLength(2);
+    expect(await listAudited("background-job.run")).toHaveLength(2);
     expect(await getError(as("super").runJob({ params: { name: "tidak-ada" } }))).toMatchObject({
       status: 404,
     });
@@ -191,6 +198,24 @@ describeEachBackend((site) => {
       expect(await getError(as("super").verifyBackup({ params: { name: unknown } }))).toMatchObject(
         { status: 404 },
       );
+  });
+
+  test("verifyBackup calls no archive damaged that the running instance does not have", async () => {
+    const name = await makeBackup();
+    const path = join(getFolder(), name);
+    const archive = readFileSync(path);
+    await as("super").verifyBackup({ params: { name } });
+    rmSync(path);
+    await runTasks();
+    writeFileSync(path, archive);
+
+    expect((await as("super").listBackups()).data).toMatchObject({
+      items: [{ name, verified: null }],
+      tasks: [
+        { kind: "verify", state: "failed", error: "This instance does not have the archive." },
+        { kind: "make" },
+      ],
+    });
   });
 
   test("downloadBackup streams the archive to whoever gave their password, and audits it", async () => {

@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { monthStart, shiftMonth, toMonth } from "~/lib/months";
 import { ROLE } from "~/lib/roles";
 import { DAY_MS } from "~/lib/time";
+import { appendAudit } from "~/server/embedded/kit/audit/audit-log";
 import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
-import { createSignedInUser } from "./core-fixture";
+import { createPostRow, createSignedInUser } from "./core-fixture";
 import { seedLearners } from "./learner-fixture";
 import { seedPrograms } from "./program-fixture";
 
@@ -83,6 +84,10 @@ describeEachBackend((site) => {
       (await admin("overview-admin").listSetupSteps()).data.flatMap(({ step, isDone }) =>
         isDone ? [step] : [],
       );
+    await db()
+      .insertInto("posts")
+      .values(createPostRow(TENANT_ID, "draf", { status: "draft" }))
+      .execute();
     const before = await read();
     await db()
       .insertInto("settings")
@@ -97,15 +102,40 @@ describeEachBackend((site) => {
       )
       .execute();
 
+    await db().updateTable("posts").set({ status: "published" }).execute();
+
     expect(before).not.toContain("logo");
+    expect(before).not.toContain("post");
     expect(before).toContain("class");
     expect(before).toContain("people");
-    expect(await read()).toContain("logo");
+    expect(await read()).toEqual(expect.arrayContaining(["logo", "post"]));
   });
 
-  test("figures and steps are refused to other roles and for another tenant", async () => {
+  test("listActivity returns the tenant's newest changes, behind any number of sign-ins", async () => {
+    const append = (tenantId: string, action: string, entityId: string) =>
+      appendAudit(
+        site().context,
+        db(),
+        { tenantId, clientIp: "203.0.113.7", requestId: "r" },
+        { user: null, actorName: "Rina Kartika", action, entity: "post", entityId },
+      );
+    await append(TENANT_ID, "post.publish", "1");
+    await append(TENANT_ID, "post.archive", "2");
+    for (let count = 0; count < 40; count++) await append(TENANT_ID, "account.sign-in", "ani");
+    await append(OTHER_TENANT_ID, "post.publish", "9");
+
+    const { data } = await admin("overview-admin").listActivity({ query: { limit: 2 } });
+
+    expect(data.map(({ action, entityId }) => [action, entityId])).toEqual([
+      ["post.archive", "2"],
+      ["post.publish", "1"],
+    ]);
+  });
+
+  test("figures, activity and steps are refused to other roles and for another tenant", async () => {
     for (const refused of [admin("overview-lead"), admin("overview-admin", OTHER_TENANT_ID)]) {
       expect(await getError(refused.listMonthlyFigures())).toMatchObject(FORBIDDEN);
+      expect(await getError(refused.listActivity())).toMatchObject(FORBIDDEN);
       expect(await getError(refused.listSetupSteps())).toMatchObject(FORBIDDEN);
     }
   });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { escapeCsvField } from "~/lib/csv";
 import { exportPayouts } from "~/server/embedded/domain/payouts/export-payouts";
-import { escapeCsvField } from "~/server/embedded/kit/csv";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createPayoutRow, sendUnvalidated, signInPayoutUser } from "./payout-row-fixture";
 

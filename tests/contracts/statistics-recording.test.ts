@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { shiftMonth, toMonth } from "~/lib/months";
 import { DAY_MS } from "~/lib/time";
 import { sweepClickLog } from "~/server/embedded/domain/statistics/click-log";
 import { closeMonth } from "~/server/embedded/domain/statistics/close-month";
-import { getPreviousMonth, toMonth } from "~/server/embedded/domain/statistics/months";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { seedLearners } from "./learner-fixture";
 import { seedPrograms } from "./program-fixture";
@@ -112,7 +112,7 @@ describeEachBackend((site) => {
 
   test("closeMonth counts an ended month once and retains imported values", async () => {
     const { db } = site().database;
-    const month = getPreviousMonth(toMonth(Date.now()));
+    const month = shiftMonth(toMonth(Date.now()), -1);
     const at = Date.parse(`${month}-15T05:00:00Z`);
     await db
       .insertInto("user_profiles")

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { formatIsoDate } from "~/lib/dates";
-import { getPreviousMonth, toMonth } from "~/server/embedded/domain/statistics/months";
+import { shiftMonth, toMonth } from "~/lib/months";
 import { COUNTERS } from "~/server/hosts/services/statistics";
 import { describeEachBackend, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { seedLearners, seedMentor } from "./learner-fixture";
@@ -133,7 +133,7 @@ describeEachBackend((site) => {
   });
 
   test("getChart returns twelve months, the five largest provinces and the rest; unknown types are 404", async () => {
-    const month = getPreviousMonth(toMonth(Date.now()));
+    const month = shiftMonth(toMonth(Date.now()), -1);
     const rows = ["11", "12", "13", "14", "15", "16", "17"].map((province_id, at) => ({
       lms_id: TENANT_ID,
       metric: "registrants" as const,

@@ -32,16 +32,14 @@ function createContext(students: number, { isAway = false } = {}) {
   const admin = {
     listMonthlyFigures,
     listSetupSteps: () => SETUP_STEPS.map((step) => ({ step, isDone: step === "name" })),
-    listAudit: () => ({
-      items: [row(3, "account.sign-in"), row(2, "payout.approved"), row(1, "x.unknown")],
-    }),
+    listActivity: () => [row(2, "payout.approved"), row(1, "x.unknown")],
   };
   const api = { getStatistics: () => ({ students }) };
   return createFakeContext({}, null, { hosts: { admin, api }, session: createFakeSession("u") })
     .context;
 }
 
-test("readOverview shows the month against the last one, and what happened without sign-ins", async () => {
+test("readOverview shows the month against the last one, and what happened", async () => {
   const { figures, setup, activity } = await readOverview(createContext(3), Promise.resolve(MENU));
 
   expect(setup).toBeNull();

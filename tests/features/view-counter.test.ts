@@ -118,6 +118,20 @@ describe("createViewCounter", () => {
     expect(take().map(([name]) => name)).toEqual(["click"]);
   });
 
+  test("flush counts its deadline from the call, not from the end of the batch before it", async () => {
+    const { counter } = setUp();
+    const deadline = vi.spyOn(AbortSignal, "timeout");
+    counter.record(view("/Class/web"));
+    const first = counter.flush();
+    counter.record(view("/Class/data"));
+    const second = counter.flush();
+
+    expect(deadline).toHaveBeenCalledTimes(2);
+
+    await Promise.all([first, second]);
+    deadline.mockRestore();
+  });
+
   test("[STO13] counts a post's own views by the slug or the id of its page", async () => {
     const { counter, take } = setUp();
     for (const path of ["/Articles/belajar-malam", "/Blog/12/Memilih-Laptop"])

@@ -52,7 +52,7 @@ interface TableProps {
   rows: readonly { label: string; cells: readonly string[] }[];
 }
 
-/** The numbers of a chart. A region of its own, because it scrolls. */
+/** The numbers of a chart as a table that scrolls in its own region. */
 export const ChartTable = ({ caption, rowLabel, columns, rows }: TableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
   <section className="max-h-120 overflow-auto" aria-label={`Tabel: ${caption}`} tabIndex={0}>

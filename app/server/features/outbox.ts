@@ -10,7 +10,6 @@ import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
 import { getActiveRoles } from "./current-user";
-
 import { optional } from "./optional";
 import { required } from "./required";
 

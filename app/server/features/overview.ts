@@ -23,8 +23,6 @@ type Months = Awaited<ReturnType<ReturnType<typeof getAdmin>["listMonthlyFigures
 type Steps = Awaited<ReturnType<ReturnType<typeof getAdmin>["listSetupSteps"]>>["data"];
 
 const MAX_ACTIVITY = 6;
-/** More rows than shown, because sign-ins are left out. */
-const ACTIVITY_ROWS_READ = 30;
 
 const FIGURES: readonly {
   name: MonthlyFigure;
@@ -61,14 +59,14 @@ export async function readOverview(
     optional(context, admin.listMonthlyFigures({ query: {} })),
     optional(context, context.hosts.api.getStatistics()),
     optional(context, admin.listSetupSteps()),
-    optional(context, admin.listAudit({ query: { perPage: ACTIVITY_ROWS_READ } })),
+    optional(context, admin.listActivity({ query: { limit: MAX_ACTIVITY } })),
   ]);
-  // A site is new until somebody learns there.
+  // A site is new until it has learners.
   const isNew = totals.ok && totals.data.data.students === 0;
   return {
     figures: months.ok ? { ok: true, data: toFigures(context, months.data.data) } : months,
     setup: steps.ok && isNew ? toSetup(menu, steps.data.data) : null,
-    activity: toActivity(activity.ok ? activity.data.data.items : null),
+    activity: toActivity(activity.ok ? activity.data.data : null),
     activityLink: { label: "Jejak audit", href: "/Dashboard/Audit" },
   };
 }
@@ -116,15 +114,12 @@ const toActivity = (rows: AuditRow[] | null): Optional<ActivityView[]> =>
   rows
     ? {
         ok: true,
-        data: rows
-          .filter(({ action }) => !action.startsWith("account."))
-          .slice(0, MAX_ACTIVITY)
-          .map(({ seq, actor, action, at }) => ({
-            seq,
-            actor,
-            action: getActionLabel(action),
-            when: formatDateTime(at),
-            iso: new Date(at).toISOString(),
-          })),
+        data: rows.map(({ seq, actor, action, at }) => ({
+          seq,
+          actor,
+          action: getActionLabel(action),
+          when: formatDateTime(at),
+          iso: new Date(at).toISOString(),
+        })),
       }
     : { ok: false };

@@ -1,5 +1,5 @@
 import { formatShortMonth } from "~/lib/dates";
-import { MONTH_PATTERN, monthStart, shiftMonth } from "~/lib/months";
+import { listMonths, MONTH_PATTERN, monthStart } from "~/lib/months";
 import { formatCount } from "~/lib/numbers";
 import type { ChartPoint } from "~/lib/overview-views";
 import { buildHref } from "~/lib/page-links";
@@ -30,15 +30,13 @@ export interface StatisticsPeriod {
 
 type Reader = (context: RequestContext, period: StatisticsPeriod) => Promise<StatisticTable>;
 
-/** Months of a period, oldest first. */
-const listMonths = ({ kind, until }: StatisticsPeriod): string[] =>
-  Array.from({ length: PERIODS[kind] }, (_, index) => shiftMonth(until, index + 1 - PERIODS[kind]));
+const toMonths = ({ kind, until }: StatisticsPeriod) => listMonths(until, PERIODS[kind]);
 
 /** A host of others may label its months in words; those stay as they are. */
 const toLabel = (month: string) =>
   MONTH_PATTERN.test(month) ? formatShortMonth(monthStart(month)) : month;
 const isWithin = (period: StatisticsPeriod) => {
-  const months = new Set(listMonths(period));
+  const months = new Set(toMonths(period));
   return (month: string) => !MONTH_PATTERN.test(month) || months.has(month);
 };
 
@@ -166,8 +164,8 @@ const READERS: Record<StatisticKey, Reader> = {
     toMonthTable((await hosts.api.getStudentsChart()).data, period, "Peserta baru"),
   pendaftaran: async ({ hosts }, period) =>
     toMonthTable((await hosts.api.getRegistrarChart()).data, period, "Pendaftaran"),
-  corong: async (context, period) => readFunnel(await readFigures(context, listMonths(period))),
-  kunjungan: async (context, period) => readViews(await readFigures(context, listMonths(period))),
+  corong: async (context, period) => readFunnel(await readFigures(context, toMonths(period))),
+  kunjungan: async (context, period) => readViews(await readFigures(context, toMonths(period))),
   program: readPrograms,
   gelombang: readBatches,
   provinsi: readProvinces,

@@ -27,7 +27,7 @@ export interface HostHealth {
   lastSuccessAt: number | null;
   lastFailure: { at: number; cause: FailureCause } | null;
   lastHour: LatencySummary;
-  /** The last check that somebody asked for; without a cause the host answered. */
+  /** The last check on request; without a cause the host answered. */
   lastCheck: { at: number; ms: number; cause: FailureCause | null } | null;
 }
 

@@ -16,14 +16,14 @@ import type { SiteOrigin } from "../tenant/site-origin";
 import type { RequestBootstrap } from "./bootstrap";
 
 /** Lynx ignores `no-store`, and a leading `no-cache`: the order matters. */
-const PRIVATE_CACHE_CONTROL = "private, no-store, no-cache";
+export const PRIVATE_CACHE_CONTROL = "private, no-store, no-cache";
 
 export interface PageRequest {
   http: HttpContext;
   /** The `Cookie` header; undefined for shared responses. */
   cookie: string | undefined;
   dataSaver: boolean;
-  /** The response is the same for everybody and must carry nothing of one visitor. */
+  /** All visitors get the same response, so it must carry nothing of one of them. */
   isShared: boolean;
   onBootstrap: (bootstrap: RequestBootstrap) => void;
 }

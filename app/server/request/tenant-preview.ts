@@ -4,7 +4,7 @@ import { HostError } from "../hosts/host-contract";
 import { toPageUrl } from "../http/page-url";
 import { bootstrapRequest } from "./bootstrap";
 import { bootstrapCached, toBootstrapInput } from "./bootstrap-cached";
-import type { PageRequest, Renderers } from "./renderers";
+import { type PageRequest, PRIVATE_CACHE_CONTROL, type Renderers } from "./renderers";
 
 /**
  * Another tenant's home as its guests see it, without its host name, for superadmins of the installation's own tenant. It is
@@ -74,7 +74,7 @@ function isolate(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.delete("set-cookie");
   headers.set("Content-Security-Policy", `${headers.get("Content-Security-Policy")}; sandbox`);
-  headers.set("Cache-Control", "private, no-store, no-cache");
+  headers.set("Cache-Control", PRIVATE_CACHE_CONTROL);
   headers.set("X-Robots-Tag", "noindex");
   const { body, status, statusText } = response;
   return new Response(body, { status, statusText, headers });

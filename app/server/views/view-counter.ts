@@ -101,8 +101,8 @@ export function createViewCounter({ bindHosts, countPost, log, clock = Date.now 
     timer = undefined;
     const full = [...batches.values()];
     batches = new Map();
+    const signal = AbortSignal.timeout(FLUSH_TIMEOUT_MS);
     sending = sending.then(async () => {
-      const signal = AbortSignal.timeout(FLUSH_TIMEOUT_MS);
       for (const batch of full) await send(batch, signal);
     });
     return sending;

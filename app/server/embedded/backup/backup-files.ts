@@ -8,7 +8,7 @@ import type { BACKUP_KINDS, operationsOperations } from "../../hosts/admin/opera
 import { serveBytes } from "../kit/byte-range";
 import { forbidden, type HostContext, notFound } from "../kit/context";
 import { areEqualSecrets } from "../kit/equal-secrets";
-import { toTaskView } from "./backup-tasks";
+import { ARCHIVE_ELSEWHERE, toTaskView } from "./backup-tasks";
 import { parseBackupName } from "./retention";
 
 type BackupList = z.output<typeof operationsOperations.listBackups.response>;
@@ -84,6 +84,7 @@ async function findVerifications(db: HostContext["db"], names: string[]) {
     .where("name", "in", names)
     .where("kind", "=", "verify")
     .where("finished_at", "is not", null)
+    .where(({ or, eb }) => or([eb("error", "is", null), eb("error", "!=", ARCHIVE_ELSEWHERE)]))
     .orderBy("finished_at")
     .execute();
   return new Map(

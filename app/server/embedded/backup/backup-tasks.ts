@@ -1,3 +1,4 @@
+import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Selectable } from "kysely";
 import type { z } from "zod";
@@ -16,6 +17,8 @@ import { verifyArchive } from "./read-archive";
 type BackupTask = Selectable<Schema["backup_tasks"]>;
 type TaskView = z.output<typeof backupTaskSchema>;
 
+/** Error of a verification that says nothing about the archive: another instance has it. */
+export const ARCHIVE_ELSEWHERE = "This instance does not have the archive.";
 const OPEN_STATES = ["waiting", "running"] as const;
 const TASK_TTL_MS = 90 * DAY_MS;
 /** Percent between two notes of the progress. */
@@ -71,8 +74,8 @@ export async function requestBackupTask(
 }
 
 /**
- * Job: makes and verifies the backups that somebody asked for, oldest first. A task that a killed process left is
- * begun anew; the lease of the job keeps it from running twice.
+ * Job: makes and verifies the requested backups, oldest first. A task of a killed process starts again; the job's lease
+ * keeps it from running twice.
  * @returns the number of tasks
  */
 export async function runBackupTasks(
@@ -107,7 +110,7 @@ async function runTask(
     const manifest =
       kind === "make"
         ? await makeBackup(context, dialect, { id, path })
-        : await verifyArchive(path);
+        : await verifyOwnArchive(path);
     await change
       .set({ ...toCounts(manifest), state: "done", progress: 100, finished_at: clock() })
       .execute();
@@ -143,6 +146,13 @@ function makeBackup(
     },
     path,
   );
+}
+
+async function verifyOwnArchive(path: string): Promise<Manifest> {
+  await access(path).catch((cause: unknown) => {
+    throw new BackupError(ARCHIVE_ELSEWHERE, { cause });
+  });
+  return verifyArchive(path);
 }
 
 const toCounts = ({ tables, files }: Manifest) => ({

@@ -3,8 +3,6 @@ import { LRUCache } from "lru-cache";
 import { FORMULA } from "~/lib/csv";
 import { DAY_MS, MINUTE_MS, WIB_OFFSET_MS } from "~/lib/time";
 
-export { BYTE_ORDER_MARK, escapeCsvField, toCsvRow } from "~/lib/csv";
-
 /** "2026-08-17" of a day since 1970. Rows repeat their days, and formatting dates took most of an export's time. */
 const days = new LRUCache<number, string>({
   max: 1_000,

@@ -1,7 +1,8 @@
+import { listMonths, shiftMonth, toMonth } from "~/lib/months";
 import { renderMarkup } from "~/lib/simple-markup";
 import { DAY_MS } from "~/lib/time";
 import type { ProgramTables } from "../database/schema/programs";
-import { getLastTwelveMonths, getPreviousMonth, toMonth } from "../domain/statistics/months";
+import { CHART_MONTHS } from "../domain/statistics/monthly-statistics";
 import { deriveRecordId } from "../kit/ids";
 import type { SeedProgram } from "./content/programs";
 import type { SeedSchool } from "./content/schools";
@@ -133,7 +134,7 @@ export function toSeriesRows(
   const counts = new Map<string, number>();
   for (const { cityId } of programs.flatMap((seed) => selectSchools(seed, schools)))
     counts.set(cityId.slice(0, 2), (counts.get(cityId.slice(0, 2)) ?? 0) + 1);
-  const months = getLastTwelveMonths(getPreviousMonth(toMonth(now)));
+  const months = listMonths(shiftMonth(toMonth(now), -1), CHART_MONTHS);
   return [...counts].flatMap(([province_id, weight]) =>
     months.flatMap((month, index) => {
       const seriesKey = { lms_id: tenantId, month, province_id };

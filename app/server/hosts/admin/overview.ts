@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MONTH_PATTERN } from "~/lib/months";
 import type { Operation } from "../host-contract";
+import { auditRow } from "./audit";
 
 /** What a new site still needs, in the order in which it is set up. */
 export const SETUP_STEPS = [
@@ -47,6 +48,16 @@ export const overviewOperations = {
       months: z.coerce.number().int().min(1).max(24).default(6),
     }),
     response: z.array(z.object({ month: z.string(), ...figureFields })),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** The newest rows of the audit log, without sign-ins and other events of accounts. */
+  listActivity: {
+    method: "GET",
+    path: "v1/activity",
+    query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(6) }),
+    response: z.array(auditRow),
     success: [200],
     idempotent: true,
     auth: "user",

@@ -3,6 +3,7 @@ import { readQuery, searchQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { exportLearners } from "~/server/features/staff-classes";
 import { defineLoader } from "~/server/request/define-route";
+import { createCsvResponse } from "../../csv-response";
 
 export const handle = {
   cache: false,
@@ -14,11 +15,5 @@ export const handle = {
 export const loader = defineLoader(handle, async (context, { params }) => {
   const query = readQuery(handle.query, context.url);
   const csv = await exportLearners(context, params.slug ?? "", query);
-  return new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="peserta.csv"',
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return createCsvResponse(csv, "peserta");
 });

@@ -40,7 +40,7 @@ export interface FileTables {
     failed_at: number | null;
     failure: string | null;
   };
-  /** Backups to make or verify, that somebody asked for. */
+  /** Backups that operators asked to make or verify. */
   backup_tasks: {
     id: string;
     kind: "make" | "verify";

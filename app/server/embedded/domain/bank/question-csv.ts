@@ -1,8 +1,9 @@
+import { BYTE_ORDER_MARK, toCsvRow } from "~/lib/csv";
 import { formatDecimal, parseDecimal } from "~/lib/decimals";
 import type { QuestionBody, QuestionDraft } from "~/lib/question-draft";
 import { QUESTION_TYPE } from "~/lib/question-types";
 import { MAX_ITEMS, QUESTION_LEVELS, QUESTION_TYPES, type QuestionType } from "~/lib/questions";
-import { BYTE_ORDER_MARK, parseCsv, toCsvRow } from "../../kit/csv";
+import { parseCsv } from "../../kit/csv";
 import { collect, createImportResult, ImportProblem, type ImportResult } from "./import-result";
 
 const NUMBERS = Array.from({ length: MAX_ITEMS }, (_, index) => index + 1);

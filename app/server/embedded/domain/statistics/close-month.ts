@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { monthStart, shiftMonth, toMonth } from "~/lib/months";
 import type { Metric, ProgramTables } from "../../database/schema/programs";
 import type { HostContext, Queryable } from "../../kit/context";
-import { getMonthStart, getPreviousMonth, toMonth } from "./months";
 
 type SeriesRow = ProgramTables["statistics_series"];
 
@@ -10,7 +10,7 @@ type SeriesRow = ProgramTables["statistics_series"];
  * tenant. Existing months are kept, so concurrent runs and imports are safe.
  */
 export async function closeMonth({ db, clock }: HostContext): Promise<void> {
-  const month = getPreviousMonth(toMonth(clock()));
+  const month = shiftMonth(toMonth(clock()), -1);
   const openTenants = await db
     .selectFrom("tenants as t")
     .leftJoin("statistics_series as s", (join) =>
@@ -26,8 +26,8 @@ export async function closeMonth({ db, clock }: HostContext): Promise<void> {
     const rows = await countMonth(db, {
       tenantId: lms_id,
       month,
-      from: getMonthStart(month),
-      until: getMonthStart(toMonth(clock())),
+      from: monthStart(month),
+      until: monthStart(toMonth(clock())),
     });
     await db
       .insertInto("statistics_series")

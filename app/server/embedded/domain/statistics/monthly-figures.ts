@@ -1,11 +1,10 @@
 import { type AliasedExpression, sql } from "kysely";
-import { monthStart, shiftMonth, toMonth } from "~/lib/months";
+import { listMonths, monthStart, shiftMonth, toMonth } from "~/lib/months";
 import { MONTHLY_FIGURES, type MonthlyFigure } from "../../../hosts/admin/overview";
 import type { HostUser } from "../../../hosts/host-handler";
 import { type HostContext, type Queryable, requirePermission } from "../../kit/context";
 import { isRealPayment } from "../payments/trial-payments";
-import { toDayNumber } from "./monthly-statistics";
-import { dayToMonth } from "./months";
+import { dayToMonth, toDayNumber } from "./monthly-statistics";
 
 interface FiguresQuery {
   tenantId: string;
@@ -33,7 +32,7 @@ export async function listMonthlyFigures(
 ): Promise<({ month: string } & Record<MonthlyFigure, number>)[]> {
   requirePermission(user, "figures.view");
   const last = until ?? toMonth(context.clock());
-  const months = Array.from({ length: count }, (_, index) => shiftMonth(last, index + 1 - count));
+  const months = listMonths(last, count);
   const period = {
     tenantId,
     months,

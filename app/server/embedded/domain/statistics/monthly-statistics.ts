@@ -1,10 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
+import { listMonths, monthStart, shiftMonth, toMonth } from "~/lib/months";
+import { DAY_MS, WIB_OFFSET_MS } from "~/lib/time";
 import type { Queryable } from "../../kit/context";
-import { DAY_BUCKET, dayToMonth, getLastTwelveMonths, getMonthStart, toMonth } from "./months";
+
+/** Months of a chart. */
+export const CHART_MONTHS = 12;
 
 /** Day number in WIB: integer division works alike in SQLite and PostgreSQL. */
 export const toDayNumber = (column: RawBuilder<number>) =>
-  sql<number>`(${column} + ${sql.lit(DAY_BUCKET.offsetMs)}) / ${sql.lit(DAY_BUCKET.lengthMs)}`;
+  sql<number>`(${column} + ${sql.lit(WIB_OFFSET_MS)}) / ${sql.lit(DAY_MS)}`;
+
+/** Month of a day number. */
+export const dayToMonth = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 7);
 
 interface DayCount {
   day: number;
@@ -12,7 +19,7 @@ interface DayCount {
 }
 
 function sumByMonth(days: readonly DayCount[], now: number): { month: string; total: number }[] {
-  const totals = new Map(getLastTwelveMonths(toMonth(now)).map((month) => [month, 0]));
+  const totals = new Map(listMonths(toMonth(now), CHART_MONTHS).map((month) => [month, 0]));
   for (const { day, count } of days) {
     const month = dayToMonth(day);
     const total = totals.get(month);
@@ -21,8 +28,7 @@ function sumByMonth(days: readonly DayCount[], now: number): { month: string; to
   return [...totals].map(([month, total]) => ({ month, total }));
 }
 
-const getFirstMonthStart = (now: number) =>
-  getMonthStart(getLastTwelveMonths(toMonth(now))[0] ?? "");
+const getFirstMonthStart = (now: number) => monthStart(shiftMonth(toMonth(now), 1 - CHART_MONTHS));
 
 /** Counts learners by the month of their first enrolment in the tenant. */
 export async function countNewLearnersByMonth(db: Queryable, tenantId: string, now: number) {

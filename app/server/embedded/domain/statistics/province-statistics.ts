@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { listMonths, shiftMonth, toMonth } from "~/lib/months";
 import type { CHARTS } from "../../../hosts/api/contract";
 import type { Queryable } from "../../kit/context";
 import { getProvinceName } from "../regions/regions";
-import { getLastTwelveMonths, getPreviousMonth, toMonth } from "./months";
+import { CHART_MONTHS } from "./monthly-statistics";
 
 const MAX_PROVINCES = 5;
 const OTHER_PROVINCES_LABEL = "Provinsi lain";
@@ -72,7 +73,7 @@ interface ProvinceChartQuery {
 
 /** Charts twelve whole months for the largest provinces, and all others as one series. */
 export async function getProvinceChart(db: Queryable, { tenantId, type, now }: ProvinceChartQuery) {
-  const labels = getLastTwelveMonths(getPreviousMonth(toMonth(now)));
+  const labels = listMonths(shiftMonth(toMonth(now), -1), CHART_MONTHS);
   const rows = await db
     .selectFrom("statistics_series")
     .where("lms_id", "=", tenantId)

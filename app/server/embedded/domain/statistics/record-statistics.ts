@@ -1,9 +1,9 @@
+import { toMonth } from "~/lib/months";
 import type { ViewMetric } from "~/lib/view-metrics";
 import { COUNTERS, type Counter } from "../../../hosts/services/statistics";
 import { type HostContext, validationError } from "../../kit/context";
 import { PROVINCES } from "../regions/regions";
 import { readCounters } from "./counters";
-import { toMonth } from "./months";
 
 interface RecordStatisticInput {
   tenantId: string;

@@ -3,7 +3,7 @@ import type { HostUser } from "../../../hosts/host-handler";
 import { type HostContext, requirePermission } from "../../kit/context";
 import { readSettings } from "./settings";
 
-/** Of a site that nobody has named yet. */
+/** Title of a site without a name of its own. */
 export const STARTER_TITLE = "Pendopo";
 /** Hosts that only this machine reaches. */
 const LOCAL_DOMAIN = /^(?:localhost|.*\.localhost|127\.0\.0\.1)$/;
@@ -23,7 +23,13 @@ export async function listSetupSteps(
       .where("key", "=", "css")
       .executeTakeFirst(),
     db.selectFrom("classes").select("id").where("lms_id", "=", tenantId).limit(1).execute(),
-    db.selectFrom("posts").select("id").where("lms_id", "=", tenantId).limit(1).execute(),
+    db
+      .selectFrom("posts")
+      .select("id")
+      .where("lms_id", "=", tenantId)
+      .where("status", "=", "published")
+      .limit(1)
+      .execute(),
     db
       .selectFrom("user_roles")
       .select("user_id")

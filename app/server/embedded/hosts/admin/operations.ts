@@ -78,7 +78,7 @@ export const systemHandlers = (
     await withIdempotency(context, request, async (trx) => {
       await advanceJob(trx, job, context.clock());
       await recordAction(context, trx, caller, {
-        action: "job.run",
+        action: "background-job.run",
         entity: "background-job",
         entityId: name,
       });
