@@ -32,9 +32,13 @@ const KIND_LABELS: Record<string, string> = {
   "payout-reversed": "Pencairan dikembalikan bank",
 };
 
-/** Accounts that grow by negative entries; readers see them the other way round. */
+/** Accounts that grow by negative entries. */
 const DEBIT_ACCOUNTS = ["gateway:clearing", "discount:vouchers", "expense:earnings"];
-export const isDebitAccount = (account: string): boolean => DEBIT_ACCOUNTS.includes(account);
+
+/** An entry or balance as readers see it: debit accounts the other way round, so that what one has is positive. */
+export const turnDebitAmount = (account: string, amount: number): number =>
+  // Zero has no sign.
+  DEBIT_ACCOUNTS.includes(account) ? -amount || 0 : amount;
 
 export const getCampaignOfAccount = (account: string): string | undefined =>
   DONATION_ACCOUNT.exec(account)?.[1];

@@ -68,8 +68,12 @@ describeEachBackend((site) => {
       expect(sum(movements)).toBe(sum(inside));
     }
     const shown = new Set(accounts.map(({ account }) => account));
-    const unshown = entries.filter((entry) => !shown.has(toGroup(entry.account)));
-    expect(sum(unshown.filter(({ at }) => at < until))).toBe(0);
+    const unshown = entries.filter(({ account }) => !shown.has(toGroup(account)));
+    for (const name of new Set(unshown.map(({ account }) => toGroup(account)))) {
+      const own = unshown.filter(({ account }) => toGroup(account) === name);
+      expect(sum(own.filter(({ at }) => at < from))).toBe(0);
+      expect(sum(own.filter(({ at }) => at < until))).toBe(0);
+    }
   };
   const toGroup = (account: string) => account.replace(/^user:.*:/, "user:");
 

@@ -218,8 +218,8 @@ describe("invoices", () => {
     const path = await findInvoice("?status=paid");
     const page = await read(path);
 
-    expect(page).toContain("Pendapatan kelas");
-    expect(page).toMatch(/Dana di layanan pembayaran -Rp/);
+    expect(page).toMatch(/Pembayaran Dana di layanan pembayaran Rp/);
+    expect(page).toMatch(/Pembayaran Pendapatan kelas Rp/);
 
     const wrong = await admin.submitForm(`${path}/Kembalikan`, { reason: "", password: "salah" });
     expect(wrong.status).toBe(422);

@@ -171,7 +171,7 @@ export async function createCampaign(
   }));
 }
 
-/** A 409 tells whether the address is in use or somebody else has saved the campaign. */
+/** A 409 tells whether the address is in use or the version is stale. */
 export async function saveCampaign(
   context: RequestContext,
   id: string,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { formatDateTime } from "~/lib/dates";
-import { getAccountLabel, getLedgerKindLabel } from "~/lib/ledger-labels";
+import { getAccountLabel, getLedgerKindLabel, turnDebitAmount } from "~/lib/ledger-labels";
 import { lookup } from "~/lib/lookup";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { classPath, INVOICE_DESK_PATH, invoiceDeskPath } from "~/lib/paths";
@@ -154,7 +154,7 @@ const toLedgerRow = ({ at, kind, account, amount }: LedgerRow): LedgerRowView =>
   when: formatDateTime(at),
   kind: getLedgerKindLabel(kind),
   account: getAccountLabel(account),
-  amount: formatRupiah(amount),
+  amount: formatRupiah(turnDebitAmount(account, amount)),
 });
 
 /** What staff read of an order's events; unknown ones are shown by their key. */

@@ -4,7 +4,7 @@ import {
   getAccountLabel,
   getCampaignOfAccount,
   getLedgerKindLabel,
-  isDebitAccount,
+  turnDebitAmount,
 } from "~/lib/ledger-labels";
 import { MONTH_PATTERN, monthStart, shiftMonth, toMonth } from "~/lib/months";
 import { statementPath } from "~/lib/paths";
@@ -126,11 +126,8 @@ function toPayouts({ accounts, payoutFees }: Statement): StatementSection {
   };
 }
 
-/** Debit accounts are shown the other way round, so that what one has is positive. */
 function toBalances({ account, opening, movements, closing }: Account, label: string) {
-  const sign = isDebitAccount(account) ? -1 : 1;
-  // Zero has no sign.
-  const turn = (amount: number) => sign * amount || 0;
+  const turn = (amount: number) => turnDebitAmount(account, amount);
   return {
     title: `Saldo: ${label}`,
     lines: [

@@ -48,7 +48,7 @@ export function CampaignForm({ path, backHref, values, idempotencyKey, formResul
         name="version"
         defaultValue={getControlProps(fields.version).defaultValue}
       />
-      <TextFields fields={fields} />
+      <TextFields fields={fields} isNew={values === null} />
       <MoneyFields fields={fields} />
       <PermitFields fields={fields} />
       <Checkbox
@@ -65,13 +65,13 @@ export function CampaignForm({ path, backHref, values, idempotencyKey, formResul
   );
 }
 
-const TextFields = ({ fields }: { fields: Fields }) => (
+const TextFields = ({ fields, isNew }: { fields: Fields; isNew: boolean }) => (
   <>
     <TextInput {...getControlProps(fields.title)} label="Judul" maxLength={100} required />
     <TextInput
       {...getControlProps(fields.slug)}
       label="Alamat halaman"
-      hint="Bagian akhir alamatnya, misalnya sumur-untuk-sekolah. Kosongkan agar dibuat dari judul. Alamat lama tetap mengantar ke halaman ini."
+      hint={`Bagian akhir alamatnya, misalnya sumur-untuk-sekolah. ${isNew ? "Kosongkan agar dibuat dari judul." : "Alamat lama tetap mengantar ke halaman ini."}`}
       autoComplete="off"
     />
     <TextInput

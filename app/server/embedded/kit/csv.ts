@@ -30,7 +30,7 @@ interface CsvRow {
 }
 
 /** Comma, semicolon or tab, whichever the first line has most: spreadsheets follow the user's locale. */
-function findDelimiter(text: string): string {
+export function findDelimiter(text: string): string {
   const [header = ""] = text.split(/\r\n?|\n/, 1);
   const count = (delimiter: string) => header.split(delimiter).length;
   return [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";

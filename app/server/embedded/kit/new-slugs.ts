@@ -12,7 +12,7 @@ const slugInUse = () =>
 
 interface SlugRequest {
   tenantId: string;
-  table: "programmes" | "companies";
+  table: "programmes" | "companies" | "campaigns";
   /** What its maker wrote. */
   slug: string | undefined;
   derivedSlug: string;

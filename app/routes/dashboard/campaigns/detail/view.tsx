@@ -45,7 +45,12 @@ export function CampaignDetail({ menu, path, campaign, idempotencyKey, formResul
         <Badge tone={status.tone}>{status.label}</Badge>
       </p>
       <CampaignProgress progress={campaign.progress} />
-      <SwitchForm {...{ path, campaign, idempotencyKey, formResult }} />
+      <SwitchForm
+        path={path}
+        campaign={campaign}
+        idempotencyKey={idempotencyKey}
+        formResult={formResult}
+      />
       <CampaignFacts campaign={campaign} />
       {picture && (
         <Cover

@@ -1,13 +1,15 @@
+import type { Transaction } from "kysely";
 import type { CampaignBody } from "~/lib/campaign-fields";
 import { STALE_MESSAGE } from "~/lib/messages";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
-import { isUniqueViolation } from "../../database/unique-violation";
+import type { Schema } from "../../database/schema/schema";
 import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
 import { type HostContext, type Queryable, requirePermission } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
+import { chooseSlug, retryOnSlugConflict } from "../../kit/new-slugs";
 import { readPage } from "../../kit/paging";
-import { findFreeSlug, toSlug } from "../../kit/text";
+import { toSlug } from "../../kit/text";
 import { getUserName } from "../accounts/users";
 import type { CampaignRow } from "./campaign-state";
 import {
@@ -31,8 +33,6 @@ interface Command extends Caller {
 const MAX_SLUG_LENGTH = 60;
 
 const staleCampaign = () => new ApiError(409, STALE_MESSAGE);
-const slugInUse = () =>
-  new ApiError(409, "Alamat ini sudah dipakai kampanye lain. Pilih alamat yang lain.");
 
 /** A page of the tenant's campaigns, newest first. @throws ApiError 403 */
 export async function listDeskCampaigns(
@@ -91,13 +91,19 @@ export async function createCampaign(
 ) {
   requirePermission(user, "donation.manage");
   const request = { tenantId, operation: "createCampaign", key: idempotencyKey, body };
-  const id = await withIdempotency(context, request, async (trx) => {
+  const insert = async (trx: Transaction<Schema>) => {
     const actorName = await getUserName(trx, user.id);
+    const slug = await chooseSlug(trx, {
+      tenantId,
+      table: "campaigns",
+      slug: body.slug,
+      derivedSlug: deriveSlug(body.title),
+    });
     const row: CampaignRow = {
       ...toColumns(body),
       lms_id: tenantId,
       id: newRecordId(),
-      slug: body.slug ?? (await chooseSlug(trx, tenantId, body.title)),
+      slug,
       is_open: 0,
       opened_at: null,
       created_by_name: actorName,
@@ -107,26 +113,16 @@ export async function createCampaign(
     await trx.insertInto("campaigns").values(row).execute();
     await auditCampaign(context, trx, { user, source, actorName, row, change: "created" });
     return row.id;
-  }).catch(rejectUsedSlug);
+  };
+  const id = await retryOnSlugConflict(body.slug, () => withIdempotency(context, request, insert));
   return toDeskCampaign(context, await findCampaign(context.db, { tenantId, id }));
 }
 
-async function chooseSlug(db: Queryable, tenantId: string, title: string): Promise<string> {
-  const base = toSlug(title)
+/** Leaves room for a number. */
+const deriveSlug = (title: string): string =>
+  toSlug(title)
     .slice(0, MAX_SLUG_LENGTH - 4)
     .replace(/-+$/, "");
-  const rows = await db
-    .selectFrom("campaigns")
-    .select("slug")
-    .where("lms_id", "=", tenantId)
-    .where((eb) => eb.or([eb("slug", "=", base), eb("slug", "like", `${base}-%`)]))
-    .execute();
-  return findFreeSlug(base, new Set(rows.map(({ slug }) => slug)));
-}
-
-const rejectUsedSlug = (error: unknown): never => {
-  throw isUniqueViolation(error) ? slugInUse() : error;
-};
 
 /** @throws ApiError 403, 404, 409 for a stale version or a slug in use */
 export async function saveCampaign(
@@ -135,18 +131,16 @@ export async function saveCampaign(
 ) {
   requirePermission(user, "donation.manage");
   const { slug, version, ...others } = body;
-  await context.db
-    .transaction()
-    .execute(async (trx) => {
-      const row = await findCampaign(trx, { tenantId, id });
-      const set = { ...toColumns(others), ...(slug && { slug }) };
-      await updateCampaign(trx, row, { version, set });
-      if (slug && slug !== row.slug) await saveOldSlug(trx, row);
-      const actorName = await getUserName(trx, user.id);
-      const change = { user, source, actorName, row: { ...row, ...set } };
-      await auditCampaign(context, trx, { ...change, change: "saved" });
-    })
-    .catch(rejectUsedSlug);
+  const update = async (trx: Queryable) => {
+    const row = await findCampaign(trx, { tenantId, id });
+    const set = { ...toColumns(others), ...(slug && { slug }) };
+    await updateCampaign(trx, row, { version, set });
+    if (slug && slug !== row.slug) await saveOldSlug(trx, row);
+    const actorName = await getUserName(trx, user.id);
+    const change = { user, source, actorName, row: { ...row, ...set } };
+    await auditCampaign(context, trx, { ...change, change: "saved" });
+  };
+  await retryOnSlugConflict(slug, () => context.db.transaction().execute(update));
   return toDeskCampaign(context, await findCampaign(context.db, { tenantId, id }));
 }
 

@@ -2,7 +2,6 @@ import { hasPermission } from "~/lib/permissions";
 import type { InvoiceDetail } from "../../../hosts/admin/payments";
 import type { HostUser } from "../../../hosts/host-handler";
 import { type HostContext, notFound, type Queryable, requirePermission } from "../../kit/context";
-import { requireNotPayer } from "./decide-refund";
 import { findInvoice, type InvoiceRow, toInvoice } from "./invoices";
 import { listLedgerRows } from "./payment-ledger";
 import type { OrderRow } from "./payment-orders";
@@ -43,7 +42,7 @@ export async function getInvoiceDetail(
     events: events.map(({ order_id: orderId, ...event }) => ({ ...event, orderId })),
     refunds: refunds.map(toRefund),
     ledger: await listLedgerRows(db, tenantId, references),
-    can: { refund: await canRefund(db, row, { user, email: learner.email, refunds }) },
+    can: { refund: canRefund(row, user, refunds) },
   };
 }
 
@@ -90,26 +89,16 @@ const listRefunds = (db: Queryable, { lms_id, id }: InvoiceRow): Promise<RefundR
     .orderBy("id")
     .execute();
 
-interface RefundQuestion {
-  user: HostUser;
-  email: string;
-  refunds: readonly RefundRow[];
-}
-
 /** Whether `requestRefund` would accept it now. */
-async function canRefund(
-  db: HostContext["db"],
-  { order_id, status }: InvoiceRow,
-  { user, email, refunds }: RefundQuestion,
-): Promise<boolean> {
+function canRefund(
+  { order_id, status, user_id }: InvoiceRow,
+  user: HostUser,
+  refunds: readonly RefundRow[],
+): boolean {
   if (status !== "paid" || order_id === null) return false;
-  if (!hasPermission(user.roles, "refund.manage")) return false;
+  if (user_id === user.id || !hasPermission(user.roles, "refund.manage")) return false;
   const isUnderWay = refunds.some(
     (refund) => refund.order_id === order_id && ["staff", "left"].includes(refund.cause),
   );
-  if (isUnderWay) return false;
-  return requireNotPayer({ db }, { payer_email: email }, user).then(
-    () => true,
-    () => false,
-  );
+  return !isUnderWay;
 }

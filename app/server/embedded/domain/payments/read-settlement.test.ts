@@ -34,7 +34,7 @@ describe("readSettlement", () => {
   test("finds columns by their names, and movements by status or type", async () => {
     const text = [
       '\uFEFF"Transaction type";ORDER_ID;Amount;Total Fee;Nett Amount;Status',
-      ";'A-1;1.000;7;993;Settlement",
+      ";'A-1;1.000,00;7;993;Settlement",
       "Refund;A-1;1.000;;;",
       ";B-2;500;;;pending",
     ].join("\r\n");

@@ -3,6 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import { MAX_SETTLEMENT_BYTES, MAX_SETTLEMENT_ROWS, type Movement } from "~/lib/reconciliation";
 import { ApiError } from "../../../hosts/host-handler";
 import { validationError } from "../../kit/context";
+import { findDelimiter } from "../../kit/csv";
 
 /** A row of a gateway's file. */
 export interface SettlementRow {
@@ -60,15 +61,17 @@ export async function* readSettlement(
 
 async function* parseRows(body: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const source = Readable.from(limitBytes(body));
+  const head = await readHead(source);
   const parser = parse({
     bom: true,
-    delimiter: [",", ";", "\t"],
+    delimiter: findDelimiter(head.toString("utf8", 0, MAX_ROW_LENGTH)),
     max_record_size: MAX_ROW_LENGTH,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
   });
+  parser.write(head);
   source.on("error", (error) => parser.destroy(error)).pipe(parser);
   try {
     for await (const fields of parser) yield fields as string[];
@@ -77,6 +80,16 @@ async function* parseRows(body: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   } finally {
     source.destroy();
   }
+}
+
+/** The first chunks, as far as the first line reaches. */
+async function readHead(source: Readable): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  for await (const chunk of source.iterator({ destroyOnReturn: false })) {
+    head = Buffer.concat([head, chunk]);
+    if (head.includes("\n") || head.length > MAX_ROW_LENGTH) break;
+  }
+  return head;
 }
 
 async function* limitBytes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
