@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pictureField } from "./picture-fields";
-import { createOptionalField } from "./shared-fields";
+import { createOptionalField, versionField } from "./shared-fields";
 
 const MAX_LINKS = 5;
 
@@ -34,7 +34,7 @@ export const profileFormSchema = z.object({
       )
       .transform(splitLinks),
   ),
-  version: z.coerce.number().int().min(1).catch(0),
+  version: versionField,
 });
 export type ProfileFormOutput = z.output<typeof profileFormSchema>;
 
