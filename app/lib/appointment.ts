@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { withCrossFieldRule } from "./cross-field-rule";
 import { formatDay } from "./dates";
-import { type InboxState, inboxAnswerForm, inboxUpdateForm, versionField } from "./inbox";
+import { type InboxState, inboxAnswerForm, inboxUpdateForm } from "./inbox";
 import {
   createDateField,
   createOptionalField,
   emailField,
   personNameField,
   phoneField,
+  versionField,
 } from "./shared-fields";
 import { DAY_MS, HOUR_MS, WIB_OFFSET_MS } from "./time";
 import type { StatusView } from "./views";

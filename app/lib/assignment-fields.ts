@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Criterion, MAX_COMMENT_LENGTH, MAX_HAND_IN_LENGTH } from "./assignments";
 import { withCrossFieldRule } from "./cross-field-rule";
-import { createCountField, createOptionalField } from "./shared-fields";
+import { createCountField, createOptionalField, versionField } from "./shared-fields";
 
 /** What a learner hands in. The file itself is read from the form; it is a field so that its error has a place. */
 export const handInFormSchema = z.object({
@@ -33,7 +33,7 @@ export function createDecisionSchema(criteria: readonly Criterion[]) {
   const fields: Record<string, DecisionField> = Object.fromEntries([
     ...points,
     ["comment", commentField],
-    ["version", z.coerce.number().int().min(1)],
+    ["version", versionField],
     ["decision", z.enum(["grade", "revise"])],
   ]);
   return withCrossFieldRule(z.object(fields), Object.keys(fields), (values, report) => {

@@ -3,7 +3,12 @@ import { withCrossFieldRule } from "./cross-field-rule";
 import { MAX_DONATION, MIN_DONATION } from "./donation";
 import { pictureField } from "./picture-fields";
 import { formatRupiah, parseRupiah } from "./rupiah";
-import { createDateField, createOptionalField, createRupiahField } from "./shared-fields";
+import {
+  createDateField,
+  createOptionalField,
+  createRupiahField,
+  versionField,
+} from "./shared-fields";
 
 const MIN_GOAL = 100_000;
 const MAX_GOAL = 100_000_000_000;
@@ -89,7 +94,7 @@ const formFields = z.object({
   permitUntil: createOptionalField(createDateField("akhir masa izin")),
   showsDonors: z.literal("on").optional().catch(undefined),
   /** 0 for a new one. */
-  version: z.coerce.number().int().min(0).catch(0),
+  version: versionField,
 });
 
 const PERMIT_FIELDS = ["permitNumber", "permitFrom", "permitUntil"] as const;
@@ -153,7 +158,7 @@ export const campaignUpdateSchema = z.object({
 /** Opens or closes a campaign. */
 export const campaignSwitchSchema = z.object({
   change: z.enum(["open", "close"], { error: "Pilih buka atau tutup" }),
-  version: z.coerce.number().int().min(0).catch(0),
+  version: versionField,
 });
 
 export type CampaignState = "draft" | "upcoming" | "open" | "over" | "closed";

@@ -8,6 +8,7 @@ import {
   createDateField,
   createOptionalField,
   createRupiahField,
+  versionField,
 } from "./shared-fields";
 import {
   createLinesField,
@@ -78,7 +79,7 @@ const fields = newClassSchema.extend({
   competence: z.literal("on").optional(),
   mentorIds: z.array(z.string().max(64)).max(MAX_MENTORS, "Paling banyak 20 pengajar"),
   programId: createOptionalField(z.string().max(64)),
-  version: z.coerce.number().int().min(1).catch(0),
+  version: versionField,
 });
 
 const withPrices = withCrossFieldRule(
@@ -159,5 +160,5 @@ export type ClassDecision = (typeof CLASS_DECISIONS)[number];
 /** The buttons below a class's preview. */
 export const classDecisionSchema = z.object({
   decision: z.enum(CLASS_DECISIONS),
-  version: z.coerce.number().int().min(1),
+  version: versionField,
 });

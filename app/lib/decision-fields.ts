@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { versionField } from "./shared-fields";
 
 const REASON_MESSAGE = "Alasan wajib diisi, 10-500 karakter";
 
 /** A decision on a registration, of the form and of the host. */
 export const decisionFields = z.object({
-  version: z.coerce.number().int().min(1),
+  version: versionField,
   decision: z.enum(["verify", "revise", "reject"], { error: "Pilih keputusan" }),
   reason: z.string().trim().max(500, REASON_MESSAGE).default(""),
 });

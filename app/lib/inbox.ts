@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "./shared-fields";
 import type { StatusView } from "./views";
 
 /** What visitors send and the team answers. Appointments have a screen of their own, the others share one. */
@@ -63,9 +64,6 @@ export type InboxFieldName = keyof typeof INBOX_FIELD_LABELS;
 
 const MAX_NOTE_LENGTH = 2_000;
 export const MAX_ANSWER_LENGTH = 5_000;
-
-/** The version of the item that the form showed; a later one rejects it. */
-export const versionField = z.coerce.number().int().min(1);
 
 const createTextField = (what: string, min: number, max: number) => {
   const message = `${what} wajib diisi, ${min}-${max.toLocaleString("id-ID")} karakter`;

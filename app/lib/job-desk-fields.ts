@@ -8,6 +8,7 @@ import {
   createDateField,
   createOptionalField,
   createRupiahField,
+  versionField,
 } from "./shared-fields";
 import {
   createLinesField,
@@ -48,7 +49,6 @@ const slugField = z
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9-]{3,90}$/, "Alamat berisi 3-90 huruf kecil, angka, atau tanda hubung");
-const versionField = z.coerce.number().int().min(1).catch(0);
 
 /** The form of a new or an existing company. */
 export const companyFormSchema = z.object({

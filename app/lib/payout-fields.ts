@@ -3,14 +3,13 @@ import { isEWallet } from "./banks";
 import { withCrossFieldRule } from "./cross-field-rule";
 import { normalizePhone } from "./phone";
 import { formatRupiah } from "./rupiah";
-import { createRupiahField } from "./shared-fields";
+import { createRupiahField, versionField } from "./shared-fields";
 import { stripSeparators } from "./typed-text";
 
 /** Rules of designs B5, in rupiah. */
 export const MIN_PAYOUT = 50_000;
 export const MAX_PAYOUT = 100_000_000;
 
-const versionField = z.coerce.number().int().min(1);
 export const passwordField = z
   .string({ error: "Kata sandi wajib diisi" })
   .min(1, "Kata sandi wajib diisi")

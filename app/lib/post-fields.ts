@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withCrossFieldRule } from "./cross-field-rule";
 import { pictureField } from "./picture-fields";
-import { createDateField, createOptionalField } from "./shared-fields";
+import { createDateField, createOptionalField, versionField } from "./shared-fields";
 import { createTimeField } from "./wib-time";
 
 export const MAX_TITLE_LENGTH = 200;
@@ -101,7 +101,7 @@ const fields = z.object({
   metaDescription: textField(500, "Keterangan untuk mesin pencari paling panjang 500 huruf"),
   publishDate: createOptionalField(createDateField("tanggal terbit")),
   publishTime: createOptionalField(createTimeField("jam terbit")),
-  version: z.coerce.number().int().min(0).catch(0),
+  version: versionField,
   intent: z.enum(POST_INTENTS).catch("draft"),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pictureField } from "./picture-fields";
-import { createOptionalField } from "./shared-fields";
+import { createOptionalField, versionField } from "./shared-fields";
 
 const MAX_LINKS = 5;
 
@@ -18,7 +18,7 @@ const splitLinks = (text: string): string[] =>
 const roleField = z.string().trim().max(80, "Paling panjang 80 huruf");
 const bioField = z.string().trim().max(600, "Paling panjang 600 huruf");
 
-/** How a site presents somebody who teaches. */
+/** How a site presents a teacher. */
 export const profileFormSchema = z.object({
   role: createOptionalField(roleField),
   bio: createOptionalField(bioField),
@@ -34,7 +34,7 @@ export const profileFormSchema = z.object({
       )
       .transform(splitLinks),
   ),
-  version: z.coerce.number().int().min(1).catch(0),
+  version: versionField,
 });
 export type ProfileFormOutput = z.output<typeof profileFormSchema>;
 

@@ -3,7 +3,12 @@ import { VISIBILITIES } from "./class-options";
 import { withCrossFieldRule } from "./cross-field-rule";
 import { pictureField } from "./picture-fields";
 import { JOIN_AS, PROGRAM_STATUSES } from "./program-options";
-import { createCountField, createDateField, createOptionalField } from "./shared-fields";
+import {
+  createCountField,
+  createDateField,
+  createOptionalField,
+  versionField,
+} from "./shared-fields";
 import {
   createLinesField,
   createStoredLines,
@@ -55,7 +60,7 @@ const fields = z.object({
   howToJoin: createOptionalField(howToJoinField),
   joinAs: joinAsField,
   sort: createOptionalField(createCountField({ what: "Urutan", min: 0, max: MAX_SORT })),
-  version: z.coerce.number().int().min(1).catch(0),
+  version: versionField,
 });
 
 /** The form of a new or an existing program. */
@@ -92,7 +97,7 @@ export const newProgramSchema = programSettingsSchema.extend({ slug: slugField.o
 /** Shows a record on the site, or takes it off. */
 export const visibilitySchema = z.object({
   visibility: z.enum(VISIBILITIES),
-  version: z.coerce.number().int().min(1).catch(0),
+  version: versionField,
 });
 
 export const PROGRAM_PARTS = ["class", "school"] as const;

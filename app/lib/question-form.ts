@@ -11,7 +11,7 @@ import {
   tagSchema,
 } from "./question-draft";
 import { MAX_ITEMS, QUESTION_LEVELS, type QuestionType } from "./questions";
-import { createDecimalField, createOptionalField } from "./shared-fields";
+import { createDecimalField, createOptionalField, versionField } from "./shared-fields";
 
 /** Lists of text rows whose buttons work without script, with their maximum. */
 export const QUESTION_LISTS = {
@@ -48,7 +48,7 @@ const truthField = z.enum(["true", "false"], "Pilih benar atau salah");
 
 const commonFields = {
   /** Of the question that is edited. */
-  version: createOptionalField(z.coerce.number().int().min(1)),
+  version: versionField,
   classId: z.string({ error: "Pilih kelasnya" }).min(1, "Pilih kelasnya").max(64),
   prompt: questionDraftSchema.shape.prompt,
 };

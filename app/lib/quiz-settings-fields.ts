@@ -2,7 +2,7 @@ import { z } from "zod";
 import { withCrossFieldRule } from "./cross-field-rule";
 import { MAX_TAG_LENGTH } from "./question-draft";
 import { REVIEW_RULES } from "./questions";
-import { createCountField, createOptionalField } from "./shared-fields";
+import { createCountField, createOptionalField, versionField } from "./shared-fields";
 
 /** Questions of a tag that a quiz draws. */
 export const drawRuleSchema = z.object({
@@ -21,7 +21,7 @@ export const MAX_CHOSEN = 100;
 
 /** The buttons beside a question of the bank, and beside a chosen one. */
 export const quizQuestionSchema = z.object({
-  version: z.coerce.number().int().min(1).catch(0),
+  version: versionField,
   question: z.string().min(1).max(64),
   change: z.enum(["add", "remove", "up", "down", "points"]),
   points: createOptionalField(createCountField({ what: "Poin", min: 1, max: 100 })),
@@ -60,7 +60,7 @@ export const DRAW_MISSING_MESSAGE =
 /** The form's fields: one row per tag, where an empty count draws nothing. */
 export const quizSettingsFields = withCrossFieldRule(
   z.object({
-    version: z.coerce.number().int().min(1).catch(0),
+    version: versionField,
     title: titleField,
     /** Number of questions that were chosen one by one. */
     chosen: z.coerce.number().int().min(0).catch(0),

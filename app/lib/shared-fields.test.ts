@@ -1,6 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { appointmentDecisionForm } from "./appointment";
+import { createDecisionSchema } from "./assignment-fields";
+import { campaignFormSchema } from "./campaign-fields";
+import { classDecisionSchema, classFormSchema } from "./class-desk-fields";
+import { decisionFields } from "./decision-fields";
+import { inboxUpdateForm } from "./inbox";
+import { approveSchema } from "./payout-fields";
+import { deskDecisionSchema } from "./post-decision-fields";
+import { postFormSchema } from "./post-fields";
+import { createQuestionSchema } from "./question-form";
 import { schoolFields } from "./school-fields";
 import {
   createCountField,
@@ -9,9 +19,33 @@ import {
   createRupiahField,
   personNameField,
   phoneField,
+  versionField,
   withoutAddress,
 } from "./shared-fields";
+import { identitySchema } from "./site-fields";
+import { classReviewFields } from "./submissions";
+import { chapterFormSchema, newModuleSchema, syllabusButtonSchema } from "./syllabus-fields";
+
 import { teamFields } from "./team-fields";
+
+const VERSIONED_FORMS = {
+  approvePayout: approveSchema,
+  appointmentDecision: appointmentDecisionForm,
+  campaign: campaignFormSchema,
+  chapter: chapterFormSchema,
+  class: classFormSchema,
+  classDecision: classDecisionSchema,
+  classReview: classReviewFields,
+  handIn: createDecisionSchema([]),
+  inboxUpdate: inboxUpdateForm,
+  newModule: newModuleSchema,
+  post: postFormSchema,
+  postDecision: deskDecisionSchema,
+  question: createQuestionSchema("essay"),
+  registration: decisionFields,
+  site: identitySchema,
+  syllabusButton: syllabusButtonSchema,
+};
 
 const isName = (value: string) => personNameField.safeParse(value).success;
 
@@ -117,4 +151,29 @@ describe("createOptionalField", () => {
     expect(createOptionalField(phoneField).parse("0812 3456 7890")).toBe("+6281234567890");
     expect(createOptionalField(phoneField).safeParse("0").success).toBe(false);
   });
+});
+
+describe("versionField", () => {
+  const read = (version?: string) => {
+    const form = new FormData();
+    if (version !== undefined) form.set("version", version);
+    const submission = parseWithZod(form, { schema: z.object({ version: versionField }) });
+    return submission.status === "success" ? submission.value.version : submission.error;
+  };
+
+  test("reads the version of a form", () => expect(read("12")).toBe(12));
+
+  test.each([undefined, "", "abc", "-1", "1.5", "9".repeat(20)])("reads %j as 0", (version) =>
+    expect(read(version)).toBe(0),
+  );
+
+  test.each(Object.entries<z.ZodType>(VERSIONED_FORMS))(
+    "%s accepts a form without version",
+    (_, schema) => {
+      const submission = parseWithZod(new FormData(), { schema });
+      const errors = submission.status === "success" ? null : submission.error;
+
+      expect(Object.keys(errors ?? {})).not.toContain("version");
+    },
+  );
 });

@@ -95,6 +95,12 @@ interface NumberFieldOptions {
   max: number;
 }
 
+/** Version of a record in a host's body. 0 if the form had none, so that the host answers 409. */
+export const recordVersion = z.number().int().min(0);
+
+/** Version that a form was made from. Without a usable one the record counts as changed meanwhile: 409, not 422. */
+export const versionField = z.coerce.number().int().min(0).catch(0);
+
 /** A whole number as people type it, or a number in a host's body. */
 export const createCountField = ({ what, min, max }: NumberFieldOptions) =>
   createNumberField({

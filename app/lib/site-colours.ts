@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adjustToContrast, contrastRatio, getReadableTextColour } from "./contrast";
-import { versionField } from "./site-fields";
+import { versionField } from "./shared-fields";
 
 export const COLOURS = {
   clr_primary: "Utama",

@@ -7,10 +7,8 @@ import {
   createOptionalField,
   createPhoneField,
   emailField,
+  versionField,
 } from "./shared-fields";
-
-/** The version that a form was made from; the host finds what others have changed since. */
-export const versionField = z.coerce.number().int().min(0).max(1_000_000_000).catch(0);
 
 const createText = (what: string, max: number) =>
   createOptionalField(

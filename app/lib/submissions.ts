@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createOptionalField, emailField, personNameField } from "./shared-fields";
+import { createOptionalField, emailField, personNameField, versionField } from "./shared-fields";
 import type { StatusView } from "./views";
 
 /** Kinds of moderated submissions, named like the tables of the hosted database (designs B6); reviews of classes are ours. */
@@ -83,7 +83,7 @@ export const classReviewFields = z.object({
   rating: ratingField,
   text: createTextField("Ulasan", 10, 1000),
   /** Of the review that is changed; 0 for the first one. */
-  version: z.coerce.number().int().min(0).catch(-1),
+  version: versionField,
 });
 
 /** Why a submission is hidden: for the team, and for the learner who wrote a review. */

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { CHAPTER_TYPE_LABELS } from "./class-options";
 import { withCrossFieldRule } from "./cross-field-rule";
 import { getKeys } from "./options";
-import { createCountField, createDateField, createOptionalField } from "./shared-fields";
+import {
+  createCountField,
+  createDateField,
+  createOptionalField,
+  versionField,
+} from "./shared-fields";
 import { createTimeField } from "./wib-time";
 
 const MAX_BODY_LENGTH = 37_000;
@@ -32,25 +37,27 @@ export const syllabusEditSchema = z.discriminatedUnion("kind", [
 ]);
 export type SyllabusEdit = z.output<typeof syllabusEditSchema>;
 
-const version = z.coerce.number().int().min(1);
-
 /** The forms of the syllabus page. */
-export const newModuleSchema = z.object({ version, title: titleField });
+export const newModuleSchema = z.object({ version: versionField, title: titleField });
 export const newChapterSchema = z.object({
-  version,
+  version: versionField,
   module: slug,
   title: titleField,
   type: typeField,
 });
 /** Its buttons: `up`, `down`, `remove` and `restore`; without a chapter for a module. */
 export const syllabusButtonSchema = z.object({
-  version,
+  version: versionField,
   module: slug,
   chapter: createOptionalField(slug),
   button: z.enum(["up", "down", "remove", "restore"]),
 });
 export type SyllabusButton = z.output<typeof syllabusButtonSchema>;
-export const renameModuleSchema = z.object({ version, module: slug, title: titleField });
+export const renameModuleSchema = z.object({
+  version: versionField,
+  module: slug,
+  title: titleField,
+});
 
 const addressField = createOptionalField(
   z
@@ -61,7 +68,7 @@ const addressField = createOptionalField(
 );
 
 const chapterFields = z.object({
-  version: z.coerce.number().int().min(0),
+  version: versionField,
   title: titleField,
   minutes: createCountField({ what: "Lama", min: 1, max: 600 }),
   free: z.literal("on").optional(),

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { createCountField, createDateField, createOptionalField } from "./shared-fields";
+import {
+  createCountField,
+  createDateField,
+  createOptionalField,
+  versionField,
+} from "./shared-fields";
 import { createTimeField } from "./wib-time";
 
 const MAX_DESCRIPTION_LENGTH = 37_000;
@@ -61,7 +66,7 @@ export const webinarFormSchema = z.object({
   joinUrl: addressField,
   recordingUrl: addressField,
   slideUrl: addressField,
-  version: z.coerce.number().int().min(0).catch(0),
+  version: versionField,
 });
 export type WebinarFormOutput = z.output<typeof webinarFormSchema>;
 

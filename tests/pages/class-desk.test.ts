@@ -145,6 +145,19 @@ test("two people who write one chapter choose field by field, and lose nothing",
   expect((await admin.post(path, shown)).status).toBe(303);
 });
 
+test.each([undefined, "dua", "-1"])(
+  "a chapter's form with version %j shows both versions",
+  async (version) => {
+    const path = `${SYLLABUS}/awal/menulis-judul`;
+    const { version: _, ...hidden } = readHiddenFields(await admin.get(path), path);
+    const typed = { title: "Judul tanpa versi", minutes: "7", body: "Isi" };
+    const answer = await admin.post(path, { ...hidden, ...typed, ...(version && { version }) });
+
+    expect(answer.status).toBe(409);
+    expect(readMain(answer)).toContain("Bab ini sudah diubah orang lain");
+  },
+);
+
 test("the chapter's form shows its text as learners will read it", async () => {
   const path = `${SYLLABUS}/awal/menulis-judul`;
   const answer = await submitDeskForm(mentor, path, {

@@ -66,9 +66,12 @@ export async function getBankChoices(context: RequestContext) {
   const { classes, tags, canEditShared } = await requiredForStaff(getLearning(context).getBank());
   const own = classes.map(({ id, name }) => ({ value: id, label: name }));
   const shared = { value: SHARED_CLASS, label: SHARED_LABEL };
+  const writable = canEditShared ? [...own, shared] : own;
   return {
     /** Empty for staff without a class. */
-    writable: canEditShared ? [...own, shared] : own,
+    writable,
+    /** The only class, "" where the visitor has to choose. */
+    preselected: (own.length > 1 ? null : writable[0]?.value) ?? "",
     filters: [...own, shared],
     tags: tags.map((tag) => ({ value: tag, label: tag })),
   };

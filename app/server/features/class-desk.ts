@@ -163,7 +163,7 @@ function toSettings(value: ClassFormOutput): ClassSettings & { version: number }
   };
 }
 
-/** A 409 tells whether the address is in use or somebody else has saved the class. */
+/** The message of a 409 tells whether the address is in use or the class was saved meanwhile. */
 export async function saveClass(
   context: RequestContext,
   slug: string,

@@ -57,7 +57,7 @@ function listFields(name: string, value: unknown): [name: string, value: string]
 
 interface ConflictInput {
   payload: Payload;
-  /** Values of the form for what somebody else saved. */
+  /** Values of the form for the stored record. */
   theirs: Payload;
   /** Of every field, by name. */
   labels: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ interface ConflictInput {
   at?: number | null;
 }
 
-/** What differs between a sent form and the record as somebody else saved it. */
+/** What differs between a sent form and the stored record. */
 export function compareForm({
   payload,
   theirs,

@@ -14,7 +14,7 @@ interface Props {
   formResult: FormResultView | undefined;
 }
 
-/** How the site presents somebody who teaches. */
+/** How the site presents a teacher. */
 export function ProfileForm({ path, values, idempotencyKey, formResult }: Props) {
   const { form, fields } = usePostForm({
     id: "profil",

@@ -65,7 +65,7 @@ export function QuestionForm({ type, action, values, classes, idempotencyKey, fo
       <TextInput
         {...getControlProps(fields.tags)}
         label="Tag"
-        hint="Kuis mengambil soal menurut tag. Pisahkan dengan koma, misalnya: html, dasar."
+        hint="Pisahkan dengan koma, misalnya: html, dasar. Kuis mengambil soal acak menurut tag; soal tanpa tag hanya ditanyakan bila dipilih di pengaturan kuis."
         autoComplete="off"
       />
       <div>

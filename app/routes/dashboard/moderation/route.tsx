@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { choiceQuery, pageQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
-import { createOptionalField } from "~/lib/shared-fields";
+import { createOptionalField, versionField } from "~/lib/shared-fields";
 import {
   aspirationAnswerField,
   hidingReasonField,
@@ -32,7 +32,7 @@ export const meta = seoMeta;
 
 const decisionSchema = z.object({
   id: z.string().max(40),
-  version: z.coerce.number().int().min(1).catch(0),
+  version: versionField,
   status: z.enum(["published", "hidden"]),
   reason: createOptionalField(hidingReasonField),
   answer: createOptionalField(aspirationAnswerField),

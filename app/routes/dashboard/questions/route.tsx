@@ -4,6 +4,7 @@ import { z } from "zod";
 import { QUESTION_STATES, questionText } from "~/lib/lesson-fields";
 import { choiceQuery, pageQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
+import { versionField } from "~/lib/shared-fields";
 import { answerQuestion, hideQuestion, listQuestions } from "~/server/features/questions";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
@@ -22,7 +23,7 @@ export const meta = seoMeta;
 
 const decisionSchema = z.object({
   id: z.string().max(40),
-  version: z.coerce.number().int().min(1),
+  version: versionField,
   text: questionText.optional(),
 });
 

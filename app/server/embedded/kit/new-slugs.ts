@@ -4,15 +4,15 @@ import type { Queryable } from "./context";
 import { findFreeSlug } from "./text";
 
 const MAX_ATTEMPTS = 5;
-/** Last parts of addresses that pages of the workspace have. */
-const RESERVED_SLUGS = ["baru"];
+/** Last parts of addresses that pages of the workspace and of competence classes have. */
+const RESERVED_SLUGS = ["baru", "competence"];
 
 const slugInUse = () =>
   new ApiError(409, "Alamat ini sudah dipakai.", { slug: "Alamat ini sudah dipakai" });
 
 interface SlugRequest {
   tenantId: string;
-  table: "programmes" | "companies" | "campaigns";
+  table: "campaigns" | "classes" | "companies" | "programmes" | "webinars";
   /** What its maker wrote. */
   slug: string | undefined;
   derivedSlug: string;
@@ -40,7 +40,7 @@ export async function chooseSlug(
   return slug;
 }
 
-/** Retries after a concurrent insert took the derived slug. @throws ApiError 409 for a requested one */
+/** Retries after a concurrent insert took the derived slug or a random code. @throws ApiError 409 for a requested slug */
 export async function retryOnSlugConflict<T>(
   requestedSlug: string | undefined,
   execute: () => Promise<T>,

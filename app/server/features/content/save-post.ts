@@ -40,7 +40,7 @@ interface SaveInput {
   idempotencyKey: string;
 }
 
-/** `isStale`: somebody else has saved the post in the meantime. */
+/** `isStale`: the post was saved in the meantime. */
 export type SaveResult = ActionResult<{ post: Post }> | ({ ok: false; isStale: true } & FormError);
 
 /** Saves a post with the status of the pressed button. @throws AppError not-found */

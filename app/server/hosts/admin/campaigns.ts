@@ -5,6 +5,7 @@ import {
   campaignSwitchSchema,
   campaignUpdateSchema,
 } from "~/lib/campaign-fields";
+import { recordVersion } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import { html, instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah, slug } from "../schemas";
 
@@ -99,7 +100,7 @@ export const campaignOperations = {
     ...write,
     path: "v1/campaign-desk/{id}",
     params,
-    body: campaignBody.extend({ version: z.number().int() }),
+    body: campaignBody.extend({ version: recordVersion }),
   },
   /** Opens or closes it. 404, 409 for a stale version. */
   switchCampaign: {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DESK_DECISIONS } from "~/lib/post-decision-fields";
 import { POST_KINDS } from "~/lib/post-kind-slugs";
 import { POST_CHANGES, POST_STATUSES } from "~/lib/post-status";
+import { recordVersion } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import { blank, booleanFilter, instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 import { postSchema } from "../services/post-schemas";
@@ -105,7 +106,7 @@ export const contentOperations = {
     path: "v1/content/{id}/decide",
     params: postId,
     body: z.object({
-      version: z.number().int().min(1),
+      version: recordVersion,
       decision: z.enum(DESK_DECISIONS),
       reason: z.string().max(500).default(""),
     }),

@@ -9,13 +9,12 @@ import {
 } from "~/lib/job-desk-fields";
 import { JOB_MODES, JOB_TYPES } from "~/lib/job-fields";
 import { visibilitySchema } from "~/lib/program-fields";
+import { recordVersion } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import { html, instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 
 const companyParams = z.object({ slug: z.string().min(1).max(96) });
 const jobParams = companyParams.extend({ id: z.string().min(1).max(40) });
-/** 0 if the form had none: never the current one. */
-const version = z.number().int().min(0);
 
 const companyFields = {
   id: z.string(),
@@ -37,7 +36,7 @@ const deskCompanySchema = z.object({
   summary: z.string(),
   description: html(),
   logo: z.string().nullable(),
-  version,
+  version: recordVersion,
   /** Whether the caller may show companies and open jobs. */
   canPublish: z.boolean(),
   /** Newest first, at most 200. */
@@ -67,7 +66,7 @@ const deskJobSchema = z.object({
   deadlineAt: instant,
   openings: z.number().int(),
   status: z.enum(JOB_STATUSES),
-  version,
+  version: recordVersion,
   applications: z.number().int(),
   canPublish: z.boolean(),
 });
@@ -116,7 +115,7 @@ export const jobDeskOperations = {
     method: "PUT",
     path: "v1/company-desk/{slug}",
     params: companyParams,
-    body: companySettingsSchema.extend({ version }),
+    body: companySettingsSchema.extend({ version: recordVersion }),
     response: deskCompanySchema,
   },
   /** Shows a company with its jobs, or takes it off. Roles 0 and 1. 403, 404, 409 for a stale version. */
@@ -125,7 +124,7 @@ export const jobDeskOperations = {
     method: "POST",
     path: "v1/company-desk/{slug}/visibility",
     params: companyParams,
-    body: visibilitySchema.extend({ version }),
+    body: visibilitySchema.extend({ version: recordVersion }),
     response: deskCompanySchema,
   },
   /** A draft. 403, 404. */
@@ -151,7 +150,7 @@ export const jobDeskOperations = {
     method: "PUT",
     path: "v1/company-desk/{slug}/job/{id}",
     params: jobParams,
-    body: jobSettingsSchema.extend({ version }),
+    body: jobSettingsSchema.extend({ version: recordVersion }),
     response: deskJobSchema,
   },
   /** 403, 404, 409 for a stale version, a status that does not allow it, or opening after the deadline. */
@@ -160,7 +159,7 @@ export const jobDeskOperations = {
     method: "POST",
     path: "v1/company-desk/{slug}/job/{id}/decision",
     params: jobParams,
-    body: jobDecisionSchema.extend({ version }),
+    body: jobDecisionSchema.extend({ version: recordVersion }),
     response: deskJobSchema,
   },
 } satisfies Record<string, Operation>;

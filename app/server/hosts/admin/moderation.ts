@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { VOTE_REASONS } from "~/lib/assistant";
+import { recordVersion } from "~/lib/shared-fields";
 import {
   aspirationAnswerField,
   hidingReasonField,
@@ -77,7 +78,7 @@ export const moderationOperations = {
     params: z.object({ id: z.string().max(40) }),
     body: z.object({
       status: z.enum(["published", "hidden"]),
-      version: z.number().int(),
+      version: recordVersion,
       reason: hidingReasonField.optional(),
       answer: aspirationAnswerField.optional(),
     }),

@@ -6,6 +6,7 @@ import {
   reversalDecisionFields,
 } from "~/lib/payout-fields";
 import { PAYOUT_STATUSES, TWO_APPROVERS_REASONS } from "~/lib/payout-status";
+import { versionField } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import { instant, rupiah } from "../schemas";
 import { payoutFilters, payoutSchema } from "../services/payouts";
@@ -66,7 +67,7 @@ export const adminPayoutOperations = {
     ...change,
     path: "v1/payout/{id}/cancel",
     params: z.object({ id: z.string().max(40) }),
-    body: z.object({ version: z.coerce.number().int().min(1) }),
+    body: z.object({ version: versionField }),
     response: payoutSchema,
   },
   /**
@@ -80,7 +81,7 @@ export const adminPayoutOperations = {
     path: "v1/payout/{id}/reverse",
     params: z.object({ id: z.string().max(40) }),
     body: z.object({
-      version: z.coerce.number().int().min(1),
+      version: versionField,
       reason: reasonField,
       bankReference: bankReferenceField,
       password: passwordField,

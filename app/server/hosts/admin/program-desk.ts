@@ -7,12 +7,11 @@ import {
   visibilitySchema,
 } from "~/lib/program-fields";
 import { JOIN_AS, PROGRAM_STATUSES } from "~/lib/program-options";
+import { recordVersion } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import { html, instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 
 const params = z.object({ slug: z.string().min(1).max(96) });
-/** 0 if the form had none: never the current one. */
-const version = z.number().int().min(0);
 
 const rowFields = {
   id: z.string(),
@@ -41,7 +40,7 @@ const deskProgramSchema = z.object({
   syllabus: z.array(z.string()),
   howToJoin: z.string(),
   joinAs: z.enum(JOIN_AS),
-  version,
+  version: recordVersion,
   /** At most 200. */
   classes: z.array(
     z.object({ slug: z.string(), name: z.string(), publication: z.enum(PUBLICATIONS) }),
@@ -86,7 +85,7 @@ export const programDeskOperations = {
     method: "PUT",
     path: "v1/program-desk/{slug}",
     params,
-    body: programSettingsSchema.extend({ version }),
+    body: programSettingsSchema.extend({ version: recordVersion }),
     response: deskProgramSchema,
   },
   /** Shows a program on the site or takes it off. 404, 409 for a stale version. */
@@ -95,7 +94,7 @@ export const programDeskOperations = {
     method: "POST",
     path: "v1/program-desk/{slug}/visibility",
     params,
-    body: visibilitySchema.extend({ version }),
+    body: visibilitySchema.extend({ version: recordVersion }),
     response: deskProgramSchema,
   },
   /** Adds or removes a class or a verified school. 404, 422 at `key` if there is none. */

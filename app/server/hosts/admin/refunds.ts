@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bankReferenceField, passwordField, reasonField } from "~/lib/payout-fields";
 import { REFUND_CAUSES, REFUND_STATUSES } from "~/lib/refund-status";
+import { versionField } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import { instant, paged, pageNumber, pageSize, rupiah } from "../schemas";
 
@@ -31,7 +32,6 @@ export const refundSchema = z.object({
 });
 export type Refund = z.output<typeof refundSchema>;
 
-const version = z.coerce.number().int().min(1);
 const change = {
   method: "POST",
   params: z.object({ id: z.string().max(40) }),
@@ -73,21 +73,25 @@ export const refundOperations = {
   approveRefund: {
     ...change,
     path: "v1/refund/{id}/approve",
-    body: z.object({ version, password: passwordField }),
+    body: z.object({ version: versionField, password: passwordField }),
     response: refundSchema,
   },
   /** Records a bank transfer for a refund that the gateway cannot make. Re-authenticates; 404, 409. */
   completeRefund: {
     ...change,
     path: "v1/refund/{id}/complete",
-    body: z.object({ version, bankReference: bankReferenceField, password: passwordField }),
+    body: z.object({
+      version: versionField,
+      bankReference: bankReferenceField,
+      password: passwordField,
+    }),
     response: refundSchema,
   },
   /** Removes an unapproved proposal of the staff. 404, 409. */
   withdrawRefund: {
     ...change,
     path: "v1/refund/{id}/withdraw",
-    body: z.object({ version }),
+    body: z.object({ version: versionField }),
     response: z.null(),
   },
   /** Returns a paid donation. It counts until the money was sent. Re-authenticates; 404; 409 if unpaid or under way. */

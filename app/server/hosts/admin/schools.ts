@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SCHOOL_STATUSES, schoolFields } from "~/lib/school-fields";
+import { versionField } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import { PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 import { schoolSchema, schoolWithKeySchema } from "../services/schools";
@@ -24,7 +25,7 @@ export const adminSchoolOperations = {
     method: "POST",
     path: "v1/school/update",
     query: z.object({ key: manageKey }),
-    body: schoolFields.and(z.object({ version: z.coerce.number().int().min(1) })),
+    body: schoolFields.and(z.object({ version: versionField })),
     response: schoolWithKeySchema,
     success: [200],
     idempotent: false,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "~/lib/shared-fields";
 import { nisnField, TEAM_STATUSES, teamFields } from "~/lib/team-fields";
 import type { Operation } from "../host-contract";
 import { instant, PAGE_SIZE, paged, pageNumber, pageSize, slug } from "../schemas";
@@ -45,7 +46,7 @@ export const adminTeamOperations = {
     ...byKey,
     ...change,
     path: "v1/team/update",
-    body: teamFields.and(z.object({ version: z.coerce.number().int().min(1) })),
+    body: teamFields.and(z.object({ version: versionField })),
   },
   /** Releases its name and members. Idempotent; 409 for a rejected team. */
   withdrawTeam: { ...byKey, ...change, path: "v1/team/withdraw", idempotent: true },

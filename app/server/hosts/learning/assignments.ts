@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HAND_IN_STATE_LABELS, MAX_COMMENT_LENGTH, MAX_HAND_IN_LENGTH } from "~/lib/assignments";
 import { getKeys } from "~/lib/options";
+import { recordVersion } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import { html, instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 
@@ -148,7 +149,7 @@ export const assignmentOperations = {
     path: "v1/hand-in/{id}/decision",
     params: z.object({ id }),
     body: z.object({
-      version: z.number().int().min(1),
+      version: recordVersion,
       decision: z.enum(["grade", "revise"]),
       points,
       comment: z.string().max(MAX_COMMENT_LENGTH),

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { MAX_TAG_LENGTH, questionDraftSchema, tagSchema } from "~/lib/question-draft";
 import { BANK_FORMATS, MAX_IMPORT_LENGTH } from "~/lib/question-import";
 import { QUESTION_LEVELS, QUESTION_TYPES, questionContentSchema } from "~/lib/questions";
+import { recordVersion } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 
 const id = z.string().min(1).max(64);
 const params = z.object({ id });
-const version = z.number().int().min(1);
 const named = z.object({ id, name: z.string() });
 
 const bankQuestionSchema = z.object({
   id,
-  version,
+  version: recordVersion,
   /** Null: for quizzes of all classes. */
   class: named.nullable(),
   prompt: z.string(),
@@ -106,7 +106,7 @@ export const bankOperations = {
     method: "PUT",
     path: "v1/bank/question/{id}",
     params,
-    body: draft.extend({ version }),
+    body: draft.extend({ version: recordVersion }),
     response: bankQuestionSchema,
     success: [200],
     idempotent: false,
@@ -117,7 +117,7 @@ export const bankOperations = {
     method: "POST",
     path: "v1/bank/question/{id}/archive",
     params,
-    body: z.object({ version, isArchived: z.boolean() }),
+    body: z.object({ version: recordVersion, isArchived: z.boolean() }),
     response: bankQuestionSchema,
     success: [200],
     idempotent: false,

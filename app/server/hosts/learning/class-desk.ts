@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { CLASS_DECISIONS, classSettingsSchema, classSlugField } from "~/lib/class-desk-fields";
 import { PUBLICATIONS } from "~/lib/class-options";
+import { recordVersion } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import { html, instant } from "../schemas";
 
 const params = z.object({ slug: z.string().min(1).max(96) });
-/** 0 if the form had none: never the current one. */
-const version = z.number().int().min(0);
 const option = z.object({ id: z.string(), name: z.string() });
 
 const newClass = classSettingsSchema
@@ -40,7 +39,7 @@ const deskClassSchema = z.object({
   mentorIds: z.array(z.string()),
   programId: z.string().nullable(),
   publication: z.enum(PUBLICATIONS),
-  version,
+  version: recordVersion,
   /** Whether the caller may publish and archive. */
   canPublish: z.boolean(),
   /** People of the tenant with a teaching role, and its programs. */
@@ -78,7 +77,7 @@ export const classDeskOperations = {
     method: "PUT",
     path: "v1/staff-class/{slug}/settings",
     params,
-    body: classSettingsSchema.extend({ version }),
+    body: classSettingsSchema.extend({ version: recordVersion }),
     response: z.object({ slug: z.string() }),
   },
   /** Publishes, withdraws or archives a class; for role 0 and 1. 403, 404, 409 for a stale version or an empty syllabus. */
@@ -87,7 +86,7 @@ export const classDeskOperations = {
     method: "POST",
     path: "v1/staff-class/{slug}/decision",
     params,
-    body: z.object({ version, decision: z.enum(CLASS_DECISIONS) }),
+    body: z.object({ version: recordVersion, decision: z.enum(CLASS_DECISIONS) }),
     response: deskClassSchema,
   },
 } satisfies Record<string, Operation>;

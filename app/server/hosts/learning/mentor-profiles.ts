@@ -1,19 +1,18 @@
 import { z } from "zod";
 import { profileSettingsSchema } from "~/lib/profile-fields";
+import { recordVersion } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import { PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 
 /** Of a profile, or `me`. */
 const params = z.object({ id: z.string().min(1).max(40) });
-/** 0 if the form had none: never the current one. */
-const version = z.number().int().min(0);
 
 const profileSchema = profileSettingsSchema.extend({
   id: z.string(),
   name: z.string(),
   /** Classes whose pages present the person. */
   classes: z.number().int(),
-  version,
+  version: recordVersion,
 });
 export type MentorProfile = z.output<typeof profileSchema>;
 
@@ -48,7 +47,7 @@ export const mentorProfileOperations = {
     method: "PUT",
     path: "v1/mentor-profile/{id}",
     params,
-    body: profileSettingsSchema.extend({ version }),
+    body: profileSettingsSchema.extend({ version: recordVersion }),
     response: profileSchema,
     success: [200],
     idempotent: false,

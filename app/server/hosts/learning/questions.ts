@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { QUESTION_STATES, questionText } from "~/lib/lesson-fields";
+import { recordVersion } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 import { lessonPlaceSchema } from "./lessons";
@@ -28,7 +29,6 @@ export const questionRowSchema = z.object({
 });
 export type QuestionRow = z.output<typeof questionRowSchema>;
 
-const version = z.number().int().min(1);
 const params = z.object({ id: z.string().min(1).max(40) });
 
 export const questionOperations = {
@@ -71,7 +71,7 @@ export const questionOperations = {
     method: "POST",
     path: "v1/question/{id}/answer",
     params,
-    body: z.object({ text: questionText, version }),
+    body: z.object({ text: questionText, version: recordVersion }),
     response: questionRowSchema,
     success: [200],
     idempotent: false,
@@ -82,7 +82,7 @@ export const questionOperations = {
     method: "POST",
     path: "v1/question/{id}/hide",
     params,
-    body: z.object({ isHidden: z.boolean(), version }),
+    body: z.object({ isHidden: z.boolean(), version: recordVersion }),
     response: questionRowSchema,
     success: [200],
     idempotent: false,

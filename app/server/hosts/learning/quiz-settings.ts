@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { QUESTION_TYPES } from "~/lib/questions";
 import { chosenQuestionSchema, MAX_CHOSEN, quizSettingsSchema } from "~/lib/quiz-settings-fields";
+import { recordVersion } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 
 const params = z.object({ quizId: z.string().min(1).max(64) });
-/** 0 if the form had none: never the current one. */
-const version = z.number().int().min(0);
 
 const responseSchema = quizSettingsSchema.extend({
   id: z.string(),
-  version,
+  version: recordVersion,
   class: z.object({ id: z.string(), slug: z.string(), name: z.string(), type: z.string() }),
   /** Of the questions that the quiz may draw, with their number. */
   tags: z.array(z.object({ tag: z.string(), available: z.number().int() })),
@@ -42,7 +41,7 @@ export const quizSettingsOperations = {
     ...both,
     method: "PUT",
     idempotent: false,
-    body: quizSettingsSchema.extend({ version }),
+    body: quizSettingsSchema.extend({ version: recordVersion }),
   },
   /** Questions that every attempt has, in their order. 409 for a stale version, 422 for questions of another class. */
   saveQuizQuestions: {
@@ -50,6 +49,9 @@ export const quizSettingsOperations = {
     path: "v1/quiz/{quizId}/questions",
     method: "PUT",
     idempotent: false,
-    body: z.object({ version, chosen: z.array(chosenQuestionSchema).max(MAX_CHOSEN) }),
+    body: z.object({
+      version: recordVersion,
+      chosen: z.array(chosenQuestionSchema).max(MAX_CHOSEN),
+    }),
   },
 } satisfies Record<string, Operation>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordVersion } from "~/lib/shared-fields";
 import { chapterSettingsSchema, syllabusEditSchema } from "~/lib/syllabus-fields";
 import type { Operation } from "../host-contract";
 import { html } from "../schemas";
@@ -10,11 +11,10 @@ const chapterParams = params.extend({
   chapter: z.string().min(1).max(96),
 });
 const classSchema = z.object({ slug: z.string(), name: z.string(), type: z.string() });
-const version = z.number().int().min(1);
 
 const deskSyllabusSchema = z.object({
   class: classSchema,
-  version,
+  version: recordVersion,
   modules: z.array(
     z.object({
       slug: z.string(),
@@ -77,7 +77,7 @@ export const syllabusDeskOperations = {
     method: "POST",
     path: "v1/staff-class/{slug}/syllabus",
     params,
-    body: z.object({ version, edit: syllabusEditSchema }),
+    body: z.object({ version: recordVersion, edit: syllabusEditSchema }),
     response: deskSyllabusSchema,
   },
   getDeskChapter: {
@@ -92,7 +92,7 @@ export const syllabusDeskOperations = {
     method: "PUT",
     path: "v1/staff-class/{slug}/syllabus/{module}/{chapter}",
     params: chapterParams,
-    body: chapterSettingsSchema.extend({ version: z.number().int().min(0) }),
+    body: chapterSettingsSchema.extend({ version: recordVersion }),
     response: deskChapterSchema,
   },
 } satisfies Record<string, Operation>;

@@ -1,15 +1,15 @@
 import { z } from "zod";
+import { recordVersion } from "~/lib/shared-fields";
 import { webinarSettingsSchema } from "~/lib/webinar-desk-fields";
 import type { Operation } from "../host-contract";
 import { html } from "../schemas";
 
 const slug = z.string().min(1).max(96);
-const version = z.number().int().min(1);
 
 const deskWebinarSchema = webinarSettingsSchema.extend({
   slug: z.string(),
   description: html(),
-  version,
+  version: recordVersion,
   class: z.object({ slug: z.string(), name: z.string() }),
 });
 export type DeskWebinar = z.output<typeof deskWebinarSchema>;
@@ -42,7 +42,7 @@ export const webinarDeskOperations = {
     method: "PUT",
     path: "v1/staff-class/{slug}/webinar/{webinar}",
     params: z.object({ slug, webinar: slug }),
-    body: webinarSettingsSchema.extend({ version }),
+    body: webinarSettingsSchema.extend({ version: recordVersion }),
     response: deskWebinarSchema,
     success: [200],
   },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lookup } from "~/lib/lookup";
 import { bankCodeField, MAX_PAYOUT, MIN_PAYOUT } from "~/lib/payout-fields";
 import { PAYOUT_STATUSES, type PayoutStatus } from "~/lib/payout-status";
+import { versionField } from "~/lib/shared-fields";
 import { DAY_MS } from "~/lib/time";
 import type { Operation } from "../host-contract";
 import {
@@ -116,7 +117,7 @@ const changedPayoutSchema = nested(
   normalized(completePayout, payoutSchema.extend({ id: slugText(), reference: text() })),
 );
 
-const payoutRef = z.object({ id: z.string().max(200), version: z.coerce.number().int().min(1) });
+const payoutRef = z.object({ id: z.string().max(200), version: versionField });
 
 /** One result per payout; a host that only confirms names none. */
 const approvalResults = rows(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { POST_KINDS } from "~/lib/post-kind-slugs";
 import { POST_STATUSES } from "~/lib/post-status";
+import { recordVersion } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import {
   blank,
@@ -115,7 +116,7 @@ export const postOperations = {
     ...write,
     path: "v3/post/update",
     query: z.object({ slug: z.string() }),
-    body: postInput.extend({ version: z.number().int() }),
+    body: postInput.extend({ version: recordVersion }),
     response: postSchema,
   },
   /** Archives for 30 days. */

@@ -30,7 +30,7 @@ function getType(segment: string | undefined) {
 export const loader = defineLoader(handle, async (context, { params }) => {
   const type = getType(params.type);
   const title = `Soal baru: ${QUESTION_TYPE[type].label}`;
-  const [menu, { writable }] = await Promise.all([
+  const [menu, { writable, preselected }] = await Promise.all([
     getDashboardMenu(context),
     getBankChoices(context),
   ]);
@@ -41,7 +41,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
     path: context.url.pathname,
     type,
     classes: writable,
-    values: getNewQuestionValues(writable.length === 1 ? (writable[0]?.value ?? "") : ""),
+    values: getNewQuestionValues(preselected),
     idempotencyKey: createIdempotencyKey(),
   };
 });

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { bankQuestionPath } from "~/lib/question-types";
 import type { RouteHandle } from "~/lib/route-handle";
+import { versionField } from "~/lib/shared-fields";
 import { archiveBankQuestion, getBankQuestion, getEditableQuestion } from "~/server/features/bank";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
@@ -15,7 +16,7 @@ export const handle = { access: "class.edit", cache: false } satisfies RouteHand
 export const meta = seoMeta;
 
 const archiveSchema = z.object({
-  version: z.coerce.number().int().min(1),
+  version: versionField,
   intent: z.enum(["archive", "restore"]),
 });
 

@@ -46,7 +46,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
 });
 
 export const action = defineAction(handle, async (context, { request, params }) => {
-  const { id, content, version: current } = await getEditableQuestion(context, params.id ?? "");
+  const { id, content } = await getEditableQuestion(context, params.id ?? "");
   const body = toBody(content);
   const posted = await readForm(context, request, createQuestionSchema(body.type), {
     lists: QUESTION_LISTS,
@@ -54,7 +54,7 @@ export const action = defineAction(handle, async (context, { request, params }) 
   if (!posted.ok) return posted.result;
   const outcome = await updateBankQuestion(context, id, {
     ...toQuestionInput(body.type, posted.value, body),
-    version: Number(posted.value.version ?? current),
+    version: Number(posted.value.version),
   });
   if (!outcome.ok) return posted.fail(outcome);
   throw redirect(bankQuestionPath(id), 303);

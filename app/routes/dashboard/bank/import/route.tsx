@@ -15,7 +15,7 @@ export const handle = { access: "class.edit", cache: false } satisfies RouteHand
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context) => {
-  const [menu, { writable }] = await Promise.all([
+  const [menu, { writable, preselected }] = await Promise.all([
     getDashboardMenu(context),
     getBankChoices(context),
   ]);
@@ -24,6 +24,7 @@ export const loader = defineLoader(handle, async (context) => {
     menu,
     path: context.url.pathname,
     classes: writable,
+    preselected,
     storedCount: context.url.searchParams.get(STORED_PARAM),
     idempotencyKey: createIdempotencyKey(),
   };

@@ -18,6 +18,8 @@ interface Props {
   menu: readonly MenuItem[];
   path: string;
   classes: Option[];
+  /** Value of the only class, or "". */
+  preselected: string;
   /** Of the import before; null without one. */
   storedCount: string | null;
   idempotencyKey: string;
@@ -61,14 +63,14 @@ interface FormProps extends Omit<Props, "menu" | "path" | "storedCount"> {
   action: string;
 }
 
-function ImportForm({ classes, action, idempotencyKey, formResult }: FormProps) {
+function ImportForm({ classes, preselected, action, idempotencyKey, formResult }: FormProps) {
   const { form, fields } = usePostForm({
     id: "impor",
     schema: importSchema,
     formResult,
     defaultValue: {
       format: "gift",
-      classId: classes.length === 1 ? (classes[0]?.value ?? "") : "",
+      classId: preselected,
     },
   });
   return (

@@ -17,7 +17,13 @@ import type { DeskChapter } from "~/server/hosts/learning/syllabus-desk";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
-import { isMerge, settleConflict, showForm, showRejected, toRejected } from "../../settle-conflict";
+import {
+  isMerge,
+  resolveConflict,
+  showForm,
+  showRejected,
+  toRejected,
+} from "../../resolve-conflict";
 import { ChapterPage } from "./view";
 
 export const handle = { access: "class.edit", cache: false } satisfies RouteHandle;
@@ -43,14 +49,14 @@ export const loader = defineLoader(handle, async (context, { params }) => {
   };
 });
 
-const settle = (posted: ParsedForm<unknown>, chapter: DeskChapter) =>
-  settleConflict(posted, {
+const resolve = (posted: ParsedForm<unknown>, chapter: DeskChapter) =>
+  resolveConflict(posted, {
     theirs: toChapterFormValues(chapter),
     labels: CHAPTER_FIELD_LABELS,
     names: new Map([["on", "Ya"]]),
   });
 
-/** Saves the chapter, settles a conflict with somebody else's version, or shows its text as learners will read it. */
+/** Saves the chapter, merges it with a version saved meanwhile, or previews its text. */
 export const action = defineAction(handle, async (context, { request, params }) => {
   const address = toAddress(params);
   const current = await getDeskChapter(context, address);
@@ -59,13 +65,13 @@ export const action = defineAction(handle, async (context, { request, params }) 
     const preview = previewChapter(String(posted.payload.body ?? ""));
     return showForm(toRejected(posted), 200, { preview });
   }
-  if (isMerge(posted)) return settle(posted, current);
+  if (isMerge(posted)) return resolve(posted, current);
   if (!posted.ok) return showRejected(posted.result);
   const outcome = await saveChapter(context, address, posted.value);
   if (outcome.ok)
     throw redirect(`${syllabusPath(current.class.slug)}?saved=${address.chapter}`, 303);
-  // Somebody may have saved it after this request read it.
-  if (outcome.status === 409) return settle(posted, await getDeskChapter(context, address));
+  // It may have been saved after this request read it.
+  if (outcome.status === 409) return resolve(posted, await getDeskChapter(context, address));
   return showRejected(posted.fail(outcome));
 });
 

@@ -21,7 +21,7 @@ import { TextInput } from "~/ui/text-input";
 import { ConflictForm } from "../../conflict-form";
 import { MarkdownHelp } from "../../content/editor/markdown-help";
 import { DashboardLayout } from "../../dashboard-layout";
-import type { DeskAnswer } from "../../settle-conflict";
+import type { DeskAnswer } from "../../resolve-conflict";
 import type { ChapterFields } from "./chapter-fields";
 import { TaskFields } from "./task-fields";
 

@@ -17,7 +17,7 @@ import type { DeskClass } from "~/server/hosts/learning/class-desk";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
-import { isMerge, settleConflict, showRejected } from "../../settle-conflict";
+import { isMerge, resolveConflict, showRejected } from "../../resolve-conflict";
 import { EditClassPage } from "./view";
 
 export const handle = { access: "class.edit", cache: false } satisfies RouteHandle;
@@ -44,25 +44,25 @@ export const loader = defineLoader(handle, async (context, { params }) => {
   };
 });
 
-const settle = (posted: ParsedForm<unknown>, desk: DeskClass) =>
-  settleConflict(posted, {
+const resolve = (posted: ParsedForm<unknown>, desk: DeskClass) =>
+  resolveConflict(posted, {
     theirs: toClassFormValues(desk),
     labels: CLASS_FIELD_LABELS,
     names: getClassValueNames(desk),
   });
 
-/** Saves the class, or settles a conflict with somebody else's version. */
+/** Saves the class, or merges it with a version saved meanwhile. */
 export const action = defineAction(handle, async (context, { request, params }) => {
   const desk = await getDeskClass(context, params.slug ?? "");
   const form = await readForm(context, request, classFormSchema);
   const posted = await storePictures(context, form, ["cover"]);
-  if (isMerge(posted)) return settle(posted, desk);
+  if (isMerge(posted)) return resolve(posted, desk);
   if (!posted.ok) return showRejected(posted.result);
   const outcome = await saveClass(context, desk.slug, posted.value);
   if (outcome.ok) throw redirect(classPreviewPath(outcome.slug), 303);
   const current = outcome.status === 409 ? await getDeskClass(context, desk.slug) : desk;
   // Otherwise a 409 is about the address.
-  if (current.version !== posted.value.version) return settle(posted, current);
+  if (current.version !== posted.value.version) return resolve(posted, current);
   return showRejected(posted.fail(outcome));
 });
 

@@ -52,7 +52,7 @@ const findSavedTitle = ({ modules }: DeskSyllabus, slug: string | undefined) =>
 
 type Context = Parameters<typeof editSyllabus>[0];
 
-/** Which form of the page was sent is told by its address. */
+/** The query parameter `form` says which form of the page was sent. */
 export const action = defineAction(handle, async (context, { request, params }) => {
   const { slug } = (await getDeskSyllabus(context, params.slug ?? "")).class;
   switch (new URL(request.url).searchParams.get("form")) {

@@ -26,7 +26,7 @@ import {
   toRejected,
   withErrors,
   withValues,
-} from "../../settle-conflict";
+} from "../../resolve-conflict";
 
 interface SubmitInput {
   kindSlug: PostKindSlug;
@@ -41,7 +41,7 @@ interface Shown {
 
 /**
  * Saves the post, or shows the form again: with a preview, with a picture put into its text, with a conflict to
- * settle, or with what is wrong.
+ * resolve, or with what is wrong.
  * @throws Response a redirect to the saved post
  */
 export async function submitPost(context: RequestContext, request: Request, input: SubmitInput) {
@@ -127,7 +127,7 @@ async function showConflict(
   form: RejectedForm,
   { kindSlug, current: loaded }: EditInput,
 ) {
-  // Somebody may have saved it after this request read it.
+  // It may have been saved after this request read it.
   const current = await getEditablePost(context, kindSlug, loaded.post.slug || loaded.post.id);
   const { categories, parents } = await getEditor(context, kindSlug, current);
   const names = new Map([...categories, ...parents].map(({ value, label }) => [value, label]));

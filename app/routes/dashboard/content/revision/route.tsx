@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { deskPostPath } from "~/lib/content-paths";
 import type { RouteHandle } from "~/lib/route-handle";
+import { versionField } from "~/lib/shared-fields";
 import { requireKind } from "~/server/features/content/desk-post";
 import { getRevision, restoreRevision } from "~/server/features/content/revisions";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
@@ -44,7 +45,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
 /** Restores the version. */
 export const action = defineAction(handle, async (context, { request, params }) => {
   const { post, number } = readAddress(params);
-  const schema = z.object({ version: z.coerce.number().int().min(1) });
+  const schema = z.object({ version: versionField });
   const posted = await readForm(context, request, schema);
   if (!posted.ok) return posted.result;
   const { version } = posted.value;

@@ -140,7 +140,7 @@ function DrawFields({ list, tags }: { list: DrawList; tags: StoredQuizSettings["
       <legend className="font-semibold">Jumlah soal per tag</legend>
       <Hint
         id={id}
-        hint="Setiap percobaan mengambil sebanyak ini secara acak. Kosongkan tag yang tidak dipakai."
+        hint="Setiap percobaan mengambil sebanyak ini secara acak. Kosongkan tag yang tidak dipakai. Soal tanpa tag tidak ikut diambil: beri tag di bank soal, atau pilih satu per satu."
       />
       <FieldError id={id} error={error} />
       {rows.length === 0 && (

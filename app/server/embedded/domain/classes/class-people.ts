@@ -59,7 +59,7 @@ interface StaffWrite extends ClassKey {
  * Gives the class to the chosen people and presents them on its page. Whoever teaches it without managing
  * all classes stays; presented people without an account stay too.
  * @returns names that the class's page presents
- * @throws ApiError 422 for somebody without a teaching role
+ * @throws ApiError 422 for a person without a teaching role
  */
 export async function saveClassPeople(trx: Queryable, write: StaffWrite): Promise<string[]> {
   const { tenantId, classId, user, mentorIds } = write;

@@ -12,7 +12,7 @@ import { type ClassCall, findOwnClass } from "./own-class";
 
 const RULES: Record<ClassDecision, { from: readonly Publication[]; to: Publication }> = {
   publish: { from: ["draft", "archived"], to: "published" },
-  /** Only while nobody has enrolled. */
+  /** Only without learners. */
   withdraw: { from: ["published"], to: "draft" },
   archive: { from: ["draft", "published"], to: "archived" },
 };
@@ -46,7 +46,7 @@ export async function decideClass(context: HostContext, call: DecisionCall): Pro
         publication: to,
         version: version + 1,
         updated_at: now,
-        // Otherwise nobody could enrol, and nothing would tell why.
+        // Without a date the class could not be joined.
         ...(decision === "publish" && { registration_start: row.registration_start ?? now }),
       })
       .where("lms_id", "=", tenantId)

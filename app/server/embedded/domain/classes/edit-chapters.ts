@@ -127,7 +127,7 @@ const updateChapter = ({ trx, row }: SyllabusChange, { module, chapter }: Chapte
     .where("module_slug", "=", module)
     .where("slug", "=", chapter);
 
-/** Nobody has learned from a draft: its chapter is deleted. Others are archived with what learners did. @throws ApiError 404 */
+/** Deletes a draft's chapter without progress; archives others, with what learners did. @throws ApiError 404 */
 export async function removeChapter(change: SyllabusChange, ref: ChapterRef): Promise<void> {
   const { trx, row, now } = change;
   if (row.publication === "draft" && !(await hasProgress(trx, row, ref))) {

@@ -5,7 +5,6 @@ import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import type { classDeskOperations } from "../../../hosts/learning/class-desk";
 import { sanitizeEditorHtml } from "../../../hosts/sanitize-html";
 import type { Schema } from "../../database/schema/schema";
-import { isUniqueViolation } from "../../database/unique-violation";
 import {
   type HostContext,
   type Queryable,
@@ -15,15 +14,15 @@ import {
 } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
-import { toSearchText } from "../../kit/text";
+import { chooseSlug, retryOnSlugConflict } from "../../kit/new-slugs";
+import { toSearchText, toSlug } from "../../kit/text";
 import type { ClassRow } from "../learning/class-access";
 import { saveClassPeople } from "./class-people";
-import { chooseClassSlug, saveOldClassSlug, slugInUse } from "./class-slugs";
+import { saveOldClassSlug } from "./class-slugs";
 import { type ClassCall, findOwnClass } from "./own-class";
 import { joinProgram } from "./program-learners";
 
 const CODE_CHARACTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const MAX_ATTEMPTS = 5;
 
 /** Random: codes are read aloud, and 32^6 of them leave few to collide. */
 const createCode = () =>
@@ -43,7 +42,7 @@ export async function createClass(
 ): Promise<{ slug: string }> {
   requirePermission(user, "class.edit");
   const request = { tenantId, operation: "createClass", key: idempotencyKey };
-  return retryOnConflict(body.slug, () =>
+  return retryOnSlugConflict(body.slug, () =>
     withIdempotency(context, { ...request, body: [user.id, body] }, async (trx) => {
       const now = context.clock();
       const row = {
@@ -63,6 +62,13 @@ export async function createClass(
     }),
   );
 }
+
+const chooseClassSlug = (
+  trx: Queryable,
+  tenantId: string,
+  { slug, name }: Pick<ClassSettings, "slug" | "name">,
+): Promise<string> =>
+  chooseSlug(trx, { tenantId, table: "classes", slug, derivedSlug: toSlug(name) });
 
 const toNewRow = (
   tenantId: string,
@@ -105,21 +111,6 @@ const toNewRow = (
   cover_alt: null,
 });
 
-/** Retries after a concurrent insert took the derived slug or the code. @throws ApiError 409 for a requested slug */
-async function retryOnConflict<T>(
-  requestedSlug: string | undefined,
-  execute: () => Promise<T>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await execute();
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      if (requestedSlug !== undefined || attempt === MAX_ATTEMPTS) throw slugInUse();
-    }
-  }
-}
-
 type SaveCall = ClassCall & { body: ClassSettings & { version: number } };
 
 /**
@@ -130,7 +121,7 @@ export async function saveDeskClass(
   context: HostContext,
   call: SaveCall,
 ): Promise<{ slug: string }> {
-  return retryOnConflict(call.body.slug, () =>
+  return retryOnSlugConflict(call.body.slug, () =>
     context.db.transaction().execute((trx) => writeClass(context, trx, call)),
   );
 }

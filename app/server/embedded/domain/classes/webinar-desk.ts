@@ -2,32 +2,21 @@ import type { WebinarSettings } from "~/lib/webinar-desk-fields";
 import { ApiError } from "../../../hosts/host-handler";
 import type { DeskWebinar } from "../../../hosts/learning/webinar-desk";
 import { sanitizeEditorHtml } from "../../../hosts/sanitize-html";
-import { isUniqueViolation } from "../../database/unique-violation";
 import { type HostContext, notFound, type Queryable, STALE_MESSAGE } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
-import { findFreeSlug, toSlug } from "../../kit/text";
+import { chooseSlug, retryOnSlugConflict } from "../../kit/new-slugs";
+import { toSlug } from "../../kit/text";
 import type { ClassRow } from "../learning/class-access";
 import { type ClassCall, findOwnClass } from "./own-class";
 
 type CreateCall = ClassCall & { body: WebinarSettings; idempotencyKey: string | undefined };
 
-const MAX_ATTEMPTS = 5;
-
 /** @throws ApiError 403, 404 */
-export async function createClassWebinar(
+export const createClassWebinar = (
   context: HostContext,
   call: CreateCall,
-): Promise<{ slug: string }> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await insertWebinar(context, call);
-    } catch (error) {
-      // A concurrent insert took the slug.
-      if (!isUniqueViolation(error) || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
-}
+): Promise<{ slug: string }> => retryOnSlugConflict(undefined, () => insertWebinar(context, call));
 
 async function insertWebinar(context: HostContext, call: CreateCall): Promise<{ slug: string }> {
   const { tenantId, user, body, idempotencyKey: key } = call;
@@ -39,7 +28,12 @@ async function insertWebinar(context: HostContext, call: CreateCall): Promise<{ 
     body: [user.id, row.id, body],
   };
   return withIdempotency(context, request, async (trx) => {
-    const slug = await chooseSlug(trx, tenantId, body.title);
+    const slug = await chooseSlug(trx, {
+      tenantId,
+      table: "webinars",
+      slug: undefined,
+      derivedSlug: toSlug(body.title),
+    });
     await trx
       .insertInto("webinars")
       .values({
@@ -55,17 +49,6 @@ async function insertWebinar(context: HostContext, call: CreateCall): Promise<{ 
       .execute();
     return { slug };
   });
-}
-
-async function chooseSlug(trx: Queryable, tenantId: string, title: string): Promise<string> {
-  const base = toSlug(title);
-  const rows = await trx
-    .selectFrom("webinars")
-    .select("slug")
-    .where("lms_id", "=", tenantId)
-    .where((eb) => eb.or([eb("slug", "=", base), eb("slug", "like", `${base}-%`)]))
-    .execute();
-  return findFreeSlug(base, new Set(rows.map(({ slug }) => slug)));
 }
 
 const toColumns = (body: WebinarSettings) => ({

@@ -30,7 +30,7 @@ export async function findClass(
     .executeTakeFirstOrThrow();
 }
 
-/** For those who do not teach it: a draft is missing, an archived class takes nobody. @throws ApiError 404 */
+/** For visitors and learners: a draft counts as missing. @throws ApiError 404 */
 export async function findPublicClass(
   db: Queryable,
   tenantId: string,

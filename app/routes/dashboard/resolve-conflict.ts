@@ -60,10 +60,10 @@ interface Saved {
 }
 
 /**
- * Both versions of a record that somebody else has saved; once they were chosen from, the form with the choice.
- * A form that could not be read or has expired comes back as it is.
+ * Answers a form whose record has changed since it was opened: 409 with both versions to choose from, or 200 with
+ * the form filled with the choice. A form that could not be read or has expired comes back as it is.
  */
-export function settleConflict<T>(posted: ParsedForm<T>, { theirs, labels, names }: Saved) {
+export function resolveConflict<T>(posted: ParsedForm<T>, { theirs, labels, names }: Saved) {
   const form = toRejected(posted);
   if (!form.result || (!posted.ok && form.message)) return showForm(form, 422);
   const values = getValues(form);
