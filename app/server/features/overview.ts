@@ -63,7 +63,7 @@ export async function readOverview(
     optional(context, admin.listSetupSteps()),
     optional(context, admin.listAudit({ query: { perPage: ACTIVITY_ROWS_READ } })),
   ]);
-  // A site is new until somebody learns there.
+  // A site is new until it has a learner.
   const isNew = totals.ok && totals.data.data.students === 0;
   return {
     figures: months.ok ? { ok: true, data: toFigures(context, months.data.data) } : months,

@@ -198,7 +198,7 @@ export interface InvitationRowView {
 
 export const INVITATIONS_PATH = `${PEOPLE_PATH}/Undangan`;
 
-/** Invitations that nobody has accepted. @throws AppError forbidden, unavailable */
+/** Open invitations, newest first. @throws AppError forbidden, unavailable */
 export async function listInvitations(
   context: RequestContext,
   query: { page: number },

@@ -79,7 +79,7 @@ export async function startExport(
   });
 }
 
-/** Page of the own data, or of somebody else's. */
+/** Page of the own data, or of another person's. */
 export const getDataPath = (id: string | null): string =>
   id === null ? MY_DATA_PATH : `${personPath(id)}/Data`;
 

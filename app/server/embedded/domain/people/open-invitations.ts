@@ -11,7 +11,7 @@ import { getUserName } from "../accounts/users";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite } from "../mail/mail-site";
 
-/** Invitations of the tenant that nobody has accepted; those to teams are the team's business. */
+/** Invitations of the tenant that wait for an answer, without those of teams. */
 export const queryOpenInvitations = (db: Queryable, tenantId: string, now: number) =>
   db
     .selectFrom("sign_ups")
