@@ -93,7 +93,8 @@ export const peopleOperations = {
   },
   /**
    * Suspends, restores or removes a person, or turns off the second factor of a lost device. Suspending and removing end their
-   * sessions at the tenant. 409 if it does not apply (any more), to oneself, to a superadmin, or to the last active admin.
+   * sessions at the tenant. 409 if it does not apply (any more), to oneself, to a superadmin, or to the last active admin;
+   * also if staff of another tenant would lose their second factor, unless the caller is a superadmin.
    */
   changePerson: {
     method: "POST",
