@@ -14,7 +14,7 @@ import { required, requiredForSome } from "./required";
 const EXPIRED_MESSAGE = "Tautan unduhan ini sudah kedaluwarsa. Siapkan salinan yang baru.";
 
 export interface ErasureView {
-  /** What must be settled first, in sentences. */
+  /** What must be finished first, in sentences. */
   holds: string[];
   /** "17 Agustus 2026"; null if nothing was asked for. */
   dueOn: string | null;

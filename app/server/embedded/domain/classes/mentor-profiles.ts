@@ -31,8 +31,8 @@ interface Claim {
 }
 
 /**
- * The tenant's public profile of a teacher: the one of the account, else one of the same name that belongs to
- * nobody, which becomes theirs, else a new one without text.
+ * The tenant's public profile of a teacher: the one of the account, else one of the same name without an
+ * account, which becomes theirs, else a new one without text.
  */
 export async function claimProfile(
   trx: Queryable,

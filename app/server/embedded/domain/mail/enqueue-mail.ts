@@ -45,7 +45,7 @@ export const createMailRow = ({
   calendar: calendar ?? null,
 });
 
-/** What stands for the address of an erased person; RFC 2606 reserves it, so that nobody has it. */
+/** Domain of an erased person's address; RFC 2606 reserves it, so it has no mailboxes. */
 export const ERASED_DOMAIN = "dihapus.invalid";
 
 /**
