@@ -42,7 +42,7 @@ export const PERMISSIONS = {
   /** Classes of others too; without it, those that the user is assigned to. */
   "class.manageAll": [superadmin, admin],
   "program.edit": [superadmin, admin],
-  /** The public profile of one's own; of admins too, who could not make anybody a mentor otherwise. */
+  /** The public profile of one's own; of admins too, because else they could not present others as mentors. */
   "profile.edit": [superadmin, admin, mentor, teacher, leadProgram],
   "certificate.manage": [superadmin, admin],
   "job.edit": [superadmin, admin, industry, partner],
@@ -89,7 +89,7 @@ export type Permission = keyof typeof PERMISSIONS;
 export const hasPermission = (roles: readonly number[], permission: Permission): boolean =>
   roles.some((role) => (PERMISSIONS[permission] as readonly number[]).includes(role));
 
-/** Whether holders of `roles` may give and take a role: nobody grants a permission that they lack. */
+/** Whether holders of `roles` have every permission of a role, and so may give and take it. */
 export const canGrantRole = (roles: readonly number[], role: number): boolean =>
   Object.values(PERMISSIONS).every(
     (holders: readonly number[]) =>

@@ -18,7 +18,7 @@ const splitLinks = (text: string): string[] =>
 const roleField = z.string().trim().max(80, "Paling panjang 80 huruf");
 const bioField = z.string().trim().max(600, "Paling panjang 600 huruf");
 
-/** How a site presents a teacher. */
+/** A teacher's public profile. */
 export const profileFormSchema = z.object({
   role: createOptionalField(roleField),
   bio: createOptionalField(bioField),

@@ -20,7 +20,7 @@ export type TenantState = (typeof TENANT_STATES)[number];
 export const TENANT_CHANGES = ["suspend", "restore"] as const;
 export type TenantChange = (typeof TENANT_CHANGES)[number];
 
-/** For emails: what the subject says, and what somebody did with the site. */
+/** Words of the email about a change: the site's state in the subject, the actor's verb in the text. */
 export const TENANT_LABELS: Record<TenantChange, { subject: string; sentence: string }> = {
   suspend: {
     subject: "ditangguhkan",

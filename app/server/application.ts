@@ -22,6 +22,7 @@ import {
 } from "./hosts/create-hosts";
 import type { Caller } from "./hosts/host-contract";
 import { createHostMonitor } from "./hosts/host-monitor";
+import { getImageCacheDir } from "./images/image-cache";
 import { createImageService, type ServeImage } from "./images/image-service";
 import { createLog, type Log } from "./log/log";
 import type { BootstrapDependencies, RequestBootstrap } from "./request/bootstrap";
@@ -151,7 +152,7 @@ export async function createApplication(env: Env, log: Log): Promise<Application
     pageCache,
     serveImage: createImageService({
       publicDir: clientDir,
-      cacheDir: join(env.DATA_DIR, "images"),
+      cacheDir: getImageCacheDir(env.DATA_DIR),
       origins: getImageOrigins(env),
       log,
     }),

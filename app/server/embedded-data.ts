@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
+import { basename } from "node:path";
 import { version } from "../../package.json";
+import type { BlobStore } from "./adapters/blob-store";
 import { createEmbeddedHosts } from "./embedded/create-embedded-hosts";
 import { createSandboxPorts } from "./embedded/create-sandbox-ports";
 import { createWritableCheck } from "./embedded/database/check-writable";
@@ -13,6 +15,7 @@ import type { Env } from "./env";
 import { createExternalServices } from "./external-services";
 import type { EmbeddedHosts } from "./hosts/create-hosts";
 import { NotReadyError } from "./http/health-checks";
+import { deleteUploadCopies, getImageCacheDir } from "./images/image-cache";
 import { warnOncePerMinute } from "./log/limited-log";
 import type { Log } from "./log/log";
 import type { Secrets } from "./secrets";
@@ -37,6 +40,15 @@ interface EmbeddedDataOptions {
   /** Called when a job changed public pages of a tenant. */
   onContentChange?: (tenantId: string) => void;
 }
+
+/** A deleted file takes its resized copies along. */
+export const withUploadCopies = (blobs: BlobStore, dataDir: string): BlobStore => ({
+  ...blobs,
+  async delete(key) {
+    await deleteUploadCopies(getImageCacheDir(dataDir), basename(key));
+    await blobs.delete(key);
+  },
+});
 
 /** Opens the database, seeds it if it is new, and starts the embedded hosts with their jobs. */
 export async function openEmbeddedData({
@@ -69,12 +81,14 @@ export async function openEmbeddedData({
   await keyAuditLogs(base);
   const isDemo = (await readSeedMode(database.db)) === "demo";
   const sandbox = createSandboxPorts(base);
+  const external = createExternalServices(env, log);
   const context = {
     ...base,
     ports: {
       ...sandbox,
       gateway: { ...sandbox.gateway, isTrial: !isDemo },
-      ...createExternalServices(env, log),
+      ...external,
+      blobs: withUploadCopies(external.blobs ?? sandbox.blobs, dataDir),
     },
   };
   const jobs = createJobs({ context, dialect: database.dialect, onContentChange });

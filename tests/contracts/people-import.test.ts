@@ -112,7 +112,19 @@ describeEachBackend((site) => {
     const listEmails = async () =>
       (await as("admin").listInvitations()).data.items.map(({ email }) => email);
 
-    test("list what nobody has accepted, for admins of the tenant only", async () => {
+    test("leave out who has made an account in another way", async () => {
+      const invitee = { name: "Tamu Baru", email: "tamu@ours.example", roles: [2] };
+      const body = { ...invitee, password: PAYOUT_PASSWORD };
+      await as("admin").invitePerson({ body });
+      const before = await listEmails();
+
+      await createPerson(site(), "tamu", [4]);
+
+      expect(before).toContain(invitee.email);
+      expect(await listEmails()).not.toContain(invitee.email);
+    });
+
+    test("list what can be accepted, for admins of the tenant only", async () => {
       expect(await listEmails()).toEqual(["budi@sekolah.example"]);
       expect(await getError(as("mentor").listInvitations())).toMatchObject(FORBIDDEN);
     });

@@ -65,6 +65,18 @@ describeEachBackend((site) => {
     };
 
     test("answers everything of the person and nothing of another, audited and mailed", async () => {
+      const session = { user_id: zahra.id, created_at: 1, last_used_at: 1, expires_at: 1 };
+      const sessions = [
+        { ...session, id: "s-ours", token_hash: "s-ours", lms_id: TENANT_ID, device: "Sini" },
+        {
+          ...session,
+          id: "s-other",
+          token_hash: "s-other",
+          lms_id: OTHER_TENANT_ID,
+          device: "Sana",
+        },
+      ];
+      await site().database.db.insertInto("account_sessions").values(sessions).execute();
       const { key } = (await start(zahra.token, zahra.id)).data;
 
       const data = await read(zahra.token, zahra.id, key);
@@ -75,6 +87,7 @@ describeEachBackend((site) => {
       expect(text).not.toMatch(/hash"|argon2/i);
       expect(data).toMatchObject({
         account: { id: zahra.id, name: zahra.name, email: zahra.email },
+        accountSessions: [{ device: "Sini" }],
         handIns: [{ body: zahra.text, fileId: zahra.fileId }],
         lessonNotes: [{ body: zahra.text }],
         lessonQuestions: [{ body: zahra.text }],

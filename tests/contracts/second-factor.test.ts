@@ -1,7 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { ROLE } from "~/lib/roles";
 import { clearAllAttempts, getLastMail, getMailedToken, nextClientIp } from "./account-fixture";
-import { describeEachBackend, getError, TENANT_ID } from "./backend";
+import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { PAYOUT_PASSWORD } from "./payout-user-fixture";
 import { createPerson } from "./people-fixture";
 
@@ -210,6 +211,31 @@ describeEachBackend((site) => {
     expect(data.user.id).toBe(id);
     expect((await getLastMail(site(), email))?.body).toContain("Ponselnya hilang di jalan");
     expect(await getError(reset())).toMatchObject({ status: 409 });
+  });
+
+  test("changePerson leaves the second factor of staff of another tenant to superadmins", async () => {
+    const { id } = await setUp("kiki");
+    tokens.super = await createPerson(site(), "super", [ROLE.superadmin]);
+    const role = { lms_id: OTHER_TENANT_ID, user_id: id, role: ROLE.mentor };
+    await site().database.db.insertInto("user_roles").values(role).execute();
+    const reset = (who: string) =>
+      site()
+        .createClients(tokensOf(who))
+        .admin.changePerson({
+          params: { id },
+          body: {
+            change: "reset-second-factor",
+            reason: "Ponselnya hilang di jalan",
+            password: PAYOUT_PASSWORD,
+          },
+        });
+
+    expect(await getError(reset("admin"))).toMatchObject({
+      status: 409,
+      message: expect.stringMatching("situs lain"),
+    });
+    expect((await account().getSecondFactor({ body: tokensOf(id) })).data.isOn).toBe(true);
+    expect((await reset("super")).data).toEqual({ id });
   });
 
   test("a tenant can require it before decisions on money, where a code stands for the password", async () => {

@@ -102,6 +102,21 @@ async function addSecrets({ db }: Pick<Database, "db">): Promise<void> {
   for (const tenantId of ["lms-ours", "lms-theirs"])
     await createSignedInUser(db, `person-of-${tenantId}`, [{ tenantId, role: 1 }]);
   await db.updateTable("users").set({ password_hash: "argon-secret" }).execute();
+  await db
+    .insertInto("user_profiles")
+    .values({
+      user_id: "person-of-lms-theirs",
+      phone: "phone-secret",
+      avatar: null,
+      birth_date: null,
+      province_id: null,
+      city_id: null,
+      occupation: null,
+      school: null,
+      guardian: null,
+      consent_at: 1,
+    })
+    .execute();
   const link = { token_hash: "link-secret", lms_id: "lms-theirs", created_at: 0, expires_at: 0 };
   await db.insertInto("setup_links").values(link).execute();
   const bytes = "isi berkas";
@@ -145,7 +160,7 @@ for (const kind of ["SQLite", "PostgreSQL"] as const)
       const archive = gunzipSync(await readFile(path)).toString();
       for (const expected of ["theirs.example", "person-of-lms-theirs", "isi berkas", "manifest"])
         expect(archive).toContain(expected);
-      for (const hidden of ["lms-ours", "argon-secret", "link-secret", "ip-secret"])
+      for (const hidden of ["lms-ours", "argon-secret", "link-secret", "ip-secret", "phone-secret"])
         expect(archive).not.toContain(hidden);
     },
   );

@@ -61,7 +61,7 @@ export async function readOverview(
     optional(context, admin.listSetupSteps()),
     optional(context, admin.listActivity({ query: { limit: MAX_ACTIVITY } })),
   ]);
-  // A site is new until it has learners.
+  // A site is new until it has a learner.
   const isNew = totals.ok && totals.data.data.students === 0;
   return {
     figures: months.ok ? { ok: true, data: toFigures(context, months.data.data) } : months,

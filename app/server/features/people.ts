@@ -1,5 +1,7 @@
 import { formatDate, formatDateTime } from "~/lib/dates";
+import { isOffered } from "~/lib/installation";
 import { createPageLinks } from "~/lib/page-links";
+import { classPath, learnersPath } from "~/lib/paths";
 import {
   PEOPLE_PATH,
   PERSON_STATUS,
@@ -106,7 +108,7 @@ export async function getPerson(
     provinceIds: person.provinceIds,
     classes: person.classes.map(({ slug, name, part }) => ({
       name,
-      href: `/Class/${encodeURIComponent(slug)}`,
+      href: getClassHref(context, slug),
       part: part === "staff" ? "Pengajar" : "Peserta",
     })),
     audit: audit.ok
@@ -118,6 +120,12 @@ export async function getPerson(
     changes: mayChange && viewer?.id !== id ? getChanges(person) : [],
     canSetRoles: mayChange,
   };
+}
+
+/** Drafts and archived classes have no public page. */
+function getClassHref({ installation }: RequestContext, slug: string): string {
+  const path = learnersPath(slug);
+  return isOffered(path, installation) ? path : classPath({ type: null, slug });
 }
 
 function getChanges({ roles, suspendedAt, hasSecondFactor }: PersonDetail): PersonChange[] {
@@ -198,7 +206,7 @@ export interface InvitationRowView {
 
 export const INVITATIONS_PATH = `${PEOPLE_PATH}/Undangan`;
 
-/** Invitations that nobody has accepted. @throws AppError forbidden, unavailable */
+/** Open invitations, newest first. @throws AppError forbidden, unavailable */
 export async function listInvitations(
   context: RequestContext,
   query: { page: number },

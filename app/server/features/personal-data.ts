@@ -14,7 +14,7 @@ import { required, requiredForSome } from "./required";
 const EXPIRED_MESSAGE = "Tautan unduhan ini sudah kedaluwarsa. Siapkan salinan yang baru.";
 
 export interface ErasureView {
-  /** What must be settled first, in sentences. */
+  /** What must be finished first, in sentences. */
   holds: string[];
   /** "17 Agustus 2026"; null if nothing was asked for. */
   dueOn: string | null;
@@ -79,7 +79,7 @@ export async function startExport(
   });
 }
 
-/** Page of the own data, or of somebody else's. */
+/** Page of the own data, or of another person's. */
 export const getDataPath = (id: string | null): string =>
   id === null ? MY_DATA_PATH : `${personPath(id)}/Data`;
 

@@ -6,6 +6,18 @@ export interface ImageCache {
   write(name: string, bytes: Buffer): Promise<void>;
 }
 
+export const getImageCacheDir = (dataDir: string): string => join(dataDir, "images");
+
+/** First part of the names of an upload's copies, by which they are deleted. */
+export const getUploadPrefix = (fileId: string): string => `${fileId}-`;
+
+/** Deletes the resized copies of an upload. */
+export async function deleteUploadCopies(directory: string, fileId: string): Promise<void> {
+  const names = await readdir(directory).catch(() => []);
+  for (const name of names)
+    if (name.startsWith(getUploadPrefix(fileId))) await rm(join(directory, name), { force: true });
+}
+
 /**
  * Disk cache of encoded images, least recently used first out. Files are written beside and
  * renamed, so that readers never see a partial image.
@@ -27,11 +39,16 @@ export function createImageCache(directory: string, maxBytes: number): ImageCach
   };
 
   const evictFor = async (size: number) => {
-    totalBytes ??= (await list()).reduce((sum, file) => sum + file.size, 0);
-    totalBytes += size;
+    if (totalBytes !== undefined && totalBytes + size <= maxBytes) {
+      totalBytes += size;
+      return;
+    }
+    // Counted again, because copies of deleted uploads go without a word to this cache.
+    const all = await list();
+    totalBytes = all.reduce((sum, file) => sum + file.size, size);
     if (totalBytes <= maxBytes) return;
     // Shrinks to 90 %, so that a full folder is not scanned at every write.
-    for (const file of (await list()).sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+    for (const file of all.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
       if (totalBytes <= maxBytes * 0.9) break;
       await rm(join(directory, file.name), { force: true });
       totalBytes -= file.size;

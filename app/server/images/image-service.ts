@@ -4,7 +4,7 @@ import { createIPX, type IPXStorage, ipxFSStorage } from "ipx";
 import { DAY_MS } from "~/lib/time";
 import type { Log } from "../log/log";
 import { renderCoverSvg } from "./cover-svg";
-import { createImageCache } from "./image-cache";
+import { createImageCache, getUploadPrefix } from "./image-cache";
 import { type ImagePath, parseImagePath } from "./image-path";
 import { createRemoteImages, RemoteImageError } from "./remote-images";
 import { type RenderQueue, RenderQueueFullError, renderQueue } from "./render-queue";
@@ -104,10 +104,12 @@ export function createImageService({
     const image = parseImagePath(new URL(request.url).pathname);
     if (!image) return createTextResponse(400, "Gambar tidak dapat diminta seperti itu");
     try {
-      const name = `${createHash("sha256")
+      const hash = createHash("sha256")
         .update(`${image.id} ${await getVersion(image, uploads)} ${image.width}`)
-        .digest("hex")}.${image.format}`;
-      const etag = `"${name.slice(0, 24)}"`;
+        .digest("hex");
+      const prefix = image.source === "upload" ? getUploadPrefix(image.id) : "";
+      const name = `${prefix}${hash}.${image.format}`;
+      const etag = `"${hash.slice(0, 24)}"`;
       const headers = { ...IMAGE_HEADERS, "Content-Type": image.contentType, ETag: etag };
       if (request.headers.get("if-none-match") === etag)
         return new Response(null, { status: 304, headers });

@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { getBlobKey } from "../embedded/domain/files/files";
+import { createFolderStore } from "../embedded/domain/files/folder-blob-store";
+import { withUploadCopies } from "../embedded-data";
 import { createLog } from "../log/log";
 import { createCovers } from "./cover-response";
 import { renderCoverSvg, renderPortraitSvg } from "./cover-svg";
-import { createImageCache } from "./image-cache";
+import { createImageCache, getImageCacheDir } from "./image-cache";
 import { parseImagePath } from "./image-path";
 import { createImageService } from "./image-service";
 import { createRenderQueue } from "./render-queue";
@@ -73,10 +76,10 @@ describe("image service", () => {
 describe("image service with uploads", () => {
   const id = "0123456789abcdef0123456789abcdef";
   const path = `/_ipx/w_320,f_webp/Berkas/${id}`;
-  const createService = () =>
+  const createService = (dataDir = mkdtempSync(join(tmpdir(), "pendopo-images-"))) =>
     createImageService({
       publicDir: mkdtempSync(join(tmpdir(), "pendopo-public-")),
-      cacheDir: join(mkdtempSync(join(tmpdir(), "pendopo-images-")), "cache"),
+      cacheDir: getImageCacheDir(dataDir),
       log: createLog({ level: "silent" }),
     });
   const createPicture = async () => {
@@ -105,6 +108,24 @@ describe("image service with uploads", () => {
     expect([own.status, format, width]).toEqual([200, "webp", 320]);
     expect(foreign.status).toBe(404);
     expect(reads).toEqual([`lms-ours ${id}`, `lms-theirs ${id}`]);
+  });
+
+  test("serves no copy of a file after its bytes are deleted", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "pendopo-images-"));
+    const service = createService(dataDir);
+    const blobs = withUploadCopies(createFolderStore(dataDir), dataDir);
+    const ask = async (fileId: string, stored: ArrayBuffer | null) => {
+      const request = new Request(`http://x.test${path.replace(id, fileId)}`);
+      return (await service(request, { tenantId: "lms-ours", read: async () => stored })).status;
+    };
+    const otherId = id.replace("0", "f");
+    const picture = await createPicture();
+    const before = [await ask(id, picture), await ask(otherId, picture)];
+
+    await blobs.delete(getBlobKey(id));
+
+    expect(before).toEqual([200, 200]);
+    expect([await ask(id, null), await ask(otherId, null)]).toEqual([404, 200]);
   });
 
   test("answers 422 for a file that is no image", async () => {

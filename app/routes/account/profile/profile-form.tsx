@@ -14,7 +14,7 @@ interface Props {
   formResult: FormResultView | undefined;
 }
 
-/** How the site presents a teacher. */
+/** Form of a teacher's public profile. */
 export function ProfileForm({ path, values, idempotencyKey, formResult }: Props) {
   const { form, fields } = usePostForm({
     id: "profil",

@@ -17,6 +17,7 @@ const EXCLUDED_TABLES = new Set([
   "auth_codes",
   "chat_tokens",
   "domain_claims",
+  "erasures",
   "form_drafts",
   "idempotency_keys",
   "setup_links",
@@ -90,7 +91,6 @@ async function createSelection(snapshot: Snapshot, tenantId: string): Promise<Se
     if (row.lms_id === tenantId) people.add(row.user_id);
   return (table, row) => {
     if (table === "users") return people.has(row.id) ? pickColumns(row, PERSON_COLUMNS) : null;
-    if (table === "user_profiles") return people.has(row.user_id) ? row : null;
     if (row.lms_id !== tenantId) return null;
     // Mails of accounts carry links that sign in.
     if (table === "outbox" && String(row.kind).startsWith("account-")) return null;

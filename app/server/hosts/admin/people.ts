@@ -49,9 +49,9 @@ const personDetailSchema = personSchema.extend({
 export type PersonDetail = z.output<typeof personDetailSchema>;
 
 /**
- * Users and their roles in a tenant. Superadmins (0) may call these for any tenant, admins (1) for theirs, else 403. Nobody
- * grants or takes a role with permissions that they lack, nor their own role 0 or 1. Every change asks the caller's password
- * (422 at `password`, 429), is audited, and is mailed to the person.
+ * Users and their roles in a tenant. Superadmins (0) may call these for any tenant, admins (1) for theirs, else 403.
+ * Granting or taking a role with permissions that the caller lacks is 403 too, taking one's own role 0 or 1 is 422. Every change
+ * asks the caller's password (422 at `password`, 429), is audited, and is mailed to the person.
  */
 export const peopleOperations = {
   /** All users with a role in the tenant, by name. */
@@ -93,7 +93,8 @@ export const peopleOperations = {
   },
   /**
    * Suspends, restores or removes a person, or turns off the second factor of a lost device. Suspending and removing end their
-   * sessions at the tenant. 409 if it does not apply (any more), to oneself, to a superadmin, or to the last active admin.
+   * sessions at the tenant. 409 if it does not apply (any more), to oneself, to a superadmin, or to the last active admin;
+   * also if staff of another tenant would lose their second factor, unless the caller is a superadmin.
    */
   changePerson: {
     method: "POST",
@@ -133,7 +134,7 @@ const importProblem = z.object({
   message: z.string(),
 });
 
-/** Invitations that nobody has accepted yet, and people from a spreadsheet. Access as above. */
+/** Open invitations, and people from a spreadsheet. Access as above. */
 export const invitedPeopleOperations = {
   /** Newest first; expired ones are left out. */
   listInvitations: {

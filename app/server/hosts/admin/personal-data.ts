@@ -11,7 +11,7 @@ const read = { method: "GET", success: [200], idempotent: true, auth: "user" } a
 const write = { method: "POST", success: [200], idempotent: false, auth: "user" } as const;
 
 const erasureSchema = z.object({
-  /** What must be settled first. */
+  /** What must be finished first. */
   holds: z.array(z.enum(ERASURE_HOLDS)),
   /** When the erasure that the person asked for begins; null if they did not. */
   dueAt: instant.nullable(),

@@ -42,7 +42,7 @@ const COLUMNS: Column<InvitationRowView>[] = [
 
 const TITLE = "Undangan terbuka";
 
-/** Invitations that nobody has accepted yet. */
+/** Open invitations. */
 export function Invitations({ menu, path, list, idempotencyKey, errorMessage }: Props) {
   const actionColumn: Column<InvitationRowView> = {
     key: "actions",

@@ -35,7 +35,7 @@ export async function issueAccessToken(
 
 /**
  * Finds the user of a valid access token with the roles granted in the tenant, lowest first.
- * A superadmin of one tenant is one in all. Somebody suspended in the tenant is nobody there, and so is everybody in a suspended tenant.
+ * A superadmin of one tenant is one in all. Null for a user suspended in the tenant, and for all users of a suspended tenant.
  */
 export async function findUserByAccessToken(
   db: Queryable,

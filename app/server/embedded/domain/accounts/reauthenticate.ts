@@ -10,9 +10,9 @@ const PASSWORD_ATTEMPT_LIMIT = { max: 5, windowMs: 15 * MINUTE_MS };
 const pending = new Map<string, Promise<unknown>>();
 
 /**
- * Asks for the user's password again, or a code of their second factor, before money moves or access changes. Only wrong passwords count: a crash or many approvals at
- * once must not lock out who knows it. Checks of one user run one after another, so that parallel
- * guesses cannot exceed the limit by more than one for each further process.
+ * Asks for the user's password again, or a code of their second factor, before money moves or access changes. Only wrong ones
+ * count toward the limit: a crash or many approvals at once must not lock out a user who knows it. Checks of one user run one
+ * after another, so that parallel guesses cannot exceed the limit by more than one for each further process.
  * @throws ApiError 422 at `password`, 429
  */
 export const reauthenticate = (

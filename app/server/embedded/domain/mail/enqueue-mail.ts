@@ -45,7 +45,7 @@ export const createMailRow = ({
   calendar: calendar ?? null,
 });
 
-/** Domain of the placeholder address of erased people; reserved by RFC 2606, so it has no mailboxes. */
+/** Domain of an erased person's address; RFC 2606 reserves it, so it has no mailboxes. */
 export const ERASED_DOMAIN = "dihapus.invalid";
 
 /**

@@ -14,6 +14,8 @@ import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite } from "../mail/mail-site";
 
 const OWN_ACCOUNT_MESSAGE = "Ini tidak dapat dilakukan pada akun Anda sendiri.";
+const STAFF_ELSEWHERE_MESSAGE =
+  "Orang ini bekerja di situs lain juga. Hanya superadmin dapat mematikan verifikasi dua langkahnya.";
 const SUPERADMIN_MESSAGE = "Cabut dahulu peran superadmin orang ini.";
 
 interface ChangePersonInput extends AuditSource {
@@ -40,6 +42,9 @@ export async function changePerson(
     const now = context.clock();
     const person = await lockUser(trx, tenantId, id);
     requireChangeable(user, person, change);
+    const isSuperadmin = user.roles.includes(ROLE.superadmin);
+    if (change === "reset-second-factor" && !isSuperadmin)
+      await requireNoStaffElsewhere(trx, tenantId, id);
     const leaves = change === "suspend" || change === "remove";
     if (leaves && (await isLastAdmin(trx, tenantId, person)))
       throw new ApiError(409, `${LAST_ADMIN_MESSAGE}.`);
@@ -65,6 +70,23 @@ function requireChangeable(actor: HostUser, { id, roles }: Person, change: Perso
   if (id === actor.id) throw new ApiError(409, OWN_ACCOUNT_MESSAGE);
   const isStateChange = change !== "reset-second-factor";
   if (isStateChange && roles.includes(ROLE.superadmin)) throw new ApiError(409, SUPERADMIN_MESSAGE);
+}
+
+/** The factor belongs to the account, and guards other tenants too. @throws ApiError 409 */
+async function requireNoStaffElsewhere(
+  trx: Queryable,
+  tenantId: string,
+  id: string,
+): Promise<void> {
+  const role = await trx
+    .selectFrom("user_roles")
+    .select("role")
+    .where("user_id", "=", id)
+    .where("lms_id", "!=", tenantId)
+    .where("role", "!=", ROLE.student)
+    .limit(1)
+    .executeTakeFirst();
+  if (role) throw new ApiError(409, STAFF_ELSEWHERE_MESSAGE);
 }
 
 async function applyChange(

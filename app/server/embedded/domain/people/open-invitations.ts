@@ -11,7 +11,7 @@ import { getUserName } from "../accounts/users";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite } from "../mail/mail-site";
 
-/** Invitations of the tenant that nobody has accepted; those to teams are the team's business. */
+/** Invitations of the tenant that can be accepted, without those of teams: the address has no account yet. */
 export const queryOpenInvitations = (db: Queryable, tenantId: string, now: number) =>
   db
     .selectFrom("sign_ups")
@@ -19,7 +19,12 @@ export const queryOpenInvitations = (db: Queryable, tenantId: string, now: numbe
     .where("password_hash", "is", null)
     .where("user_id", "is", null)
     .where("team_id", "is", null)
-    .where("expires_at", ">", now);
+    .where("expires_at", ">", now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("users as u").select("u.id").whereRef("u.email", "=", "sign_ups.email")),
+      ),
+    );
 
 interface ListInput {
   tenantId: string;

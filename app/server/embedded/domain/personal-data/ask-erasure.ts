@@ -135,7 +135,7 @@ const auditOwn = (
 interface EraseInput extends AuditSource {
   user: HostUser;
   id: string;
-  /** As typed, so that nobody erases the wrong person. */
+  /** As typed: guards against erasing the wrong person. */
   email: string;
   reason: string;
   password: string;
@@ -181,7 +181,7 @@ export async function erasePerson(
   return { id };
 }
 
-/** A superadmin works everywhere, so that nothing of them is another tenant's alone. */
+/** A superadmin works in every tenant, so other tenants do not hold the account back. */
 async function isKnownElsewhere(
   db: Queryable,
   { id, roles }: { id: string; roles: readonly number[] },

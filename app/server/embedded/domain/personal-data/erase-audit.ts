@@ -3,8 +3,14 @@ import type { Schema } from "../../database/schema/schema";
 import { queryRowsOfPerson } from "../../kit/audit/read-audit-log";
 import { redactAuditRow } from "../../kit/audit/redact-audit-row";
 import type { HostContext } from "../../kit/context";
-import { containsAny } from "./erase-records";
-import { createScrubber, ERASED_NAME, getContacts, readSharedWords, type Subject } from "./subject";
+import {
+  containsAny,
+  createScrubber,
+  ERASED_NAME,
+  getContacts,
+  readSharedWords,
+  type Subject,
+} from "./subject";
 
 type AuditLogRow = Schema["audit_log"];
 

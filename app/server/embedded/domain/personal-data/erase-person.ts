@@ -80,7 +80,7 @@ export async function beginErasure(
   return [];
 }
 
-/** The row stays, because invoices and the ledger refer to it; nobody can sign in with it. */
+/** The row stays without a password, because invoices and the ledger refer to it. */
 async function closeAccount(trx: Queryable, userId: string): Promise<void> {
   for (const table of ACCOUNT_TABLES)
     await trx.deleteFrom(table).where("user_id", "=", userId).execute();

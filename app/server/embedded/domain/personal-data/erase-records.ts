@@ -4,6 +4,7 @@ import type { HostContext, Queryable } from "../../kit/context";
 import { toSearchText } from "../../kit/text";
 import { freePlace, releasePlace } from "../classes/places";
 import { readSettings } from "../tenants/settings";
+import { eraseMails } from "./erase-mails";
 import {
   ORDERS,
   PAYOUTS,
@@ -13,20 +14,16 @@ import {
   STAFF_NAMES,
 } from "./personal-tables";
 import {
+  containsAny,
   createScrubber,
   ERASED_NAME,
-  type ErasureSubject,
-  getContacts,
+  type ErasureStep,
   readSharedWords,
+  type Subject,
 } from "./subject";
 
-interface Step {
-  tenantId: string;
-  subject: ErasureSubject;
-}
-
 /** Erases what one tenant holds on a person, in steps that can be repeated. Stored files wait for `sweepFiles`. */
-export async function eraseRecords(context: HostContext, step: Step): Promise<void> {
+export async function eraseRecords(context: HostContext, step: ErasureStep): Promise<void> {
   const run = (work: (trx: Queryable) => Promise<void>) => context.db.transaction().execute(work);
   await run((trx) => markFiles(trx, step, context.clock()));
   await run((trx) => leaveClasses(trx, step));
@@ -37,7 +34,11 @@ export async function eraseRecords(context: HostContext, step: Step): Promise<vo
 }
 
 /** Pictures stay, because pages of the site show them. */
-async function markFiles(trx: Queryable, { tenantId, subject }: Step, now: number): Promise<void> {
+async function markFiles(
+  trx: Queryable,
+  { tenantId, subject }: ErasureStep,
+  now: number,
+): Promise<void> {
   const { userId, email } = subject;
   const ofTenant = trx.updateTable("files").where("lms_id", "=", tenantId);
   await ofTenant
@@ -77,7 +78,7 @@ async function markFiles(trx: Queryable, { tenantId, subject }: Step, now: numbe
 }
 
 /** Gives back the places of the person. */
-async function leaveClasses(trx: Queryable, { tenantId, subject }: Step): Promise<void> {
+async function leaveClasses(trx: Queryable, { tenantId, subject }: ErasureStep): Promise<void> {
   const left = await trx
     .deleteFrom("enrolments")
     .where("lms_id", "=", tenantId)
@@ -95,35 +96,11 @@ async function leaveClasses(trx: Queryable, { tenantId, subject }: Step): Promis
     if (offered_until !== null) await releasePlace(trx, { tenantId, classId });
 }
 
-/**
- * Deletes what was written to others about the person: it quotes their texts. What names a member of staff and is still to be
- * sent stays, and loses the name.
- */
-async function eraseMails(trx: Queryable, { tenantId, subject }: Step): Promise<void> {
-  const items = await trx
-    .selectFrom("inbox_items")
-    .select("id")
-    .where("lms_id", "=", tenantId)
-    .where("email", "=", subject.email)
-    .execute();
-  const contacts = getContacts(subject);
-  const names = (await readSharedWords(trx, subject)).filter((word) => !contacts.includes(word));
-  const mayScrub = subject.staffTenantIds.includes(tenantId);
-  const isAbout = [
-    containsAny(MAIL_TEXT, [...contacts, ...items.map(({ id }) => `/${id}`)]),
-    ...names.map((name) => {
-      const isNamed = containsAny(MAIL_TEXT, [name]);
-      return mayScrub ? sql`(sent_at is not null and ${isNamed})` : isNamed;
-    }),
-  ];
-  await sql`delete from outbox where lms_id = ${tenantId} and (${sql.join(isAbout, sql` or `)})`.execute(
-    trx,
-  );
-}
-
-const MAIL_TEXT = sql`subject || ' ' || body || ' ' || coalesce(calendar, '')`;
-
-async function eraseRows(trx: Queryable, { tenantId, subject }: Step, now: number): Promise<void> {
+async function eraseRows(
+  trx: Queryable,
+  { tenantId, subject }: ErasureStep,
+  now: number,
+): Promise<void> {
   await trx
     .updateTable("certificates")
     .set({ erased_at: now })
@@ -142,7 +119,10 @@ async function eraseRows(trx: Queryable, { tenantId, subject }: Step, now: numbe
 }
 
 /** What the sandboxes of gateway and rail hold. */
-async function eraseProviderRows(trx: Queryable, { tenantId, subject }: Step): Promise<void> {
+async function eraseProviderRows(
+  trx: Queryable,
+  { tenantId, subject }: ErasureStep,
+): Promise<void> {
   await updateRows(trx, {
     table: "gateway_orders",
     values: { customer: ERASED_NAME },
@@ -169,7 +149,7 @@ async function updateRows(trx: Queryable, { table, values, where }: Update): Pro
 }
 
 /** Takes the name of a former member of staff from what they did; visitors see the site's name instead. */
-async function eraseNames(trx: Queryable, { tenantId, subject }: Step): Promise<void> {
+async function eraseNames(trx: Queryable, { tenantId, subject }: ErasureStep): Promise<void> {
   const { userId, name } = subject;
   const isNamedAlone =
     subject.staffTenantIds.includes(tenantId) &&
@@ -203,21 +183,30 @@ async function eraseNames(trx: Queryable, { tenantId, subject }: Step): Promise<
   });
 }
 
+/** The words of a search, which single spaces part, without the name. */
+const withoutName = ({ name }: Subject) =>
+  sql`trim(replace(' ' || search_text || ' ', ${` ${toSearchText(name)} `}, ' '))`;
+
 /** The words by which posts are found contain their author. */
 const forgetAuthor = (
   trx: Queryable,
-  { tenantId, subject, isNamedAlone }: Step & { isNamedAlone: boolean },
+  { tenantId, subject, isNamedAlone }: ErasureStep & { isNamedAlone: boolean },
 ): Promise<void> =>
   updateRows(trx, {
     table: "posts",
-    values: { search_text: sql`replace(search_text, ${toSearchText(subject.name)}, '')` },
+    values: { search_text: withoutName(subject) },
     where: sql`lms_id = ${tenantId} and (author_id = ${subject.userId}${isNamedAlone ? sql` or author = ${subject.name}` : sql``})`,
   });
 
 /** A mentor's classes stay. Their change makes the search index read them again. */
 async function forgetMentor(
   trx: Queryable,
-  { tenantId, subject, isNamedAlone, title }: Step & { isNamedAlone: boolean; title: string },
+  {
+    tenantId,
+    subject,
+    isNamedAlone,
+    title,
+  }: ErasureStep & { isNamedAlone: boolean; title: string },
 ): Promise<void> {
   const { userId, name } = subject;
   const isOfNobody = sql`(user_id is null and name = ${name})`;
@@ -225,7 +214,7 @@ async function forgetMentor(
   await updateRows(trx, {
     table: "classes",
     values: {
-      search_text: sql`replace(search_text, ${toSearchText(subject.name)}, '')`,
+      search_text: withoutName(subject),
       updated_at: sql`updated_at + 1`,
     },
     where: sql`lms_id = ${tenantId} and id in (select class_id from class_mentors where lms_id = ${tenantId}
@@ -235,7 +224,7 @@ async function forgetMentor(
   await updateRows(trx, { table: "mentors", values, where: isTheirs });
 }
 
-async function scrubTexts(trx: Queryable, { tenantId, subject }: Step): Promise<void> {
+async function scrubTexts(trx: Queryable, { tenantId, subject }: ErasureStep): Promise<void> {
   const words = await readSharedWords(trx, subject);
   const scrub = createScrubber(words);
   for (const [table, name] of SHARED_TEXTS) {
@@ -243,21 +232,14 @@ async function scrubTexts(trx: Queryable, { tenantId, subject }: Step): Promise<
     const { rows } = await sql<{ text: string }>`
       select distinct ${column} as text from ${sql.table(table)}
       where lms_id = ${tenantId} and (${containsAny(column, words)})`.execute(trx);
-    for (const { text } of rows)
+    for (const { text } of rows) {
+      const scrubbed = scrub(text);
+      if (scrubbed === text) continue;
       await updateRows(trx, {
         table,
-        values: { [name]: scrub(text) },
+        values: { [name]: scrubbed },
         where: sql`lms_id = ${tenantId} and ${column} = ${text}`,
       });
+    }
   }
 }
-
-/** In any case, as a part of the text. */
-export const containsAny = (text: RawBuilder<unknown>, words: readonly string[]) =>
-  sql.join(
-    words.map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-      return sql`lower(${text}) like lower(${pattern}) escape ${sql.lit("\\")}`;
-    }),
-    sql` or `,
-  );

@@ -11,7 +11,7 @@ interface HoldQuery {
   tenantId: string | null;
 }
 
-/** What must be settled before the person's data can go. */
+/** What must be finished before the person's data can go. */
 export async function readErasureHolds(db: Queryable, query: HoldQuery): Promise<ErasureHold[]> {
   const checks: [ErasureHold, Promise<boolean>][] = [
     ["payout", hasUnpaidPayout(db, query)],

@@ -18,8 +18,6 @@ import { readSubject, type Subject } from "./subject";
 
 const KEY_TTL_MS = 10 * MINUTE_MS;
 const BATCH_SIZE = 500;
-/** Of the account in all tenants, without secrets. */
-const PROFILE_TABLES = ["user_profiles", "account_sessions"] as const;
 
 interface ExportCall {
   tenantId: string;
@@ -28,7 +26,7 @@ interface ExportCall {
 }
 
 /**
- * Prepares a copy of what the tenant holds on the caller, or for an admin on somebody else. Audited and mailed to the person.
+ * Prepares a copy of what the tenant holds on the caller, or for an admin on another person. Audited and mailed to the person.
  * @returns the key that opens the copy to the caller for ten minutes
  * @throws ApiError 403, 404, 422 at `password`, 429
  */
@@ -108,9 +106,11 @@ async function* writeParts(
     account: { id: userId, name, email },
   };
   yield JSON.stringify(head).slice(0, -1);
-  for (const table of PROFILE_TABLES) yield* writeRows(context.db, table, sql`user_id = ${userId}`);
+  yield* writeRows(context.db, "user_profiles", sql`user_id = ${userId}`);
+  const isHere = sql`lms_id = ${tenantId}`;
+  yield* writeRows(context.db, "account_sessions", sql`${isHere} and user_id = ${userId}`);
   for (const { table, where } of PERSONAL_TABLES)
-    yield* writeRows(context.db, table, sql`lms_id = ${tenantId} and ${where(subject)}`);
+    yield* writeRows(context.db, table, sql`${isHere} and ${where(subject)}`);
   yield* writeFiles(context, tenantId, userId);
   yield* writeAudit(context.db, tenantId, userId);
   yield "}\n";

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../database/schema/schema";
+import { toLikePattern } from "../../kit/text";
 import { ERASED_EMAIL, ERASED_NAME, type Subject } from "./subject";
 
 export interface PersonalTable {
@@ -22,7 +23,7 @@ const byEmail =
 const byText =
   (column: string) =>
   ({ email }: Subject) =>
-    sql<boolean>`lower(${sql.ref(column)}) like ${`%"${email.toLowerCase().replace(/[\\%_]/g, "\\$&")}"%`} escape ${sql.lit("\\")}`;
+    sql<boolean>`lower(${sql.ref(column)}) like ${toLikePattern(`"${email.toLowerCase()}"`)} escape ${sql.lit("\\")}`;
 /** Rows of the same tenant that refer to rows of another entry. */
 const within =
   (column: string, parent: PersonalTable, key = "id") =>

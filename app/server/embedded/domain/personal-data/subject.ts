@@ -1,6 +1,8 @@
+import { type RawBuilder, sql } from "kysely";
 import { formatPhone } from "~/lib/phone";
 import type { HostContext, Queryable } from "../../kit/context";
 import { decryptText, encryptText } from "../../kit/encrypt-text";
+import { toLikePattern } from "../../kit/text";
 import { ERASED_DOMAIN } from "../mail/enqueue-mail";
 
 /** What stands where an erased person was named. */
@@ -20,6 +22,12 @@ export interface Subject {
 export interface ErasureSubject extends Subject {
   /** Where they worked: only there may a name without an id be theirs. */
   staffTenantIds: string[];
+}
+
+/** What one tenant holds on a person. */
+export interface ErasureStep {
+  tenantId: string;
+  subject: ErasureSubject;
 }
 
 /** Null for an unknown user. */
@@ -42,15 +50,25 @@ export const decryptSubject = ({ appSecret }: HostContext, text: string): Erasur
 
 const toPattern = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Replaces the words where they stand as words of their own. */
+/** Matches the words where they stand as words of their own: "Ida" is in no "tidak". */
+function createWordPattern(words: readonly string[], flags: string): RegExp {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${longestFirst.map(toPattern).join("|")})(?![\\p{L}\\p{N}])`,
+    `${flags}iu`,
+  );
+}
+
 export function createScrubber(words: readonly string[]): (text: string) => string {
   if (words.length === 0) return (text) => text;
-  const longestFirst = words.toSorted((a, b) => b.length - a.length);
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${longestFirst.map(toPattern).join("|")})(?![\\p{L}\\p{N}])`,
-    "giu",
-  );
+  const pattern = createWordPattern(words, "g");
   return (text) => text.replace(pattern, ERASED_NAME);
+}
+
+export function createWordTest(words: readonly string[]): (text: string) => boolean {
+  if (words.length === 0) return () => false;
+  const pattern = createWordPattern(words, "");
+  return (text) => pattern.test(text);
 }
 
 /** Email and phone number, as stored and as shown. */
@@ -59,7 +77,7 @@ export const getContacts = ({ email, phone }: Subject): string[] => [
   ...(phone ? [phone, formatPhone(phone)] : []),
 ];
 
-/** Words of texts that belong to nobody alone. A namesake's name stays: it may be theirs. */
+/** Words to take out of texts about several people. A namesake's name stays: it may be theirs. */
 export async function readSharedWords(db: Queryable, subject: Subject): Promise<string[]> {
   const { userId, name } = subject;
   const namesake = await db
@@ -71,3 +89,12 @@ export async function readSharedWords(db: Queryable, subject: Subject): Promise<
     .executeTakeFirst();
   return [...getContacts(subject), ...(namesake ? [] : [name])];
 }
+
+/** SQL: the text holds the letters of a word, in any case, also within another word. */
+export const containsAny = (text: RawBuilder<unknown>, words: readonly string[]) =>
+  sql.join(
+    words.map(
+      (word) => sql`lower(${text}) like lower(${toLikePattern(word)}) escape ${sql.lit("\\")}`,
+    ),
+    sql` or `,
+  );

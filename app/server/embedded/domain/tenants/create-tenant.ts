@@ -105,7 +105,7 @@ interface FirstAdmin {
   site: MailSite;
 }
 
-/** An existing account is an admin at once; anybody else gets a link to make one. */
+/** An existing account is an admin at once; without one, a link to create it is mailed. */
 async function inviteFirstAdmin(
   { clock }: HostContext,
   trx: Queryable,

@@ -1,20 +1,21 @@
 import { SETUP_STEPS, type SetupStep } from "../../../hosts/admin/overview";
 import type { HostUser } from "../../../hosts/host-handler";
 import { type HostContext, requirePermission } from "../../kit/context";
+import { queryOpenInvitations } from "../people/open-invitations";
 import { readSettings } from "./settings";
 
-/** Title of a site without a name of its own. */
+/** Of a site without a name of its own. */
 export const STARTER_TITLE = "Pendopo";
 /** Hosts that only this machine reaches. */
 const LOCAL_DOMAIN = /^(?:localhost|.*\.localhost|127\.0\.0\.1)$/;
 
 /** Reads from the tenant's data which steps of setting up its site are done. @throws ApiError 403 */
 export async function listSetupSteps(
-  { db, ports }: HostContext,
+  { db, ports, clock }: HostContext,
   { tenantId, user }: { tenantId: string; user: HostUser },
 ): Promise<{ step: SetupStep; isDone: boolean }[]> {
   requirePermission(user, "setting.write");
-  const [setting, colours, classes, posts, people, domain] = await Promise.all([
+  const [setting, colours, classes, posts, people, invitations, domain] = await Promise.all([
     readSettings(db, tenantId),
     db
       .selectFrom("settings")
@@ -37,6 +38,7 @@ export async function listSetupSteps(
       .where("lms_id", "=", tenantId)
       .limit(2)
       .execute(),
+    queryOpenInvitations(db, tenantId, clock()).select("id").limit(2).execute(),
     db
       .selectFrom("tenant_domains")
       .select("domain")
@@ -50,7 +52,7 @@ export async function listSetupSteps(
     colours: colours !== undefined,
     class: classes.length > 0,
     post: posts.length > 0,
-    people: people.length > 1,
+    people: people.length + invitations.length > 1,
     payment: !ports.gateway.isTrial,
     domain: domain !== undefined && !LOCAL_DOMAIN.test(domain.domain),
   };
