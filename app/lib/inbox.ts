@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { createTextField } from "./shared-fields";
 import type { StatusView } from "./views";
 
 /** What visitors send and the team answers. Appointments have a screen of their own, the others share one. */
@@ -66,11 +67,6 @@ export const MAX_ANSWER_LENGTH = 5_000;
 
 /** The version of the item that the form showed; a later one rejects it. */
 export const versionField = z.coerce.number().int().min(1);
-
-const createTextField = (what: string, min: number, max: number) => {
-  const message = `${what} wajib diisi, ${min}-${max.toLocaleString("id-ID")} karakter`;
-  return z.string({ error: message }).trim().min(min, message).max(max, message);
-};
 
 export const inboxUpdateFields = z.object({
   version: versionField,
