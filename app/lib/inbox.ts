@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { versionField } from "./shared-fields";
+import { createTextField, versionField } from "./shared-fields";
 import type { StatusView } from "./views";
 
 /** What visitors send and the team answers. Appointments have a screen of their own, the others share one. */
@@ -65,10 +65,6 @@ export type InboxFieldName = keyof typeof INBOX_FIELD_LABELS;
 const MAX_NOTE_LENGTH = 2_000;
 export const MAX_ANSWER_LENGTH = 5_000;
 
-const createTextField = (what: string, min: number, max: number) => {
-  const message = `${what} wajib diisi, ${min}-${max.toLocaleString("id-ID")} karakter`;
-  return z.string({ error: message }).trim().min(min, message).max(max, message);
-};
 
 export const inboxUpdateFields = z.object({
   version: versionField,

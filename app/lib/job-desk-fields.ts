@@ -8,6 +8,7 @@ import {
   createDateField,
   createOptionalField,
   createRupiahField,
+  createTextField,
   versionField,
 } from "./shared-fields";
 import {
@@ -36,14 +37,9 @@ export const JOB_STATUS: Record<JobStatus, StatusView> = {
 export const JOB_DECISIONS = ["submit", "open", "return", "close"] as const;
 export type JobDecision = (typeof JOB_DECISIONS)[number];
 
-const requiredText = (what: string, min: number, max: number) => {
-  const length = `${what} wajib diisi, ${min}-${max} karakter`;
-  return z.string({ error: length }).trim().min(min, length).max(max, length);
-};
-
-const nameField = requiredText("Nama perusahaan", 2, 120);
-const cityField = requiredText("Kota", 2, 80);
-const summaryField = requiredText("Ringkasan", 10, 300);
+const nameField = createTextField("Nama perusahaan", 2, 120);
+const cityField = createTextField("Kota", 2, 80);
+const summaryField = createTextField("Ringkasan", 10, 300);
 const slugField = z
   .string()
   .trim()
@@ -75,8 +71,8 @@ export const companySettingsSchema = z.object({
 export type CompanySettings = z.output<typeof companySettingsSchema>;
 export const newCompanySchema = companySettingsSchema.extend({ slug: slugField.optional() });
 
-const titleField = requiredText("Nama pekerjaan", 3, 120);
-const jobSummaryField = requiredText("Ringkasan pekerjaan", 10, 500);
+const titleField = createTextField("Nama pekerjaan", 3, 120);
+const jobSummaryField = createTextField("Ringkasan pekerjaan", 10, 500);
 const typeField = z.enum(getKeys(JOB_TYPE_LABELS), "Pilih jenis pekerjaan");
 const modeField = z.enum(getKeys(JOB_MODE_LABELS), "Pilih tempat bekerja");
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { createOptionalField, emailField, personNameField, phoneField } from "./shared-fields";
-
-const createTextField = (what: string, min: number, max: number) => {
-  const message = `${what} wajib diisi, ${min}-${max.toLocaleString("id-ID")} karakter`;
-  return z.string({ error: message }).trim().min(min, message).max(max, message);
-};
+import {
+  createOptionalField,
+  createTextField,
+  emailField,
+  personNameField,
+  phoneField,
+} from "./shared-fields";
 
 /** Request for a demonstration of the product. */
 export const demoRequestFields = z.object({

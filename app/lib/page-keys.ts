@@ -66,6 +66,7 @@ export type PageKey =
   | "Silabus"
   | "Talent-Hiring"
   | "Terms-And-Conditions"
+  | "Testimoni"
   | "Training-Services"
   | "Training-Services-Syllabus"
   | "Webinar"

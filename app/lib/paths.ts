@@ -212,7 +212,6 @@ export const TALENT_PATH = "/Talent-Hiring";
 export const TRAINING_PATH = "/Training-Services";
 
 export const schoolReceiptPath = (key: string) => `/Register/School/Bukti/${key}`;
-export const teamReceiptPath = (key: string) => `/Register/Team/Bukti/${key}`;
 export const donationReceiptPath = (key: string) => `/Donation/Bukti/${key}`;
 
 /** An invoice by its order, for its payer. */

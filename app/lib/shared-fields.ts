@@ -28,6 +28,12 @@ export const withoutAddress = <T extends z.ZodType<string>>(field: T, what: stri
     error: `${what} tidak boleh berisi alamat situs`,
   });
 
+/** Text that must be there. @param what label of the field */
+export const createTextField = (what: string, min: number, max: number) => {
+  const message = `${what} wajib diisi, ${min}-${max.toLocaleString("id-ID")} karakter`;
+  return z.string({ error: message }).trim().min(min, message).max(max, message);
+};
+
 /** Fields that many forms share, with the texts of designs B1. */
 export const personNameField = createNameField("Nama");
 

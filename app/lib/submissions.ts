@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { classReviewsPath } from "./paths";
 import { createOptionalField, emailField, personNameField, versionField } from "./shared-fields";
 import type { StatusView } from "./views";
 
@@ -28,6 +29,13 @@ export const SUBMISSION_STATUS: Record<SubmissionStatus, StatusView> = {
 
 export const TESTIMONIES_PATH = "/Testimoni";
 export const ASPIRATIONS_PATH = "/Aspirasi";
+
+/** Where the public reads published submissions of a kind; null for those that no page shows. @param classSlug of a review */
+export function getPublicPath(kind: SubmissionKind, classSlug: string | null): string | null {
+  if (kind === "class_reviews") return classSlug && classReviewsPath(classSlug);
+  if (kind === "aspirations") return ASPIRATIONS_PATH;
+  return kind === "testimonies" ? TESTIMONIES_PATH : null;
+}
 
 export const ANONYMOUS_NAME = "Anonim";
 

@@ -30,6 +30,8 @@ export const PARTICIPATION_LINKS = [
   { label: "Pendaftaran", href: "/Register" },
   { label: "Donasi", href: "/Donation" },
   { label: "Periksa sertifikat", href: "/Sertifikat" },
+  { label: "Testimoni", href: "/Testimoni" },
+  { label: "Aspirasi", href: "/Aspirasi" },
   { label: "Kontak", href: "/Kontak" },
 ] as const;
 

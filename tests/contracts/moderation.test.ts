@@ -179,6 +179,32 @@ describeEachBackend((site) => {
     ).toMatchObject(missing);
   });
 
+  test("moderate repeats a decision for its sender without a second email or audit entry", async () => {
+    const { admin } = await as(1);
+    const { records } = createVisitorClients(site());
+    const email = "dua-klik@rumah.example";
+    const [sent] = (await records.createAspiration({ body: { ...ASPIRATION, email } })).data;
+    const id = sent?.id ?? "";
+    const answer = "Rekaman kelas malam tersedia mulai bulan depan.";
+    const decide = (caller: typeof admin, text: string) =>
+      caller.moderate({
+        params: { id },
+        body: { status: "published", version: 1, answer: text },
+      });
+
+    const [first, second] = await Promise.all([decide(admin, answer), decide(admin, answer)]);
+
+    expect(second.data).toEqual(first.data);
+    expect(
+      await db().selectFrom("outbox").select("id").where("to_address", "=", email).execute(),
+    ).toHaveLength(1);
+    expect(
+      await db().selectFrom("audit_log").select("seq").where("entity_id", "=", id).execute(),
+    ).toHaveLength(1);
+    expect(await getError(decide(admin, "Jawaban yang lain."))).toMatchObject({ status: 409 });
+    expect(await getError(decide((await as(1)).admin, answer))).toMatchObject({ status: 409 });
+  });
+
   test("moderate requires a reason for hiding, answers aspirations only, and mails senders who left an address", async () => {
     const { admin } = await as(1);
     const { records } = createVisitorClients(site());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "~/lib/time";
 import { teamWithKeySchema } from "~/server/hosts/services/teams";
-import { countMails } from "./account-fixture";
+import { countMails, getLastMail } from "./account-fixture";
 import { describeEachBackend, FORBIDDEN, getError, TENANT_ID } from "./backend";
 import { createMemberForm, createTeamForm, createTeamUsers, REASON } from "./team-fixture";
 
@@ -42,6 +42,14 @@ describeEachBackend((site) => {
     const { data: revised } = await decide("admin", { id: team.id, version: 3 }, "revise");
 
     expect(revised).toMatchObject({ status: "revision_requested", reason: REASON });
+
+    const mail = await getLastMail(site(), team.coach.email);
+
+    expect(mail?.body).toContain(`Yang perlu diperbaiki: ${REASON}`);
+    // The first email of a team has no link.
+    expect(mail?.body).toMatch(/Sampaikan perbaikannya di https?:\/\/\S+\/Kontak\n/);
+    expect(mail?.body).not.toContain("tautan");
+
     expect((await update(4)).data).toMatchObject({ status: "submitted", reason: null, version: 5 });
 
     const { db } = site().database;

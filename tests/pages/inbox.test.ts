@@ -200,6 +200,7 @@ describe("a message", () => {
     expect(mail?.subject).toBe("Pelatihan");
     expect(String(mail?.body)).toContain("Kami dapat mulai bulan depan.");
     const count = (text: string) => Number(/(\d+) kiriman baru di kotak masuk/.exec(text)?.[1]);
+    expect(count(before)).toBeGreaterThan(0);
     expect(count(await read(admin, "/Dashboard"))).toBe(count(before) - 1);
   });
 
@@ -296,4 +297,25 @@ describe("what a visitor sends", () => {
     expect(text.status).toBe(422);
     expect(readText(text.text)).toMatch(/Nama wajib diisi.*Email wajib.*HP.*Berkas ini bukan PDF/);
   });
+});
+
+test("a testimony is sent, published, and read on a page with its own title", async () => {
+  const visitor = new TestBrowser(app.url, "foundation");
+  const owner = new TestBrowser(app.url, "foundation");
+  await owner.signIn("superadmin@pendopo.example");
+  const form = "/Testimoni/Kirim";
+  const message = "Mentor kami sabar, dan bahannya runtut.";
+  const fields = { name: "Wayan Putra", role: "Guru", institution: "SMK Uji", consent: "on" };
+
+  const sent = await visitor.submitForm(form, { ...fields, message });
+
+  expect(await followTo(visitor, sent)).toContain("Testimoni Anda sudah kami terima");
+  expect((await visitor.get(form)).text).toMatch(/<title>Kirim testimoni · /);
+  expect((await visitor.get("/Testimoni")).text).toMatch(/<title>Testimoni · /);
+  expect(await read(visitor, "/Testimoni")).not.toContain(message);
+  const waiting = "/Dashboard/Moderation?kind=testimonies&status=pending";
+  expect(await read(owner, waiting)).toContain(message);
+  const decided = await owner.submitForm(waiting, { status: "published" });
+  expect(decided.status).toBe(303);
+  expect(await read(visitor, "/Testimoni")).toContain(message);
 });

@@ -9,6 +9,7 @@ import { AppError } from "../app-error";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getCurrentUser } from "./current-user";
+import { getLearning } from "./learning";
 import { optional } from "./optional";
 import { required } from "./required";
 
@@ -30,7 +31,7 @@ export interface ReviewListView {
 
 const MAX_ON_CLASS_PAGE = 3;
 
-type Learning = NonNullable<RequestContext["hosts"]["learning"]>;
+type Learning = ReturnType<typeof getLearning>;
 type Reviews = Awaited<ReturnType<Learning["listClassReviews"]>>["data"];
 
 const toReviewList = ({ items, totalItems, average }: Reviews): ReviewListView => ({
@@ -49,12 +50,6 @@ export async function readClassReviews(
   const query = { class: slug, perPage: MAX_ON_CLASS_PAGE };
   const list = await optional(context, learning.listClassReviews({ query }));
   return list.ok ? { ok: true, data: toReviewList(list.data.data) } : list;
-}
-
-/** @throws AppError not-found without a learning host */
-function getLearning({ hosts: { learning } }: RequestContext): Learning {
-  if (!learning) throw new AppError("not-found");
-  return learning;
 }
 
 export interface MyReviewView {

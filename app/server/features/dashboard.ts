@@ -103,7 +103,7 @@ function toInboxTasks({ appointments, messages, schools, submissions }: InboxCou
     tasks.push({
       count: messages,
       title: `${messages} kiriman baru di kotak masuk`,
-      detail: "Permintaan demo, pelatihan, tenaga kerja, dan lamaran",
+      detail: "Pesan, permintaan demo, pelatihan, tenaga kerja, dan lamaran",
       href: INBOX_PATH,
       action: "Buka kotak masuk",
     });

@@ -1,21 +1,18 @@
 import { formatDateTime } from "~/lib/dates";
-import { buildHref, createPageLinks } from "~/lib/page-links";
-import { classReviewsPath } from "~/lib/paths";
+import { createPageLinks } from "~/lib/page-links";
+import { createStatusTabs } from "~/lib/status-tabs";
 import {
-  ASPIRATIONS_PATH,
+  getPublicPath,
   SUBMISSION_LABELS,
   SUBMISSION_STATUS,
   SUBMISSION_STATUSES,
   type SubmissionKind,
-  type SubmissionStatus,
-  TESTIMONIES_PATH,
 } from "~/lib/submissions";
 import type { PageLinks, StatusTab, StatusView } from "~/lib/views";
 import type { Submission, VoteRow } from "../hosts/admin/moderation";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
-
 import { optional } from "./optional";
 import { required } from "./required";
 
@@ -72,26 +69,16 @@ export async function listSubmissions(
   return {
     rows: list.items.map(toSubmissionView),
     links: createPageLinks(list, MODERATION_PATH, query),
-    tabs: toStatusTabs(query, list.counts),
+    tabs: createStatusTabs({
+      path: MODERATION_PATH,
+      name: "status",
+      labels: SUBMISSION_STATUSES.map((name) => [name, SUBMISSION_STATUS[name].label] as const),
+      current: filters.status,
+      counts: list.counts,
+      filters: { kind: filters.kind },
+    }),
     pending: kinds.map(([kind, label]) => ({ label, count: list.pending[kind] })),
   };
-}
-
-function toStatusTabs(
-  { kind, status }: Omit<Filters, "page">,
-  counts: Record<SubmissionStatus, number>,
-): StatusTab[] {
-  const all = SUBMISSION_STATUSES.reduce((sum, name) => sum + counts[name], 0);
-  const toTab = (name: SubmissionStatus | undefined, label: string, count: number): StatusTab => ({
-    label,
-    href: buildHref(MODERATION_PATH, { kind, status: name }),
-    count,
-    isCurrent: status === name,
-  });
-  return [
-    toTab(undefined, "Semua", all),
-    ...SUBMISSION_STATUSES.map((name) => toTab(name, SUBMISSION_STATUS[name].label, counts[name])),
-  ];
 }
 
 const DECIDED_MESSAGE =
@@ -175,17 +162,11 @@ const toSubmissionView = (one: Submission): SubmissionView => ({
   reason: one.reason,
   answer: one.kind === "aspirations" ? { text: one.answer ?? "" } : null,
   about: one.class?.name ?? null,
-  publicHref: one.status === "published" ? getPublicHref(one) : null,
+  publicHref: one.status === "published" ? getPublicPath(one.kind, one.class?.slug ?? null) : null,
   version: one.version,
   canPublish: one.status !== "published",
   canHide: one.status !== "hidden",
 });
-
-function getPublicHref({ kind, class: reviewed }: Submission): string | null {
-  if (kind === "class_reviews") return reviewed && classReviewsPath(reviewed.slug);
-  if (kind === "aspirations") return ASPIRATIONS_PATH;
-  return kind === "testimonies" ? TESTIMONIES_PATH : null;
-}
 
 const toVoteView = (row: VoteRow): VoteView => ({
   id: row.messageId,

@@ -21,7 +21,7 @@ export const meta = seoMeta;
 const PATH = "/Testimoni/Kirim";
 
 export const loader = defineLoader(handle, async (context) => ({
-  seo: getPageSeo(context, { key: "About", title: "Kirim testimoni", path: PATH }),
+  seo: getPageSeo(context, { key: "Testimoni", title: "Kirim testimoni", path: PATH }),
   isSent: readQuery(handle.query, context.url).terkirim === "1",
   action: PATH,
   idempotencyKey: createIdempotencyKey(),

@@ -21,7 +21,7 @@ export const meta = seoMeta;
 const LEAD = "Cerita peserta, pengajar, dan mitra, dengan kata-kata mereka sendiri.";
 
 export const loader = defineLoader(handle, async (context) => ({
-  seo: getPageSeo(context, { key: "About", title: "Testimoni", description: LEAD }),
+  seo: getPageSeo(context, { key: "Testimoni", title: "Testimoni", description: LEAD }),
   ...(await listTestimonies(context, readQuery(handle.query, context.url).page)),
 }));
 

@@ -56,7 +56,7 @@ export function MessageList({ menu, path, filters, list }: Props) {
   return (
     <DashboardLayout
       title="Kotak masuk"
-      lead="Permintaan demo, pelatihan, tenaga kerja, dan lamaran kerja."
+      lead="Pesan, permintaan demo, pelatihan, tenaga kerja, dan lamaran kerja."
       menu={menu}
       path={path}
     >

@@ -18,12 +18,12 @@ import { readPage } from "../../kit/paging";
 import { nextReferenceNumber } from "../../kit/sequences";
 import { claimNewFile } from "../files/files";
 import { createInboxItem } from "../inbox/inbox-items";
+import { consumeSubmissionAttempt } from "../inbox/submission-limit";
 import { notifyTeam } from "../inbox/team";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 import { queryApplications, toApplication } from "./application-queries";
 import { queryJobs } from "./job-queries";
-import { consumeSubmissionAttempt } from "./submission-limit";
 
 interface ApplicationInput {
   tenantId: string;

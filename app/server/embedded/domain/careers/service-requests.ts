@@ -12,10 +12,10 @@ import { newRecordId } from "../../kit/ids";
 import { readPage } from "../../kit/paging";
 import { nextReferenceNumber } from "../../kit/sequences";
 import { createInboxItem } from "../inbox/inbox-items";
+import { consumeSubmissionAttempt } from "../inbox/submission-limit";
 import { notifyTeam } from "../inbox/team";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite, type MailSite } from "../mail/mail-site";
-import { consumeSubmissionAttempt } from "./submission-limit";
 
 interface ServiceRequestInput {
   tenantId: string;

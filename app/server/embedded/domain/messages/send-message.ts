@@ -5,15 +5,12 @@ import { formatPhone } from "~/lib/phone";
 import type { HostContext, Queryable } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
-import { consumeNetworkAttempt } from "../../kit/rate-limit";
 import { nextReferenceNumber } from "../../kit/sequences";
 import { createInboxItem } from "../inbox/inbox-items";
+import { consumeSubmissionAttempt } from "../inbox/submission-limit";
 import { notifyTeam } from "../inbox/team";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite, type MailSite } from "../mail/mail-site";
-
-/** Per network and kind, so that a class behind one router can still write together. */
-const MAX_PER_HOUR = 10;
 
 const NUMBER_PREFIXES = { demo: "DEMO", contact: "KONTAK" } as const;
 
@@ -39,8 +36,7 @@ export async function sendMessage(
       sequence: body.kind,
       now: createdAt,
     });
-    const name = `${body.kind}:${tenantId}`;
-    await consumeNetworkAttempt(context, trx, { name, clientIp, maxPerHour: MAX_PER_HOUR });
+    await consumeSubmissionAttempt(context, trx, { kind: body.kind, tenantId, clientIp });
     await storeAndNotify(context, trx, { tenantId, body, number, site, now: createdAt });
     return { number, createdAt };
   });

@@ -1,4 +1,5 @@
 import { formatDateTime } from "~/lib/dates";
+import { CONTACT_PATH } from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
 import type { Decision } from "../../../hosts/admin/decisions";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
@@ -137,14 +138,19 @@ function formatDecisionEmail({
   registration,
   decision,
 }: AnnouncedDecision): { subject: string; body: string } {
-  const { outcome, text } = getDecisionText(subjectName, decision);
+  // A team has no page of its own yet, so its first email has no link.
+  const howToRevise =
+    kind === "school"
+      ? "Buka tautan di email pendaftaran pertama Anda untuk memperbaikinya."
+      : `Sampaikan perbaikannya di ${site.getUrl(CONTACT_PATH)}`;
+  const { outcome, text } = getDecisionText(subjectName, decision, howToRevise);
   // No free text: the registrant chose the name and the address that this goes to.
   const subject = `Pendaftaran ${kind === "team" ? "tim" : "sekolah"} ${registration.number} ${outcome}`;
   const body = `Halo ${recipient.name},\n\n${text}\n\nNomor pendaftaran: ${registration.number}\n\nSalam,\n${site.title}`;
   return { subject, body };
 }
 
-function getDecisionText(name: string, { decision, reason }: Decision) {
+function getDecisionText(name: string, { decision, reason }: Decision, howToRevise: string) {
   if (decision === "verify")
     return {
       outcome: "terverifikasi",
@@ -157,6 +163,6 @@ function getDecisionText(name: string, { decision, reason }: Decision) {
     };
   return {
     outcome: "perlu diperbaiki",
-    text: `Pendaftaran ${name} perlu diperbaiki sebelum kami lanjutkan.\n\nYang perlu diperbaiki: ${reason}\n\nBuka tautan di email pendaftaran pertama Anda untuk memperbaikinya.`,
+    text: `Pendaftaran ${name} perlu diperbaiki sebelum kami lanjutkan.\n\nYang perlu diperbaiki: ${reason}\n\n${howToRevise}`,
   };
 }

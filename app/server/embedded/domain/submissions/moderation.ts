@@ -56,18 +56,21 @@ interface ModerateInput extends AuditSource {
   answer?: string | undefined;
 }
 
-/** Publishes, answers or hides a submission. @throws ApiError 403, 404, 409 for a stale version, 422 */
+/**
+ * Publishes, answers or hides a submission. Repeated by the same person, it changes nothing.
+ * @throws ApiError 403, 404, 409 for a stale version, 422
+ */
 export async function moderateSubmission(
   context: HostContext,
   input: ModerateInput,
 ): Promise<Submission> {
-  const { tenantId, user, id, status, version } = input;
+  const { tenantId, user, status, version } = input;
   requirePermission(user, "submission.moderate");
   if (status === "hidden" && !input.reason)
     throw validationError({ reason: "Tulis alasan menyembunyikannya, 5-300 karakter" });
   const site = await getMailSite(context, tenantId);
   return context.db.transaction().execute(async (trx) => {
-    const before = await selectSubmissions(trx, tenantId).where("s.id", "=", id).executeTakeFirst();
+    const before = await findSubmission(trx, input);
     if (!before) throw notFound("Kiriman");
     if (input.answer && before.kind !== "aspirations")
       throw validationError({ answer: "Hanya aspirasi yang dijawab di sini" });
@@ -80,14 +83,11 @@ export async function moderateSubmission(
       decided_at: context.clock(),
       version: version + 1,
     };
-    const { numUpdatedRows } = await trx
-      .updateTable("submissions")
-      .set(change)
-      .where("lms_id", "=", tenantId)
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ApiError(409, STALE_MESSAGE);
+    if (!(await updateSubmission(trx, before, change))) {
+      const present = await findSubmission(trx, input);
+      if (present && isSameDecision(present, change)) return toSubmission(present);
+      throw new ApiError(409, STALE_MESSAGE);
+    }
     const after = { ...before, ...change };
     await notifySender(context, trx, { before, after, site });
     await appendAudit(context, trx, input, {
@@ -103,6 +103,32 @@ export async function moderateSubmission(
   });
 }
 
+type Decision = Pick<
+  Schema["submissions"],
+  "status" | "reason" | "answer" | "decided_by_name" | "decided_at" | "version"
+>;
+
+/** @returns false if the submission has another version than the decision's previous one */
+async function updateSubmission(
+  trx: Queryable,
+  { lms_id, id }: SubmissionRow,
+  decision: Decision,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("submissions")
+    .set(decision)
+    .where("lms_id", "=", lms_id)
+    .where("id", "=", id)
+    .where("version", "=", decision.version - 1)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const DECIDED_COLUMNS = ["status", "reason", "answer", "decided_by_name", "version"] as const;
+
+const isSameDecision = (row: SubmissionRow, decision: Decision): boolean =>
+  DECIDED_COLUMNS.every((name) => row[name] === decision[name]);
+
 type SubmissionRow = Schema["submissions"] & {
   class_slug: string | null;
   class_name: string | null;
@@ -117,6 +143,12 @@ const selectSubmissions = (db: Queryable, tenantId: string) =>
     .selectAll("s")
     .select(["c.slug as class_slug", "c.name as class_name"])
     .where("s.lms_id", "=", tenantId);
+
+const findSubmission = (
+  db: Queryable,
+  { tenantId, id }: Pick<ModerateInput, "tenantId" | "id">,
+): Promise<SubmissionRow | undefined> =>
+  selectSubmissions(db, tenantId).where("s.id", "=", id).executeTakeFirst();
 
 async function countSubmissions(
   db: Queryable,

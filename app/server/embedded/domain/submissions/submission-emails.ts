@@ -1,5 +1,4 @@
-import { classReviewsPath } from "~/lib/paths";
-import { ASPIRATIONS_PATH, SUBMISSION_LABELS, TESTIMONIES_PATH } from "~/lib/submissions";
+import { getPublicPath, SUBMISSION_LABELS } from "~/lib/submissions";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../../kit/context";
 import { enqueueMail } from "../mail/enqueue-mail";
@@ -17,7 +16,7 @@ export async function notifySender(
   const isFirst = before.status === "pending";
   if (!after.email || after.status !== "published" || !(isFirst || isAnswered)) return;
   const what = SUBMISSION_LABELS[after.kind].toLowerCase();
-  const path = getPublicPath(after);
+  const path = getPublicPath(after.kind, after.class_slug);
   const address = path ? `\n\nLihat di sini:\n${site.getUrl(path)}` : "";
   const news = isAnswered
     ? `${what} yang Anda kirim sudah dijawab:\n\n${after.answer}`
@@ -32,10 +31,4 @@ export async function notifySender(
       : `${SUBMISSION_LABELS[after.kind]} Anda sudah terbit di ${site.title}`,
     body: `Halo,\n\n${news}${address}\n\nSalam,\n${site.title}`,
   });
-}
-
-function getPublicPath({ kind, class_slug }: Row): string | null {
-  if (kind === "class_reviews") return class_slug && classReviewsPath(class_slug);
-  if (kind === "aspirations") return ASPIRATIONS_PATH;
-  return kind === "testimonies" ? TESTIMONIES_PATH : null;
 }

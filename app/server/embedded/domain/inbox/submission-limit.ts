@@ -1,3 +1,4 @@
+import type { InboxKind } from "~/lib/inbox";
 import type { HostContext, Queryable } from "../../kit/context";
 import { consumeNetworkAttempt } from "../../kit/rate-limit";
 
@@ -5,7 +6,7 @@ import { consumeNetworkAttempt } from "../../kit/rate-limit";
 const MAX_PER_HOUR = 10;
 
 interface Submission {
-  kind: "apply" | "service";
+  kind: "apply" | "service" | Extract<InboxKind, "contact" | "demo">;
   tenantId: string;
   clientIp: string;
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { Installation } from "~/lib/installation";
+import { getMobileLinks } from "./navigation";
+
+const COMPLETE: Installation = {
+  hasAdmin: true,
+  hasLearning: true,
+  hasAccountPages: true,
+  hasOwnServices: true,
+  hasOwnAssistant: true,
+  hasOwnDrive: true,
+  hasOwnSettings: true,
+  hasDonationPayments: true,
+};
+
+const listPaths = (installation: Installation) =>
+  getMobileLinks({ user: null, installation }).map(({ href }) => href);
+
+test("the menu links the testimonies and aspirations that visitors sent, where they are shown", () => {
+  expect(listPaths(COMPLETE)).toEqual(expect.arrayContaining(["/Testimoni", "/Aspirasi"]));
+
+  const withoutAdmin = listPaths({ ...COMPLETE, hasAdmin: false });
+
+  expect(withoutAdmin).toContain("/Aspirasi");
+  expect(withoutAdmin).not.toContain("/Testimoni");
+});
