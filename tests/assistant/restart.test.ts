@@ -1,7 +1,5 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { createDemoData } from "../support/demo-data";
 import { startApp } from "../support/start-app";
 import {
   AssistantClient,
@@ -13,7 +11,7 @@ import {
 
 test("[CHT9, CHT12] after a restart the conversation can be read and continued, and an interrupted answer says so", async () => {
   const env = {
-    DATA_DIR: mkdtempSync(join(tmpdir(), "pendopo-assistant-")),
+    DATA_DIR: await createDemoData(),
     SEED: "demo",
     LOG_LEVEL: "error",
   };

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { type Cluster, installWithApt, startCluster } from "./postgres-cluster";
@@ -11,6 +14,8 @@ declare module "vitest" {
     postgresBroker: string;
     /** Start of the names of databases that the end of the run drops. */
     postgresTemplates: string;
+    /** Folder for data that suites share; the end of the run removes it. */
+    runDir: string;
   }
 }
 
@@ -44,7 +49,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await new Promise<void>((resolve) => broker.listen(0, "127.0.0.1", resolve));
   project.provide("postgresBroker", `http://127.0.0.1:${(broker.address() as AddressInfo).port}`);
   project.provide("postgresTemplates", templates);
+  const runDir = mkdtempSync(join(tmpdir(), "pendopo-run-"));
+  project.provide("runDir", runDir);
   return async () => {
+    rmSync(runDir, { recursive: true, force: true });
     broker.close();
     await (await starting?.catch(() => null))?.stop();
   };
