@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createDemoData } from "../support/demo-data";
 import { startApp } from "../support/start-app";
 import {
@@ -9,9 +9,14 @@ import {
   toVisibleText,
 } from "./assistant-client";
 
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await createDemoData();
+});
+
 test("[CHT9, CHT12] after a restart the conversation can be read and continued, and an interrupted answer says so", async () => {
   const env = {
-    DATA_DIR: await createDemoData(),
+    DATA_DIR: dataDir,
     SEED: "demo",
     LOG_LEVEL: "error",
   };
