@@ -17,7 +17,7 @@ const resolve = { alias: { "~": new URL("./app", import.meta.url).pathname } };
 /** Remix's Vite plugin is left out: the tests import modules, not routes. */
 export default defineConfig({
   test: {
-    globalSetup: ["tests/support/postgres-setup.ts"],
+    globalSetup: ["tests/support/run-setup.ts"],
     maxWorkers: 2,
     reporters: ["default", "json"],
     outputFile: { json: "test-results/vitest.json" },

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import type { ChatModel } from "~/server/adapters/chat-model";
 import { createEmbeddedHosts } from "~/server/embedded/create-embedded-hosts";
 import { openDatabase } from "~/server/embedded/database/open-database";
 import type { HostContext } from "~/server/embedded/kit/context";
-import { seedDatabase } from "~/server/embedded/seed/seed";
 import { type ChatLine, chatLineSchema } from "~/server/hosts/assistant/contract";
 import { createHosts } from "~/server/hosts/create-hosts";
 import { createLog } from "~/server/log/log";
 import type { BoundHosts } from "~/server/request/context";
-import { APP_SECRET, createHostContext, PUBLIC_KEY } from "../contracts/host-context";
+import { createHostContext, PUBLIC_KEY } from "../contracts/host-context";
+import { createDemoData, DEMO_APP_SECRET } from "../support/demo-data";
 import { LONG_TIMEOUTS } from "../support/timeouts";
 
 export interface AssistantAnswer {
@@ -29,22 +27,15 @@ export interface DemoHosts {
 
 /** The real hosts over a new database that is filled with the demo. */
 export async function openDemoHosts(model: ChatModel | null = null): Promise<DemoHosts> {
-  const dataDir = mkdtempSync(join(tmpdir(), "pendopo-assistant-"));
+  const dataDir = await createDemoData();
   const log = createLog({ level: "silent" });
   const database = await openDatabase({ dataDir });
-  await seedDatabase({
-    db: database.db,
-    mode: "demo",
-    now: Date.now(),
-    appSecret: APP_SECRET,
-    log,
-  });
-  const context = createHostContext(database, dataDir);
+  const context = createHostContext(database, dataDir, { appSecret: DEMO_APP_SECRET });
   context.ports.model = model;
   const bind = createHosts({
     upstream: {},
     embedded: createEmbeddedHosts({ ...context, database }),
-    appSecret: APP_SECRET,
+    appSecret: DEMO_APP_SECRET,
     publicKey: PUBLIC_KEY,
     readCache: {
       read: ({ load }) => load(),
@@ -56,7 +47,7 @@ export async function openDemoHosts(model: ChatModel | null = null): Promise<Dem
     timeouts: LONG_TIMEOUTS,
   });
   const { data: appToken } = await bind({ requestId: "test" }).services.generateToken({
-    body: { id: "pendopo", secret: APP_SECRET, scopes: ["public"] },
+    body: { id: "pendopo", secret: DEMO_APP_SECRET, scopes: ["public"] },
   });
   let guests = 0;
   return {

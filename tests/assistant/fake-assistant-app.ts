@@ -1,7 +1,5 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
+import { createDemoData } from "../support/demo-data";
 import { type RunningApp, startApp } from "../support/start-app";
 import { startFakeAssistant } from "./fake-assistant";
 
@@ -15,7 +13,7 @@ export function setUpFakeAssistant(): { readonly host: FakeAssistant; readonly a
   beforeAll(async () => {
     host = await startFakeAssistant();
     app = await startApp({
-      DATA_DIR: mkdtempSync(join(tmpdir(), "pendopo-assistant-")),
+      DATA_DIR: await createDemoData(),
       SEED: "demo",
       LOG_LEVEL: "info",
       UPSTREAM_ASSISTANT_URL: host.url,

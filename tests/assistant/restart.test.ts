@@ -1,7 +1,5 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { createDemoData } from "../support/demo-data";
 import { startApp } from "../support/start-app";
 import {
   AssistantClient,
@@ -11,9 +9,14 @@ import {
   toVisibleText,
 } from "./assistant-client";
 
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await createDemoData();
+});
+
 test("[CHT9, CHT12] after a restart the conversation can be read and continued, and an interrupted answer says so", async () => {
   const env = {
-    DATA_DIR: mkdtempSync(join(tmpdir(), "pendopo-assistant-")),
+    DATA_DIR: dataDir,
     SEED: "demo",
     LOG_LEVEL: "error",
   };

@@ -12,7 +12,8 @@ import { type AppToken, type Caller, HostError } from "~/server/hosts/host-contr
 import { serveHosts } from "~/server/hosts/serve-hosts";
 import { createLog } from "~/server/log/log";
 import type { BoundHosts } from "~/server/request/context";
-import { createPostgresDatabase, getPostgresUrl } from "../support/postgres-url";
+import { createMigratedPostgres, openMigratedSqlite } from "../support/migrated-database";
+import { getPostgresUrl } from "../support/postgres-url";
 import { LONG_TIMEOUTS } from "../support/timeouts";
 import { seedTenants } from "./core-fixture";
 import { APP_SECRET, createHostContext, PUBLIC_KEY } from "./host-context";
@@ -62,9 +63,11 @@ async function openBackend(kind: (typeof ALL_BACKENDS)[number]): Promise<Backend
   const dataDir = mkdtempSync(join(tmpdir(), "pendopo-contracts-"));
   const postgres =
     kind.startsWith("PostgreSQL") && postgresServer
-      ? await createPostgresDatabase(postgresServer)
+      ? await createMigratedPostgres(postgresServer)
       : null;
-  const database = await openDatabase({ dataDir, databaseUrl: postgres?.url });
+  const database = postgres
+    ? await openDatabase({ dataDir, databaseUrl: postgres.url })
+    : await openMigratedSqlite(dataDir);
   await seedTenants(database.db);
   const context = createHostContext(database, dataDir);
   const jobs = createJobs({

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { SubmissionKind } from "~/lib/submissions";
-import { askAssistant, createChatGuest } from "./assistant-fixture";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
 import { ASPIRATION, createVisitorClients, REVIEW, TESTIMONY } from "./submission-fixture";
@@ -293,39 +292,6 @@ describeEachBackend((site) => {
       rating: 4,
       photoUrl: null,
       createdAt: expect.any(Number),
-    });
-  });
-
-  test("listVotes returns votes with question and answer, and totals", async () => {
-    const guest = await createChatGuest(site());
-    const [good, bad] = [
-      await askAssistant(guest, "Halo"),
-      await askAssistant(guest, "Siapa kamu"),
-    ];
-    await guest.assistant.vote({ params: { id: good.message }, body: { value: "up" } });
-    await guest.assistant.vote({
-      params: { id: bad.message },
-      body: { value: "down", reason: "salah", comment: "Bukan itu" },
-    });
-    const { admin } = await as(1);
-    const { data } = await admin.listVotes();
-
-    expect(data).toMatchObject({ up: 1, down: 1, totalItems: 2 });
-    expect((await admin.listVotes({ query: { value: "down" } })).data.items).toEqual([
-      {
-        messageId: bad.message,
-        value: "down",
-        reason: "salah",
-        comment: "Bukan itu",
-        question: "Siapa kamu",
-        answer: bad.text,
-        at: expect.any(Number),
-      },
-    ]);
-    expect((await (await as(1, OTHER_TENANT_ID)).admin.listVotes()).data).toMatchObject({
-      totalItems: 0,
-      up: 0,
-      down: 0,
     });
   });
 });

@@ -1,16 +1,11 @@
-import { hash } from "@node-rs/argon2";
 import { getPayoutAccounts } from "~/server/embedded/domain/payouts/payouts";
 import { postLedgerTransaction } from "~/server/embedded/kit/ledger";
 import { type Backend, TENANT_ID } from "./backend";
+import { hashCheaply } from "./cheap-hash";
 import { createSignedInUser } from "./core-fixture";
 
 export const PAYOUT_PASSWORD = "padi-menguning";
-/** Minimal cost, because the race tests verify it 400 times. */
-export const PAYOUT_PASSWORD_HASH = await hash(PAYOUT_PASSWORD, {
-  memoryCost: 8,
-  timeCost: 1,
-  parallelism: 1,
-});
+export const PAYOUT_PASSWORD_HASH = await hashCheaply(PAYOUT_PASSWORD);
 
 let userCount = 0;
 

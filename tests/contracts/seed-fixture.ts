@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { type Database, openDatabase } from "~/server/embedded/database/open-database";
+import type { Database } from "~/server/embedded/database/open-database";
 import type { SeedContent } from "~/server/embedded/seed/insert-content";
 import { seedDatabase } from "~/server/embedded/seed/seed";
 import { createLog } from "~/server/log/log";
+import { openMigratedSqlite } from "../support/migrated-database";
 import { APP_SECRET } from "./host-context";
 
 export const SEEDED_AT = Date.parse("2026-11-21T03:00:00Z");
@@ -19,7 +20,7 @@ export function createSqliteOpener(): () => Promise<Database> {
   });
   return async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "pendopo-seed-"));
-    const database = await openDatabase({ dataDir });
+    const database = await openMigratedSqlite(dataDir);
     cleanups.push(async () => {
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { hashPassword } from "~/server/embedded/kit/password-hash";
+import { pickRounds } from "../support/rounds";
 import {
   ACCOUNT_PASSWORD,
   clearAllAttempts,
@@ -16,6 +18,11 @@ describeEachBackend((site) => {
 
   test("signIn answers unknown addresses and wrong passwords alike, in message and time", async () => {
     const { email } = await createAccount(site(), "waktu");
+    await site()
+      .database.db.updateTable("users")
+      .set({ password_hash: await hashPassword(ACCOUNT_PASSWORD) })
+      .where("email", "=", email)
+      .execute();
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < 12; round++) {
       for (const [kind, address] of [
@@ -159,7 +166,7 @@ describeEachBackend((site) => {
     const pupils = await Promise.all(
       Array.from({ length: 6 }, (_, index) => createAccount(site(), `murid-${index}`)),
     );
-    for (let round = 0; round < 10; round++)
+    for (let round = 0; round < pickRounds(3, 10); round++)
       await Promise.all(pupils.map(({ email }) => signIn(email, { clientIp })));
     const guess = async (index: number) => {
       const body = { email: `acak-${index}@akun.example`, password: "tebakan yang salah" };

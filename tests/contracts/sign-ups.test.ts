@@ -6,13 +6,12 @@ import {
   createAccount,
   getLastMail,
   getMailedToken,
-  nextClientIp,
 } from "./account-fixture";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID, tamperWith } from "./backend";
+import { createSignInCalls } from "./sign-in-fixture";
 
 describeEachBackend((site) => {
-  const account = (caller = {}) =>
-    site().createClients({ clientIp: nextClientIp(), ...caller }).account;
+  const { account, signInToTenant } = createSignInCalls(site);
   const fields = (email: string) => ({
     name: "Sari Dewi",
     email,
@@ -249,7 +248,7 @@ describeEachBackend((site) => {
 
   test("acceptInvitation creates the account with its roles once and signs in", async () => {
     const admin = await createAccount(site(), "pengundang", [{ tenantId: TENANT_ID, role: 1 }]);
-    const { accessToken } = await signInAs(admin.email);
+    const { accessToken } = await signInToTenant(admin.email);
     const body = { email: "diundang@akun.example", name: "Pak Joko", roles: [2, 3] };
     await site()
       .createClients({ accessToken })
@@ -291,12 +290,4 @@ describeEachBackend((site) => {
 
     expect(roles).toEqual([{ role: 2 }, { role: 3 }]);
   });
-
-  /** Signs in through to an access token. */
-  async function signInAs(email: string) {
-    const { account: site_, auth } = site().createClients({ clientIp: nextClientIp() });
-    const { data: session } = await site_.signIn({ body: { email, password: ACCOUNT_PASSWORD } });
-    const { data: grant } = await site_.authorise({ body: { sessionToken: session.sessionToken } });
-    return (await auth.generateToken({ body: { code: grant.code } })).data;
-  }
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HOST_NAMES, type HostName } from "~/server/hosts/contracts";
 import { TestBrowser } from "../guards/test-browser";
+import { createDemoData, DEMO_APP_SECRET } from "../support/demo-data";
 import { type RunningApp, startApp } from "../support/start-app";
 import { type RunningHosts, startHosts } from "../support/start-hosts";
 import { type FaultyHost, startFaultyHost } from "./faulty-host";
@@ -15,7 +16,7 @@ export interface FaultyHosts {
 
 /** All thirteen hosts, each behind its own proxy. */
 export async function startFaultyHosts(): Promise<FaultyHosts> {
-  const running: RunningHosts = await startHosts({ DATA_DIR: createDir(), APP_SECRET });
+  const running: RunningHosts = await startHosts({ DATA_DIR: await createDemoData() });
   const entries = await Promise.all(
     HOST_NAMES.map(async (name) => [name, await startFaultyHost(`${running.url}/${name}`)]),
   );
@@ -29,9 +30,6 @@ export async function startFaultyHosts(): Promise<FaultyHosts> {
   };
 }
 
-const APP_SECRET = "a-secret-of-these-tests";
-const createDir = () => mkdtempSync(join(tmpdir(), "pendopo-faults-"));
-
 /** The built app with nothing stored, in front of these hosts. */
 export const startFaultyApp = ({ hosts }: FaultyHosts): Promise<RunningApp> =>
   startApp(
@@ -39,8 +37,8 @@ export const startFaultyApp = ({ hosts }: FaultyHosts): Promise<RunningApp> =>
       ...Object.fromEntries(
         HOST_NAMES.map((name) => [`UPSTREAM_${name.toUpperCase()}_URL`, hosts[name].url]),
       ),
-      DATA_DIR: createDir(),
-      APP_SECRET,
+      DATA_DIR: mkdtempSync(join(tmpdir(), "pendopo-faults-")),
+      APP_SECRET: DEMO_APP_SECRET,
       OWN_HOSTS: "all",
       TRUST_PROXY: "1",
       LOG_LEVEL: "info",

@@ -1,7 +1,5 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
+import { createDemoData } from "../support/demo-data";
 import { type RunningApp, startApp } from "../support/start-app";
 import { type AppDatabase, openAppDatabase } from "./app-database";
 import { TestBrowser } from "./test-browser";
@@ -18,7 +16,7 @@ export interface DemoApp {
 
 /** Runs the built app with demo content for one test file. */
 export function setUpDemoApp(): DemoApp {
-  const dataDir = mkdtempSync(join(tmpdir(), "pendopo-guards-"));
+  let dataDir: string;
   const start = () =>
     startApp({ DATA_DIR: dataDir, SEED: "demo", TRUST_PROXY: "1", LOG_LEVEL: "error" });
   const site = {
@@ -33,6 +31,7 @@ export function setUpDemoApp(): DemoApp {
     },
   } as DemoApp;
   beforeAll(async () => {
+    dataDir = await createDemoData();
     site.app = await start();
     site.db = await openAppDatabase(dataDir);
   });

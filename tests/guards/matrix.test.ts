@@ -1,8 +1,6 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROLES } from "~/lib/roles";
+import { createDemoData } from "../support/demo-data";
 import { IS_FULL_RUN } from "../support/rounds";
 import { type RunningApp, startApp } from "../support/start-app";
 import { type GuardedRoute, getExpectedAccess, readBuiltRoutes } from "./built-routes";
@@ -146,7 +144,7 @@ let routes: GuardedRoute[];
 const identities: Identity[] = [];
 
 beforeAll(async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "pendopo-guards-"));
+  const DATA_DIR = await createDemoData();
   [app, routes] = await Promise.all([
     startApp({ DATA_DIR, SEED: "demo", TRUST_PROXY: "1", LOG_LEVEL: "error" }),
     readBuiltRoutes(),

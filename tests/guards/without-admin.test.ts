@@ -1,8 +1,6 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOST_NAMES } from "~/server/hosts/contracts";
+import { createDemoData } from "../support/demo-data";
 import { type RunningApp, startApp } from "../support/start-app";
 import { type RunningHosts, startHosts } from "../support/start-hosts";
 import { fillForms } from "../walk/fill-form";
@@ -19,7 +17,7 @@ const signIn = async (account: string) => {
 
 // The built app in front of twelve hosts over HTTP; nothing knows the records of an admin host.
 beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "pendopo-without-admin-"));
+  const dataDir = await createDemoData();
   hosts = await startHosts({ DATA_DIR: dataDir });
   const upstream = HOST_NAMES.filter((name) => name !== "admin").map((name) => [
     `UPSTREAM_${name.toUpperCase()}_URL`,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { IDEMPOTENCY_KEY_FIELD } from "~/lib/form-field-names";
 import { findUnspecifiedCalls, isCalledAs, listCallKeys } from "./call-checks";
 import { type LiteralApp, startLiteralApp } from "./literal-app";
-import { findGaps, listLinks } from "./page-checks";
+import { expectPage, listLinks } from "./page-checks";
 import { Visitor } from "./visitor";
 
 /** The first suggestion, which the page's first form sends. */
@@ -27,13 +27,6 @@ const createVisitor = () => new Visitor(app.url);
 const listCalls = () => listCallKeys(app.host.records.slice(before));
 const findCall = (key: string) =>
   app.host.records.slice(before).findLast(({ call }) => call === key);
-
-/** The page has its content and no trace of what the host leaves out. */
-function expectPage({ status, text }: { status: number; text: string }, ...content: string[]) {
-  expect(status).toBe(200);
-  for (const words of content) expect(text.includes(words), words).toBe(true);
-  expect(findGaps(text)).toEqual([]);
-}
 
 describe("[XJS10] in front of hosts that know only the product's calls", () => {
   test("[BOOT4] [BOOT7] a first visit gets an app token, which the next one sends", async () => {

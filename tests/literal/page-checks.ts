@@ -1,3 +1,5 @@
+import { expect } from "vitest";
+
 /** Elements of which an empty one is a label without a value, or a value that is missing. */
 const LABELLED = "p|li|dd|dt|h1|h2|h3|h4|summary|time|data|button|th|label|figcaption|strong";
 
@@ -32,3 +34,13 @@ export const listLinks = (html: string): string[] => [
     ),
   ),
 ];
+
+/** The page has its content and no trace of what the host leaves out. */
+export function expectPage(
+  { status, text }: { status: number; text: string },
+  ...content: string[]
+) {
+  expect(status).toBe(200);
+  for (const words of content) expect(text.includes(words), words).toBe(true);
+  expect(findGaps(text)).toEqual([]);
+}

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { createApplication } from "~/server/application";
 import { readEnv } from "~/server/env";
 import { createHttpServer } from "~/server/http/server";
 import { createPageHandler } from "~/server/request/page-handler";
 import { createSourceBuild } from "../literal/source-build";
 import { createMemoryLog } from "../server/test-server";
+import { createDemoData } from "../support/demo-data";
 
 export interface DemoSourceApp {
   /** `http://127.0.0.1:…` */
@@ -16,17 +15,14 @@ export interface DemoSourceApp {
 }
 
 /** The app from its sources, on demo content. */
-export async function startDemoSourceApp(
-  settings: Record<string, string> = {},
-): Promise<DemoSourceApp> {
-  const dataDir = mkdtempSync(join(tmpdir(), "pendopo-pages-"));
+export async function startDemoSourceApp(): Promise<DemoSourceApp> {
+  const dataDir = await createDemoData();
   const env = readEnv({
     NODE_ENV: "test",
     DATA_DIR: dataDir,
     SEED: "demo",
     TRUST_PROXY: "1",
     PAGE_CACHE: "off",
-    ...settings,
   });
   const log = createMemoryLog();
   const application = await createApplication(env, log);

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createNoticeToken } from "~/server/embedded/domain/notices/notice-tokens";
 import { type AppDatabase, openAppDatabase, queryRows } from "../guards/app-database";
 import { TestBrowser } from "../guards/test-browser";
+import { DEMO_APP_SECRET } from "../support/demo-data";
 import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
 import { readText } from "./page-text";
 
-const APP_SECRET = "a-secret-of-the-notices-test-alone-0123456789";
 const ONE_CLICK = { "List-Unsubscribe": "One-Click" };
 
 let app: DemoSourceApp;
 let db: AppDatabase;
 let link: string;
 beforeAll(async () => {
-  app = await startDemoSourceApp({ APP_SECRET });
+  app = await startDemoSourceApp();
   db = await openAppDatabase(app.dataDir);
   const [user] = queryRows(db, "select id from users where email = 'student@pendopo.example'");
   const key = { tenantId: "lms-main", userId: String(user?.id), notice: "digest" as const };
-  link = `/Berhenti/${createNoticeToken({ appSecret: APP_SECRET }, key)}`;
+  link = `/Berhenti/${createNoticeToken({ appSecret: DEMO_APP_SECRET }, key)}`;
 });
 afterAll(async () => {
   db.close();

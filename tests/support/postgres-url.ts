@@ -9,18 +9,35 @@ export async function getPostgresUrl(): Promise<string | null> {
   return response.status === 200 ? response.text() : null;
 }
 
-/** Creates an empty database. */
-export async function createPostgresDatabase(
-  server: string,
-): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `pendopo_test_${randomBytes(6).toString("hex")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await run(`create database ${name}`);
+async function runStatement(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function createDatabase(server: string, name: string, template?: string): Promise<string> {
+  await runStatement(server, `create database ${name}${template ? ` template ${template}` : ""}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+  return url.href;
+}
+
+/** Creates an empty database, or a copy of `template`. */
+export async function createPostgresDatabase(
+  server: string,
+  template?: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `pendopo_test_${randomBytes(6).toString("hex")}`;
+  return {
+    url: await createDatabase(server, name, template),
+    drop: () => runStatement(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Creates an empty database for `createPostgresDatabase` to copy; the run drops it at its end. */
+export async function createPostgresTemplate(
+  server: string,
+): Promise<{ name: string; url: string }> {
+  const name = `${inject("postgresTemplates")}_${randomBytes(6).toString("hex")}`;
+  return { name, url: await createDatabase(server, name) };
 }
