@@ -18,7 +18,7 @@ test.beforeEach(async ({ context }) => assignClientIp(context));
 
 test("[XJS1] sign-up reports errors, verifies the address by email and leads to the account", {
   tag: "@script",
-}, async ({ page, browser }) => {
+}, async ({ page }) => {
   await page.goto(toTenantUrl("main", "/Akun/Daftar"));
   await page.getByLabel("Nama", { exact: true }).fill("Wahyu Ningsih");
   await page.getByLabel("Email").fill("bukan email");
@@ -42,7 +42,7 @@ test("[XJS1] sign-up reports errors, verifies the address by email and leads to 
 
   await expect(page.getByRole("alert").first()).toContainText("Email atau kata sandi salah");
 
-  const verify = findLink(await readMail(browser, email, /Verifikasi/), /\/Akun\/Verifikasi\//);
+  const verify = findLink(await readMail(email, /Verifikasi/), /\/Akun\/Verifikasi\//);
   await page.goto(toTenantUrl("main", verify));
   await clickButton(page, "Verifikasi email saya");
 
@@ -70,7 +70,7 @@ test("[XJS1] sign-up reports errors, verifies the address by email and leads to 
 test("a password reset by email ends all other sessions", {
   tag: "@script",
 }, async ({ page, browser, javaScriptEnabled }) => {
-  const email = await registerAccount(browser, page);
+  const email = await registerAccount(page);
   await submitSignIn(page, email);
 
   await expect(page).toHaveURL(toTenantUrl("main", "/Dashboard"));
@@ -82,10 +82,7 @@ test("a password reset by email ends all other sessions", {
 
   await expect(other.getByRole("main")).toContainText("Periksa email Anda");
 
-  const reset = findLink(
-    await readMail(browser, email, /kata sandi baru/i),
-    /\/Akun\/Kata-Sandi\//,
-  );
+  const reset = findLink(await readMail(email, /kata sandi baru/i), /\/Akun\/Kata-Sandi\//);
   await other.goto(toTenantUrl("main", reset));
   await other.getByLabel("Kata sandi baru", { exact: true }).fill("hujan turun sejak subuh");
   await other.getByLabel("Ulangi kata sandi baru").fill("hujan turun sejak subuh");
@@ -128,7 +125,7 @@ test("[XJS8] signing out ends this session, or those of all devices if chosen", 
   browser,
   javaScriptEnabled,
 }) => {
-  const email = await registerAccount(browser, page);
+  const email = await registerAccount(page);
   await submitSignIn(page, email);
 
   await expect(page).toHaveURL(toTenantUrl("main", "/Dashboard"));
@@ -192,7 +189,7 @@ test("[ROL5] /Welcome greets with name and role, and redirects within the site o
 test("[XJS13] a form posted after its session ended is reviewed and sent after signing in", {
   tag: "@script",
 }, async ({ page, browser, javaScriptEnabled }) => {
-  const email = await registerAccount(browser, page);
+  const email = await registerAccount(page);
   await submitSignIn(page, email);
   await page.goto(toTenantUrl("main", "/Akun"));
   const other = await openSecondBrowser(browser, javaScriptEnabled ?? true);

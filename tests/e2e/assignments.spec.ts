@@ -48,7 +48,7 @@ test("[FEA2] a learner hands in a task, revises it on request, and reads the gra
   await expect(receipt).toContainText(/TUGAS-\d{4}-\d{6}/);
   await expectValidPage(page, "receipt of a hand-in");
   const number = /TUGAS-\d{4}-\d{6}/.exec((await receipt.textContent()) ?? "")?.[0] ?? "none";
-  const mail = await readMail(browser, "student@pendopo.example", new RegExp(number));
+  const mail = await readMail("student@pendopo.example", new RegExp(number));
   expect(mail).toContain("bahan.pdf");
 
   const teacher = await openSecondBrowser(browser, false);

@@ -6,6 +6,11 @@ const axe = readFileSync(
   new URL("../../node_modules/axe-core/axe.min.js", import.meta.url),
   "utf8",
 );
+/** axe waits with timers, and no timer fires in a page without script. Long ones are time limits, which need not. */
+const TIMERS_WITHOUT_SCRIPT = `window.setTimeout = (callback, ms = 0) => {
+  if (ms < 1000) Promise.resolve().then(callback);
+  return 0;
+};`;
 /** Which rules run: all, or those whose result changes with the width of the window. */
 const RULES = {
   all: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -29,15 +34,20 @@ const readFrame = (page: Page): Promise<string> =>
 
 /**
  * Returns every violation, whatever its impact, with its first three elements. Of a page whose frame was audited before, only
- * the content is. The page needs script.
+ * the content is.
  */
-export async function findAxeViolations(page: Page, rules: keyof typeof RULES): Promise<string[]> {
+export async function findAxeViolations(
+  page: Page,
+  rules: keyof typeof RULES,
+  hasScript: boolean,
+): Promise<string[]> {
   const hasAxe = await page.evaluate("typeof axe === 'object'");
-  if (!hasAxe) await page.evaluate(axe);
+  if (!hasAxe) await page.evaluate(hasScript ? axe : TIMERS_WITHOUT_SCRIPT + axe);
   const frame = `${rules} ${await readFrame(page)}`;
   const context = auditedFrames.has(frame) && !IS_FULL_RUN ? '"main"' : "document";
   auditedFrames.add(frame);
-  const options = { runOnly: RULES[rules], resultTypes: ["violations"] };
+  // Style sheets and media are preloaded by requests, which need script.
+  const options = { runOnly: RULES[rules], resultTypes: ["violations"], preload: hasScript };
   return page.evaluate(`(async () => {
     const { violations } = await axe.run(${context}, ${JSON.stringify(options)});
     const targets = (nodes) => nodes.slice(0, 3).map(({ target }) => target.join(" ")).join(" | ");

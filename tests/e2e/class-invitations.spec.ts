@@ -35,7 +35,7 @@ test("an admin invites to a paid class by a link, by which a guest gets a free p
   const link = /\/Undangan\/[\w-]+/.exec((await row.textContent()) ?? "")?.[0] ?? "no link";
   await expectValidPage(staff, "invitations, one");
 
-  const email = await registerAccount(browser, page);
+  const email = await registerAccount(page);
   await page.context().clearCookies();
   await page.goto(toTenantUrl("main", link));
   await expectValidPage(page, "invitation, guest");

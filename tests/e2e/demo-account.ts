@@ -1,14 +1,33 @@
 import { expect, type Page } from "playwright/test";
+import { TestBrowser } from "../guards/test-browser";
+import { PORT } from "./port";
 import { toTenantUrl } from "./requests";
 
 /** Password of all demo accounts (README). */
 export const DEMO_PASSWORD = "Pendopo-2026";
 
-/** Signs a demo account in, such as `admin`, and opens a page. */
+/** Opens a session of a demo account without a browser. */
+async function openSession(account: string, tenant: string): Promise<TestBrowser> {
+  const browser = new TestBrowser(`http://127.0.0.1:${PORT}`, tenant);
+  const { status, path } = await browser.signIn(`${account}@pendopo.example`, DEMO_PASSWORD);
+  if (status !== 200 || !path.startsWith("/Dashboard"))
+    throw new Error(`${account} is not signed in but sent to ${path} with ${status}`);
+  return browser;
+}
+
+let superadmin: Promise<TestBrowser> | undefined;
+
+/** The superadmin's session that a worker reads the outbox with. */
+export const getSuperadmin = () => (superadmin ??= openSession("superadmin", "main"));
+
+/** Signs a demo account in, such as `admin`, and opens an address. The sign-in form has its own journeys. */
 export async function signInAs(page: Page, account: string, path = "/Dashboard", tenant = "main") {
-  await page.goto(toTenantUrl(tenant, `/Login?redirect=${encodeURIComponent(path)}`));
-  await page.locator('[name="email"]').fill(`${account}@pendopo.example`);
-  await page.locator('[name="password"]').fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Masuk", exact: true }).click();
-  await expect(page).toHaveURL(toTenantUrl(tenant, path));
+  const url = toTenantUrl(tenant, path);
+  const { cookies } = await openSession(account, tenant);
+  const domain = new URL(url).hostname;
+  await page
+    .context()
+    .addCookies([...cookies].map(([name, value]) => ({ name, value, domain, path: "/" })));
+  await page.goto(url);
+  await expect(page).toHaveURL(url);
 }

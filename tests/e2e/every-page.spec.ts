@@ -1,8 +1,26 @@
-import { expect, type Page, test } from "playwright/test";
+import { test as base, expect, type Page } from "playwright/test";
 import { getObservatoryScore } from "../server/observatory";
 import { expectValidPage } from "./page-checks";
 import { PORT } from "./port";
 import { PAGE_TYPES, type PageType, sendRequest, toTenantUrl } from "./requests";
+
+/** One page for all tests of a worker: they only look, and a new browser context takes more time than a look. */
+const test = base.extend<object, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser }, use, { project }) => {
+      const { contextOptions, javaScriptEnabled = true, userAgent = "", locale = "" } = project.use;
+      const context = await browser.newContext({
+        ...contextOptions,
+        javaScriptEnabled,
+        userAgent,
+        locale,
+      });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+});
 
 /** Pages whose address is the first link of a list. */
 const DETAIL_PAGES: (PageType & { fromList: true })[] = [
@@ -37,7 +55,7 @@ for (const type of [...PAGE_TYPES, ...DETAIL_PAGES]) {
   const { name, tenant, path, hasScript = false } = type;
   test(`${name} page passes axe, is valid HTML without overflow, and loads from its own host only`, {
     tag: hasScript ? ["@script"] : [],
-  }, async ({ page }) => {
+  }, async ({ sharedPage: page }) => {
     const problems = collectProblems(page);
 
     await page.goto(toTenantUrl(tenant, path));

@@ -56,7 +56,7 @@ test("an appointment is requested, moved by the team, and accepted by its visito
   await expect(main(admin)).toContainText("Dijadwalkan ulang");
   await expectValidPage(admin, "appointment, moved");
 
-  const mail = await readMail(browser, email, /Waktu lain/);
+  const mail = await readMail(email, /Waktu lain/);
   await page.goto(toTenantUrl("main", findLink(mail, /\/Make-Appointment\/Bukti\//)));
   await expect(main(page)).toContainText("Kami mengusulkan waktu lain");
   await expectValidPage(page, "receipt, another time proposed");
@@ -64,13 +64,13 @@ test("an appointment is requested, moved by the team, and accepted by its visito
 
   await expect(main(page)).toContainText("Janji temu Anda dikonfirmasi");
   await expectValidPage(page, "receipt, confirmed");
-  expect(await readMail(browser, email, /dikonfirmasi/)).toContain("jadwal.ics");
+  expect(await readMail(email, /dikonfirmasi/)).toContain("jadwal.ics");
   await admin.reload();
   await expect(main(admin)).toContainText("menerima waktu yang diusulkan");
   await admin.context().close();
 });
 
-test("a message is answered from a saved text", async ({ page, browser }) => {
+test("a message is answered from a saved text", async ({ page }) => {
   test.slow();
   await signInAs(page, "admin", "/Dashboard/Kotak-Masuk/Templat");
   const name = `Jadwal ${Date.now().toString(36)}`;
@@ -89,7 +89,7 @@ test("a message is answered from a saved text", async ({ page, browser }) => {
 
   await expect(main(page)).toContainText("Jawaban Anda sudah dikirim.");
   await expectValidPage(page, "message, answered");
-  expect(await readMail(browser, "yohana@tenunsumba.example", /^Permintaan pelatihan/)).toContain(
+  expect(await readMail("yohana@tenunsumba.example", /^Permintaan pelatihan/)).toContain(
     "Terima kasih, Yohana Dima. Kami dapat mulai bulan depan.",
   );
   await page.goto(toTenantUrl("main", "/Dashboard/Kotak-Masuk?search=tidakadayangini"));
@@ -113,7 +113,7 @@ test("a demo is requested, answered from a saved text, and the answer reaches th
   await expect(page).toHaveURL(/\/Bukti\//);
   await expect(main(page)).toContainText(/DEMO-\d{4}-\d{6}/);
   await expectValidPage(page, "receipt of a demo request");
-  expect(await readMail(browser, email, /kami terima/)).toContain("Wulan Sari");
+  expect(await readMail(email, /kami terima/)).toContain("Wulan Sari");
 
   const admin = await openSecondBrowser(browser, false);
   await signInAs(admin, "admin", "/Dashboard/Kotak-Masuk/Templat");
@@ -129,6 +129,6 @@ test("a demo is requested, answered from a saved text, and the answer reaches th
   await expect(main(admin)).toContainText("Jawaban Anda sudah dikirim.");
   await admin.context().close();
 
-  const answer = await readMail(browser, email, /^Permintaan demo DEMO-/);
+  const answer = await readMail(email, /^Permintaan demo DEMO-/);
   expect(answer).toMatch(/Terima kasih, Wulan Sari\. Kami usulkan Selasa, DEMO-\d{4}-\d{6}\./);
 });

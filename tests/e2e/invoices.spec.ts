@@ -39,7 +39,7 @@ test("[PAY1, ENT20] a payer finds the invoice with its number and deadline, pays
   browser,
 }) => {
   test.slow();
-  const email = await registerAccount(browser, page);
+  const email = await registerAccount(page);
   const { payment } = await startPayment(page, email);
   await page.goto(toTenantUrl("main", "/Tagihan"));
   await expectValidPage(page, "invoices");
@@ -71,7 +71,7 @@ test("[PAY1, ENT20] a payer finds the invoice with its number and deadline, pays
   await expect(page.getByRole("region", { name: "Tanda terima" })).toBeVisible();
   await expect(page.getByRole("banner")).toBeHidden();
 
-  const mail = await readMail(browser, email, /Menunggu pembayaran/);
+  const mail = await readMail(email, /Menunggu pembayaran/);
   const guest = await openSecondBrowser(browser, false);
   await guest.goto(toTenantUrl("main", /\/Tagihan\/Bukti\/[\w.]+/.exec(mail)?.[0] ?? "/missing"));
 
@@ -98,7 +98,7 @@ test("[RTE18, STO16] an invoice that is never paid ends and frees its place; pai
   browser,
 }) => {
   test.slow();
-  const email = await registerAccount(browser, page);
+  const email = await registerAccount(page);
   // No other journey enrols in the last one, so that its places are told exactly.
   const { classUrl, payment } = await startPayment(page, email, "last");
   const visitor = await openSecondBrowser(browser, false);
@@ -118,9 +118,7 @@ test("[RTE18, STO16] an invoice that is never paid ends and frees its place; pai
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pembayaran belum berhasil");
   expect(await readSeats(visitor, classUrl)).toBe(taken + 1);
-  expect(await readMail(browser, email, /Batas waktu pembayaran/)).toContain(
-    "Tempat Anda sudah kami lepas",
-  );
+  expect(await readMail(email, /Batas waktu pembayaran/)).toContain("Tempat Anda sudah kami lepas");
 
   await clickLink(page, "Lihat tagihan");
 

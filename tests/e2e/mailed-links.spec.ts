@@ -23,17 +23,14 @@ test.beforeEach(async ({ context }) => assignClientIp(context));
 
 const NEW_PASSWORD = "hujan turun sejak subuh";
 
-test("email verification pages pass axe, are valid HTML and do not overflow", async ({
-  page,
-  browser,
-}) => {
+test("email verification pages pass axe, are valid HTML and do not overflow", async ({ page }) => {
   test.slow();
   const email = generateEmail();
   await signUp(page, email);
 
   await expectValidPage(page, "verification sent");
 
-  const link = findLink(await readMail(browser, email, /Verifikasi/), /\/Akun\/Verifikasi\//);
+  const link = findLink(await readMail(email, /Verifikasi/), /\/Akun\/Verifikasi\//);
   await page.goto(toTenantUrl("main", link));
 
   await expectValidPage(page, "verify");
@@ -51,16 +48,16 @@ test("email verification pages pass axe, are valid HTML and do not overflow", as
 
 test("password reset pages pass axe, are valid HTML and do not overflow", {
   tag: "@script",
-}, async ({ page, browser }) => {
+}, async ({ page }) => {
   test.slow();
-  const email = await registerAccount(browser, page);
+  const email = await registerAccount(page);
   await page.goto(toTenantUrl("main", "/Akun/Lupa"));
   await page.getByLabel("Email").fill(email);
   await clickButton(page, "Kirim tautan");
 
   await expectValidPage(page, "link sent");
 
-  const link = findLink(await readMail(browser, email, /kata sandi baru/i), /\/Akun\/Kata-Sandi\//);
+  const link = findLink(await readMail(email, /kata sandi baru/i), /\/Akun\/Kata-Sandi\//);
   await page.goto(toTenantUrl("main", link));
 
   await expectValidPage(page, "new password");
@@ -151,10 +148,7 @@ test("school pages in each state pass axe, are valid HTML and do not overflow", 
 
   await expect(page).toHaveURL(/\/Bukti\//);
 
-  const link = findLink(
-    await readMail(browser, email, /pendaftaran/i),
-    /\/Register\/School\/Bukti\//,
-  );
+  const link = findLink(await readMail(email, /pendaftaran/i), /\/Register\/School\/Bukti\//);
   const admin = await openSecondBrowser(browser, javaScriptEnabled ?? true);
   await signInAs(admin, "admin", `/Dashboard/Schools?search=${npsn}`);
   await admin.getByRole("main").getByRole("link", { name: "SMA Uji Tautan" }).click();
@@ -201,7 +195,6 @@ test("school pages in each state pass axe, are valid HTML and do not overflow", 
 
 test("donation and payment pages in each state pass axe, are valid HTML and do not overflow", async ({
   page,
-  browser,
 }) => {
   test.slow();
   const email = generateEmail();
@@ -253,9 +246,7 @@ test("donation and payment pages in each state pass axe, are valid HTML and do n
 
   await expect(page).toHaveURL(/\/Payment-Status\/Success/);
   await expectValidPage(page, "paid");
-  expect(findLink(await readMail(browser, email, /diterima$/), /\/Donation\/Bukti\//)).toBe(
-    receipt,
-  );
+  expect(findLink(await readMail(email, /diterima$/), /\/Donation\/Bukti\//)).toBe(receipt);
 
   await page.goto(toTenantUrl("main", receipt));
 

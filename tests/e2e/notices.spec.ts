@@ -30,12 +30,9 @@ async function askAndAnswer(page: Page, question: string): Promise<void> {
   await other.context().close();
 }
 
-test("a learner chooses which emails to get, and stops one by its link", async ({
-  page,
-  browser,
-}) => {
+test("a learner chooses which emails to get, and stops one by its link", async ({ page }) => {
   test.slow();
-  const email = await registerAccount(browser, page);
+  const email = await registerAccount(page);
   await submitSignIn(page, email);
   await page.goto(toTenantUrl("main", "/Akun"));
   await main(page).getByRole("link", { name: "Atur pemberitahuan" }).click();
@@ -49,7 +46,7 @@ test("a learner chooses which emails to get, and stops one by its link", async (
 
   const question = `Berapa kabel cadangan ${email}?`;
   await askAndAnswer(page, question);
-  const mail = await readMail(browser, email, /Jawaban atas pertanyaan Anda/);
+  const mail = await readMail(email, /Jawaban atas pertanyaan Anda/);
   const link = /\/Berhenti\/\d+-feedback-[0-9a-f]{64}/.exec(mail)?.[0] ?? "no link";
   await page.context().clearCookies();
   await page.goto(toTenantUrl("main", link));

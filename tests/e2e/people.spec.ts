@@ -70,12 +70,11 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 test("a person is invited, joins, sets a second factor up and signs in with it", async ({
   page,
-  browser,
 }) => {
   test.slow();
   const email = generateEmail();
   await invite(page, email);
-  const link = findLink(await readMail(browser, email, /Undangan/), /\/Akun\/Undangan\//);
+  const link = findLink(await readMail(email, /Undangan/), /\/Akun\/Undangan\//);
   await page.goto(toTenantUrl("main", link));
   await page.getByLabel("Kata sandi baru", { exact: true }).fill(NEW_ACCOUNT_PASSWORD);
   await page.getByLabel("Ulangi kata sandi baru").fill(NEW_ACCOUNT_PASSWORD);

@@ -137,9 +137,9 @@ test("[XJS1, XJS4] a school registration reports errors at each step, loads citi
 
   await expect(later.getByRole("main")).toContainText(/SEKOLAH-\d{4}-\d{6}/);
   await expect(later.getByRole("main")).toContainText("Menunggu pemeriksaan");
-  expect(
-    findLink(await readMail(browser, email, /pendaftaran/i), /\/Register\/School\/Bukti\//),
-  ).toBe(receipt);
+  expect(findLink(await readMail(email, /pendaftaran/i), /\/Register\/School\/Bukti\//)).toBe(
+    receipt,
+  );
 
   // Reloading and returning to the form lead to the receipt.
   await later.reload();
@@ -185,9 +185,7 @@ test("a school is changed on request by its emailed link and then verified", asy
 
   const inbox = admin.url();
 
-  expect(await readMail(browser, email, /perlu diperbaiki/)).toContain(
-    "Tulis nama jalan dan nomornya.",
-  );
+  expect(await readMail(email, /perlu diperbaiki/)).toContain("Tulis nama jalan dan nomornya.");
 
   await page.goto(receipt);
 
@@ -218,7 +216,7 @@ test("a school is changed on request by its emailed link and then verified", asy
 
   await expect(admin.getByRole("main")).toContainText("Terverifikasi");
 
-  await readMail(browser, email, /terverifikasi/);
+  await readMail(email, /terverifikasi/);
   await page.reload();
 
   await expect(page.getByRole("main")).toContainText("Terverifikasi");

@@ -52,12 +52,11 @@ async function useVoucher(page: Page, code: string): Promise<void> {
 
 test("a learner sees the price with a voucher before paying, and the QRIS code after", async ({
   page,
-  browser,
 }) => {
   test.slow();
   const code = `QRIS-${Date.now().toString(36)}`.toUpperCase();
   await createVoucher(page, { code, value: "25" });
-  await submitSignIn(page, await registerAccount(browser, page));
+  await submitSignIn(page, await registerAccount(page));
   await openPaidClass(page);
   await useVoucher(page, "TIDAK-ADA");
 
@@ -87,11 +86,11 @@ test("a learner sees the price with a voucher before paying, and the QRIS code a
   await expectValidPage(page, "vouchers, one stopped");
 });
 
-test("a voucher of the whole price enrols at once", async ({ page, browser }) => {
+test("a voucher of the whole price enrols at once", async ({ page }) => {
   test.slow();
   const code = `GRATIS-${Date.now().toString(36)}`.toUpperCase();
   await createVoucher(page, { code, value: "100" });
-  await submitSignIn(page, await registerAccount(browser, page));
+  await submitSignIn(page, await registerAccount(page));
   await openPaidClass(page);
   await page.getByText("Punya kode voucher?").click();
   await page.getByLabel("Kode voucher").fill(code);

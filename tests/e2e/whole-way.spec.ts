@@ -50,12 +50,12 @@ async function answerRightly(page: Page): Promise<void> {
 }
 
 /** Signs a guest up on the page that asked to sign in, and verifies by the link in the email. */
-async function signUpOnTheWay(page: Page, browser: Browser): Promise<string> {
+async function signUpOnTheWay(page: Page): Promise<string> {
   const email = generateEmail();
   await expect(page).toHaveURL(/\/Akun\/Masuk\?/);
   await clickLink(page, "Belum punya akun? Daftar");
   await fillSignUp(page, email);
-  const mail = await readMail(browser, email, /Verifikasi/);
+  const mail = await readMail(email, /Verifikasi/);
   await page.goto(toTenantUrl("main", findLink(mail, /\/Akun\/Verifikasi\//)));
   await clickButton(page, "Verifikasi email saya");
   await submitSignIn(page, email);
@@ -75,7 +75,7 @@ async function passQuiz(page: Page): Promise<void> {
   await expect(main(page)).toContainText("Nilai Anda 100 dari 100; nilai lulus 70");
 }
 
-async function expectCalendarAndMail(page: Page, browser: Browser, email: string): Promise<void> {
+async function expectCalendarAndMail(page: Page, email: string): Promise<void> {
   const calendar = main(page).getByRole("link", { name: "Simpan jadwal ke kalender" });
   const path = (await calendar.getAttribute("href")) ?? "";
   const file = await sendRequest(page.request, "main", path);
@@ -83,7 +83,7 @@ async function expectCalendarAndMail(page: Page, browser: Browser, email: string
   expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
   expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*DTSTART;[\s\S]*END:VCALENDAR\r\n$/);
 
-  const confirmation = await readMail(browser, email, /Anda terdaftar di kelas/);
+  const confirmation = await readMail(email, /Anda terdaftar di kelas/);
 
   expect(confirmation).toContain(FREE_CLASS);
   expect(confirmation).toContain(path);
@@ -97,7 +97,7 @@ test("a guest finds a free class, signs up on the way, learns it, and shows a st
   await page.goto(toTenantUrl("main", "/Class?state=registration_open&filter.type=free"));
   await clickLink(page, FREE_CLASS);
   await clickLink(page, "Daftar");
-  const email = await signUpOnTheWay(page, browser);
+  const email = await signUpOnTheWay(page);
 
   await expect(heading(page)).toHaveText(`Daftar kelas ${FREE_CLASS}`);
   await expectValidPage(page, "enrolment in a free class");
@@ -107,7 +107,7 @@ test("a guest finds a free class, signs up on the way, learns it, and shows a st
   await expect(heading(page)).toHaveText("Anda terdaftar");
   await expect(main(page)).toContainText(FREE_CLASS);
   await expectValidPage(page, "enrolled");
-  await expectCalendarAndMail(page, browser, email);
+  await expectCalendarAndMail(page, email);
 
   const enrolled = page.url();
   await page.goto(enrolled.replace("/Terdaftar", "/Daftar"));
@@ -185,7 +185,7 @@ test("a payer leaves one invoice unanswered, pays another after a failure, leave
   browser,
 }) => {
   test.slow();
-  const email = await registerAccount(browser, page);
+  const email = await registerAccount(page);
   await submitSignIn(page, email);
   const unansweredUrl = toTenantUrl("main", UNANSWERED_CLASS);
   const places = await readSeats(page, unansweredUrl);
