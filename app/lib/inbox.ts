@@ -65,7 +65,6 @@ export type InboxFieldName = keyof typeof INBOX_FIELD_LABELS;
 const MAX_NOTE_LENGTH = 2_000;
 export const MAX_ANSWER_LENGTH = 5_000;
 
-
 export const inboxUpdateFields = z.object({
   version: versionField,
   state: z.enum(INBOX_STATES, { error: "Pilih keadaan" }).optional(),
