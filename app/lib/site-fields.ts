@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findUnreadLine } from "./annual-figures";
 import { withCrossFieldRule } from "./cross-field-rule";
 import { MAX_PAGE_TEXT_LENGTH } from "./page-text";
 import { pictureField } from "./picture-fields";
@@ -124,12 +125,26 @@ export const MAINTENANCE_PATHS = {
   endsOn: "maintenance.until",
 } as const;
 
-export const landingSchema = z.object({
-  version: versionField,
-  title: createText("Judul", 80),
-  lead: createText("Kalimat pembuka", 300),
-});
-export const LANDING_PATHS = { title: "landing.title", lead: "landing.lead" } as const;
+export const MAX_FIGURES_LENGTH = 2_000;
+export const landingSchema = withCrossFieldRule(
+  z.object({
+    version: versionField,
+    title: createText("Judul", 80),
+    lead: createText("Kalimat pembuka", 300),
+    figures: createText("Angka tahunan", MAX_FIGURES_LENGTH),
+  }),
+  ["figures"],
+  ({ figures = "" }, report) => {
+    const line = findUnreadLine(figures);
+    if (line !== undefined)
+      report("figures", `Baris ini belum terbaca: “${line.slice(0, 80)}”. Ikuti contohnya`);
+  },
+);
+export const LANDING_PATHS = {
+  title: "landing.title",
+  lead: "landing.lead",
+  figures: "landing.figures",
+} as const;
 
 export const pageTextSchema = z.object({
   version: versionField,

@@ -20,6 +20,7 @@ const PATH_LABELS: Record<string, string> = {
   "terms.updatedOn": "Tanggal Syarat dan ketentuan",
   "landing.title": "Judul beranda",
   "landing.lead": "Pembuka beranda",
+  "landing.figures": "Angka tahunan",
   "contact.email": "Email",
   "contact.phone": "Telepon",
   "contact.whatsapp": "WhatsApp",

@@ -1,3 +1,4 @@
+import type { AnnualFigures } from "~/lib/annual-figures";
 import type { Question } from "~/lib/page-text";
 import type { ClassCardView, Optional, PostCardView, TestimonyView } from "~/lib/views";
 
@@ -6,12 +7,14 @@ export interface LandingTexts {
   title: string;
   lead: string | null;
   questions: Question[];
+  /** Of completed years, newest first; empty until the tenant writes some. */
+  annualFigures: AnnualFigures[];
 }
 
 /** A layout's texts until the tenant writes its own; `questions` as `parseQuestions` reads them. */
 export type GetTexts = (
   site: LandingView["site"],
-) => Omit<LandingTexts, "questions"> & { questions: string };
+) => Pick<LandingTexts, "title" | "lead"> & { questions: string };
 
 /** Data of a landing. A section that could not be loaded is rendered as unavailable. */
 export interface LandingView {

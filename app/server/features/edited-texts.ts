@@ -31,7 +31,7 @@ export const listSiteTexts = (setting: TenantSetting) => [
   {
     title: "Beranda",
     href: LANDING_TEXT_PATH,
-    isOwn: setting.landing.title !== null || setting.landing.lead !== null,
+    isOwn: Object.values(setting.landing).some((text) => text !== null),
   },
   ...(Object.keys(PAGE_TEXTS) as PageTextName[]).map((name) => ({
     title: PAGE_TEXTS[name].title,

@@ -2,6 +2,7 @@ import { getAboutContent, toAboutText } from "~/content/about";
 import { toLegalText } from "~/content/legal/legal-text";
 import { getPrivacyPolicy } from "~/content/legal/privacy";
 import { getTerms } from "~/content/legal/terms";
+import { parseAnnualFigures } from "~/lib/annual-figures";
 import { type PageText, parsePageText, parseQuestions } from "~/lib/page-text";
 import type { LandingTexts } from "~/tenants/landing-view";
 import { getLayout } from "~/tenants/registry";
@@ -51,5 +52,6 @@ export function getLandingTexts(setting: TenantSetting, layout: string): Landing
     title: setting.landing.title ?? builtIn.title,
     lead: setting.landing.lead ?? builtIn.lead,
     questions: parseQuestions(setting.faq ?? builtIn.questions),
+    annualFigures: parseAnnualFigures(setting.landing.figures ?? ""),
   };
 }

@@ -8,6 +8,7 @@ import { getTexts } from "./texts";
 const createTexts = (title: string) => ({
   ...getTexts({ title, description: null }),
   questions: [],
+  annualFigures: [],
 });
 const view: LandingView = {
   site: { title: "Kedai & Kelas", description: null },

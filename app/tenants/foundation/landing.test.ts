@@ -8,7 +8,7 @@ import { getTexts } from "./texts";
 const site = { title: "Yayasan Uji", description: null };
 const view: LandingView = {
   site,
-  texts: { ...getTexts(site), questions: [] },
+  texts: { ...getTexts(site), questions: [], annualFigures: [] },
   classes: { ok: false },
   schedule: { ok: false },
   posts: { ok: false },
@@ -31,6 +31,13 @@ test("Landing names unavailable sections and omits unknown counts", () => {
   expect(html).toContain("Daftar kelas belum dapat dimuat");
   expect(html).toContain("Catatan lapangan belum dapat dimuat");
   expect(html).not.toContain("Hari ini");
+});
+
+test("Landing shows annual figures only of tenants that wrote them", () => {
+  const annualFigures = [{ year: 2025, programs: 5, participants: 231, finished: 196 }];
+
+  expect(render(view)).not.toContain("Angka tahunan");
+  expect(render({ ...view, texts: { ...view.texts, annualFigures } })).toContain("85 persen");
 });
 
 test("Landing explains empty lists", () => {

@@ -23,7 +23,12 @@ export function Landing({
       <AudienceDoors texts={texts} />
       <KawungBand id="kawung-berkas" />
       <PortfolioCards />
-      <AnnualReport totals={totals} schedule={schedule} counters={counters} />
+      <AnnualReport
+        years={texts.annualFigures}
+        totals={totals}
+        schedule={schedule}
+        counters={counters}
+      />
       <Partners />
       <ClassCatalog classes={classes} />
       <LatestPosts posts={posts} />

@@ -8,7 +8,7 @@ import { titles } from "./titles";
 
 const site = { title: "Pendopo", description: null };
 const builtIn = getTexts(site);
-const texts = { ...builtIn, questions: parseQuestions(builtIn.questions) };
+const texts = { ...builtIn, questions: parseQuestions(builtIn.questions), annualFigures: [] };
 const unavailable: LandingView = {
   site,
   texts,
@@ -72,7 +72,12 @@ test("[TTL5] titles has twelve page keys and the fixed festival title", () => {
 });
 
 test("Landing shows the tenant's own title, lead and questions in place of the layout's", () => {
-  const own = { title: "Sekolah Kami", lead: null, questions: parseQuestions("## Kapan?\nBesok.") };
+  const own = {
+    title: "Sekolah Kami",
+    lead: null,
+    questions: parseQuestions("## Kapan?\nBesok."),
+    annualFigures: [],
+  };
 
   const html = renderToStaticMarkup(<Landing {...empty} texts={own} />);
 

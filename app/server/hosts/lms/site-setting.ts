@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_PAGE_TEXT_LENGTH } from "~/lib/page-text";
+import { MAX_FIGURES_LENGTH } from "~/lib/site-fields";
 
 /** Text of a setting; null if it is absent, empty or too long. */
 export const optionalText = (max = 2048) =>
@@ -43,7 +44,12 @@ export const siteSettingShape = {
       .catch(null)
       .transform((value) => value ?? null),
   }),
-  landing: group({ title: optionalText(80), lead: optionalText(300) }),
+  landing: group({
+    title: optionalText(80),
+    lead: optionalText(300),
+    /** A line per year, as `parseAnnualFigures` reads it. */
+    figures: optionalText(MAX_FIGURES_LENGTH),
+  }),
   about: optionalText(MAX_PAGE_TEXT_LENGTH),
   faq: optionalText(MAX_PAGE_TEXT_LENGTH),
   privacy: legalText(),

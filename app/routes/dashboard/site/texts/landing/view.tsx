@@ -37,6 +37,12 @@ export function EditLanding({ page, values, builtIn, formResult }: Props) {
         hint={builtIn.lead ? `Bawaan: “${builtIn.lead}”` : "Bawaan: tidak ada."}
         rows={3}
       />
+      <TextArea
+        {...getControlProps(fields.figures)}
+        label="Angka tahunan"
+        hint="Satu tahun satu baris, misalnya “2025: 5 program, 231 peserta, 196 selesai”. Tampil di tata letak Yayasan; tanpa isian, bagiannya tidak ditampilkan."
+        rows={4}
+      />
     </SiteForm>
   );
 }
