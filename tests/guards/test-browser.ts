@@ -24,6 +24,8 @@ type FormFields = Record<string, string> | [string, string][];
 
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 16 });
 let browserCount = 0;
+/** Of a patient browser. */
+const MAX_ATTEMPTS = 6;
 
 /** An HTTP client with cookies and an IP address; it follows redirects only on request. */
 export class TestBrowser {
@@ -32,6 +34,8 @@ export class TestBrowser {
   clientIp = `10.77.${(++browserCount >> 8) & 255}.${browserCount & 255}`;
   /** Requests at once, of all browsers that share it. */
   agent = sharedAgent;
+  /** Tries again when the site says how soon, as it does while a host over HTTP is slow. */
+  isPatient = false;
 
   constructor(
     /** `http://127.0.0.1:…` */
@@ -72,7 +76,16 @@ export class TestBrowser {
     };
   }
 
-  send(path: string, options: SendOptions = {}): Promise<HttpResponse> {
+  async send(path: string, options: SendOptions = {}): Promise<HttpResponse> {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await this.sendOnce(path, options);
+      if (!this.isPatient || answer.status !== 503 || attempt === MAX_ATTEMPTS) return answer;
+      const seconds = Number(answer.headers["retry-after"]);
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+    }
+  }
+
+  private sendOnce(path: string, options: SendOptions): Promise<HttpResponse> {
     return new Promise((resolve, reject) => {
       const outgoing = request(this.getRequestOptions(path, options), (response) => {
         const chunks: Buffer[] = [];
@@ -92,7 +105,7 @@ export class TestBrowser {
       outgoing.on("error", (error: NodeJS.ErrnoException) => {
         // The server closed a kept connection just before; it has not seen the request.
         const isStale = outgoing.reusedSocket && error.code === "ECONNRESET";
-        if (isStale) this.send(path, options).then(resolve, reject);
+        if (isStale) this.sendOnce(path, options).then(resolve, reject);
         else reject(error);
       });
       outgoing.end(options.body);

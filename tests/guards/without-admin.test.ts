@@ -9,8 +9,14 @@ import { TestBrowser } from "./test-browser";
 let hosts: RunningHosts;
 let app: RunningApp;
 
+function openBrowser(tenant = "main"): TestBrowser {
+  const browser = new TestBrowser(app.url, tenant);
+  browser.isPatient = true;
+  return browser;
+}
+
 const signIn = async (account: string) => {
-  const browser = new TestBrowser(app.url);
+  const browser = openBrowser();
   await browser.signIn(`${account}@pendopo.example`);
   return browser;
 };
@@ -43,7 +49,7 @@ describe("[XJS10] an installation without an admin host", () => {
   test.each(["main", "foundation", "coding"])(
     "offers nothing of it in header, footer and menus of %s",
     async (tenant) => {
-      const browser = new TestBrowser(app.url, tenant);
+      const browser = openBrowser(tenant);
       for (const path of ["/", "/Register", "/Class"]) {
         const { status, text } = await browser.get(path);
         expect([path, status]).toEqual([path, 200]);
@@ -111,7 +117,7 @@ describe("[XJS10] an installation without an admin host", () => {
   });
 
   test("a school registers through v1/school/register, and its input survives every step", async () => {
-    const browser = new TestBrowser(app.url);
+    const browser = openBrowser();
     let path = "/Register/School";
     for (let step = 0; step < 6; step++) {
       const page = await browser.get(path);
@@ -129,7 +135,7 @@ describe("[XJS10] an installation without an admin host", () => {
   });
 
   test("[STO22] a donation is created, listed in the total and payable", async () => {
-    const browser = new TestBrowser(app.url);
+    const browser = openBrowser();
     const page = await browser.get("/Donation");
     const form = fillForms(page.text).find(({ method }) => method === "post");
     const answer = await browser.post("/Donation", form?.fields ?? []);
