@@ -150,6 +150,8 @@ export default [
     route("Dashboard/Payouts/Request", "routes/dashboard/payouts/request/route.tsx"),
     route("Dashboard/Payouts/Bulk", "routes/dashboard/payouts/bulk/route.tsx"),
     route("Dashboard/Payouts/Export", "routes/dashboard/payouts/export/route.ts"),
+    route("Dashboard/Payouts/Laporan", "routes/dashboard/payouts/report/route.tsx"),
+    route("Dashboard/Payouts/Laporan/Unduh", "routes/dashboard/payouts/report-export/route.ts"),
     route("Dashboard/Payouts/:id", "routes/dashboard/payouts/detail/route.tsx"),
     route("Dashboard/Payouts/:id/Approve", "routes/dashboard/payouts/approve/route.tsx"),
     route("Dashboard/Payouts/:id/Reject", "routes/dashboard/payouts/reject/route.tsx"),
