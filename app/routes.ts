@@ -201,6 +201,10 @@ export default [
     route("Dashboard/Donasi/Kampanye/:id", "routes/dashboard/campaigns/detail/route.tsx"),
     route("Dashboard/Donasi/Kampanye/:id/Ubah", "routes/dashboard/campaigns/edit/route.tsx"),
     route("Dashboard/Donasi/Kampanye/:id/Kabar", "routes/dashboard/campaigns/news/route.tsx"),
+    route(
+      "Dashboard/Donasi/Kampanye/:id/Kabar/:news",
+      "routes/dashboard/campaigns/news-change/route.tsx",
+    ),
     route("Dashboard/Tagihan", "routes/dashboard/invoices/list/route.tsx"),
     route("Dashboard/Tagihan/Unduh", "routes/dashboard/invoices/export/route.ts"),
     route("Dashboard/Tagihan/:id", "routes/dashboard/invoices/detail/route.tsx"),
