@@ -190,7 +190,7 @@ describeEachBackend((site) => {
 
       expect(head).toMatch(/^Nomor,Pemohon,Jumlah,/);
       expect(row).toBe(
-        "PO-2026-000004,Nama mentor,100000,2026-03-02 08:30,Nama admin,2026-03-02 09:30,Nama super,2026-03-02 10:00,90,Berhasil,Dua penyetuju",
+        "PO-2026-000004,Nama mentor,100000,2026-03-02 08:30,Nama admin,2026-03-02 09:30,Nama super,2026-03-02 10:00,90,Berhasil,Dua orang",
       );
       expect(rest).toEqual([""]);
     });

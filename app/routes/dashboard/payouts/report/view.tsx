@@ -62,7 +62,7 @@ const COLUMNS: Column<DecisionRowView>[] = [
 export const PayoutReport = ({ menu, path, filters, period, list }: Props) => (
   <DashboardLayout
     title="Siapa memutuskan pencairan"
-    lead="Pencairan yang disetujui atau ditolak, menurut waktu keputusannya. “Satu orang saja” berarti pemohon ikut menyetujui pencairannya sendiri."
+    lead="Pencairan yang disetujui atau ditolak, menurut waktu keputusannya. “Satu orang saja” berarti satu penyetuju, tanpa orang kedua."
     menu={menu}
     path={path}
     breadcrumbs={[{ label: "Pencairan dana", href: "/Dashboard/Payouts" }, { label: "Keputusan" }]}

@@ -16,7 +16,6 @@ interface Report {
   filters: DecisionFilters;
 }
 
-/** `self`: nobody but the requester approved, in whole or in part. */
 const decisionKind = sql<DecisionKind>`case
   when p.status = 'rejected' then 'rejected'
   when p.requester_id in (p.decided_by, p.first_approver_id) then 'self'
