@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import { operatorRoutes } from "./operator-routes";
 
 /** A kind of posts: its list, and the addresses under which one of them stands. Of one segment digits are an id, else it is a slug (RTE9). */
 const postRoutes = (path: string, details: string[]) => [
@@ -149,6 +150,8 @@ export default [
     route("Dashboard/Payouts/Request", "routes/dashboard/payouts/request/route.tsx"),
     route("Dashboard/Payouts/Bulk", "routes/dashboard/payouts/bulk/route.tsx"),
     route("Dashboard/Payouts/Export", "routes/dashboard/payouts/export/route.ts"),
+    route("Dashboard/Payouts/Laporan", "routes/dashboard/payouts/report/route.tsx"),
+    route("Dashboard/Payouts/Laporan/Unduh", "routes/dashboard/payouts/report-export/route.ts"),
     route("Dashboard/Payouts/:id", "routes/dashboard/payouts/detail/route.tsx"),
     route("Dashboard/Payouts/:id/Approve", "routes/dashboard/payouts/approve/route.tsx"),
     route("Dashboard/Payouts/:id/Reject", "routes/dashboard/payouts/reject/route.tsx"),
@@ -198,6 +201,10 @@ export default [
     route("Dashboard/Donasi/Kampanye/:id", "routes/dashboard/campaigns/detail/route.tsx"),
     route("Dashboard/Donasi/Kampanye/:id/Ubah", "routes/dashboard/campaigns/edit/route.tsx"),
     route("Dashboard/Donasi/Kampanye/:id/Kabar", "routes/dashboard/campaigns/news/route.tsx"),
+    route(
+      "Dashboard/Donasi/Kampanye/:id/Kabar/:news",
+      "routes/dashboard/campaigns/news-change/route.tsx",
+    ),
     route("Dashboard/Tagihan", "routes/dashboard/invoices/list/route.tsx"),
     route("Dashboard/Tagihan/Unduh", "routes/dashboard/invoices/export/route.ts"),
     route("Dashboard/Tagihan/:id", "routes/dashboard/invoices/detail/route.tsx"),
@@ -215,10 +222,6 @@ export default [
     route("Dashboard/Voucher/Baru", "routes/dashboard/vouchers/create/route.tsx"),
     route("Dashboard/Statistik", "routes/dashboard/statistics/route.tsx"),
     route("Dashboard/Statistik/Unduh", "routes/dashboard/statistics/export/route.ts"),
-    route("Dashboard/Semua-Situs", "routes/dashboard/tenants/list/route.tsx"),
-    route("Dashboard/Semua-Situs/Baru", "routes/dashboard/tenants/create/route.tsx"),
-    route("Dashboard/Semua-Situs/:id", "routes/dashboard/tenants/detail/route.tsx"),
-    route("Dashboard/Semua-Situs/:id/:change", "routes/dashboard/tenants/change/route.tsx"),
     route("Dashboard/Orang", "routes/dashboard/people/list/route.tsx"),
     route("Dashboard/Orang/Undang", "routes/dashboard/people/invite/route.tsx"),
     route("Dashboard/Orang/Undangan", "routes/dashboard/people/invitations/route.tsx"),
@@ -277,12 +280,7 @@ export default [
     route("Dashboard/Gambar", "routes/dashboard/picture/route.ts"),
     route("Dashboard/Outbox", "routes/dashboard/outbox/list/route.tsx"),
     route("Dashboard/Outbox/:id", "routes/dashboard/outbox/detail/route.tsx"),
-    route("Dashboard/Sistem", "routes/dashboard/system/overview/route.tsx"),
-    route("Dashboard/Sistem/Pekerjaan", "routes/dashboard/system/jobs/route.tsx"),
-    route("Dashboard/Sistem/Cadangan", "routes/dashboard/system/backups/route.tsx"),
-    route("Dashboard/Sistem/Cadangan/:name", "routes/dashboard/system/backup/route.tsx"),
-    route("Dashboard/Sistem/Cadangan/:name/Unduh", "routes/dashboard/system/download/route.ts"),
-    route("Dashboard/Sistem/Layanan", "routes/dashboard/system/hosts/route.tsx"),
+    ...operatorRoutes,
 
     route("Setup/:token", "routes/setup/route.tsx"),
     route("Radio/stream", "routes/radio/stream.ts"),

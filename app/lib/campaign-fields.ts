@@ -155,11 +155,17 @@ export const campaignUpdateSchema = z.object({
     .max(MAX_UPDATE_LENGTH, updateLength),
 });
 
+/** Corrects or removes news. */
+export const newsChangeSchema = z.discriminatedUnion("change", [
+  campaignUpdateSchema.extend({ change: z.literal("correct"), version: versionField }),
+  z.object({ change: z.literal("remove"), version: versionField }),
+]);
+
 /** Opens or closes a campaign. */
 export const campaignSwitchSchema = z.object({
   change: z.enum(["open", "close"], { error: "Pilih buka atau tutup" }),
   version: versionField,
 });
 
-export type CampaignState = "draft" | "upcoming" | "open" | "over" | "closed";
 export const CAMPAIGN_STATES = ["draft", "upcoming", "open", "over", "closed"] as const;
+export type CampaignState = (typeof CAMPAIGN_STATES)[number];

@@ -32,7 +32,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/Dashboard\/Sistem(?:$|\/(?:Pekerjaan|Cadangan)(?:\/|$))/i, needs: "hasAdmin" },
   { path: /^\/Dashboard\/Situs\/(?:Teks|Domain|Riwayat)(?:\/|$)/i, needs: "hasOwnSettings" },
   {
-    path: /^\/Dashboard\/Payouts\/(?:Bulk|Export|[^/]+\/(?:Cancel|Reverse|Reversal))$/i,
+    path: /^\/Dashboard\/Payouts\/(?:Bulk|Export|Laporan(?:\/Unduh)?|[^/]+\/(?:Cancel|Reverse|Reversal))$/i,
     needs: "hasAdmin",
   },
   { path: /^\/Dashboard\/Tulisan\/[^/]+\/[^/]+\/Riwayat(?:\/|$)/i, needs: "hasAdmin" },

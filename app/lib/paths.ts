@@ -230,6 +230,8 @@ export const invoiceDeskPath = (id: string) => `${INVOICE_DESK_PATH}/${encodeURI
 export const campaignPath = (slug: string) => `/Donation/${encodeURIComponent(slug)}`;
 export const CAMPAIGN_DESK_PATH = "/Dashboard/Donasi/Kampanye";
 export const campaignDeskPath = (id: string) => `${CAMPAIGN_DESK_PATH}/${encodeURIComponent(id)}`;
+export const campaignNewsPath = (id: string, newsId: string) =>
+  `${campaignDeskPath(id)}/Kabar/${encodeURIComponent(newsId)}`;
 
 /** The gateway's settlement files beside the ledger. */
 export const RECONCILIATIONS_PATH = "/Dashboard/Rekonsiliasi";

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { withCrossFieldRule } from "./cross-field-rule";
+import { formatCount } from "./numbers";
 import { createDateField } from "./shared-fields";
 import { DAY_MS } from "./time";
 import type { StatusView } from "./views";
 
 export const MAX_SETTLEMENT_BYTES = 5 * 1_048_576;
 export const MAX_SETTLEMENT_ROWS = 20_000;
+export const MAX_SETTLEMENT_ROWS_LABEL = `${formatCount(MAX_SETTLEMENT_ROWS)} baris`;
 const MAX_PERIOD_DAYS = 92;
 
 /** How a row of a gateway's file and our books differ. */

@@ -5,6 +5,13 @@ import type { StatusView } from "./views";
 export const REFUND_STATUSES = ["owed", "sending", "manual", "refunded"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+/** What a list shows first. */
+export const UNFINISHED_REFUNDS = [
+  "owed",
+  "sending",
+  "manual",
+] as const satisfies readonly RefundStatus[];
+
 export const REFUND_STATUS: Record<RefundStatus, StatusView> = {
   owed: { label: "Harus dikembalikan", tone: "orange" },
   sending: { label: "Sedang dikirim", tone: "blue" },

@@ -9,18 +9,21 @@ interface StatusTabList<Status extends string> {
   labels: readonly (readonly [Status, label: string])[];
   /** Undefined for all. */
   current: Status | undefined;
+  /** The tab of no status; default: "Semua", of all. */
+  first?: { label: string; statuses: readonly Status[] };
   /** Rows of each status that the other filters match. */
   counts: Partial<Record<Status, number>>;
   /** The other filters. */
   filters?: Record<string, string | undefined>;
 }
 
-/** "Semua", then a tab for each status, each with its number of rows. */
+/** The default tab, then one for each status, each with its number of rows. */
 export function createStatusTabs<Status extends string>({
   path,
   name,
   labels,
   current,
+  first = { label: "Semua", statuses: labels.map(([status]) => status) },
   counts,
   filters = {},
 }: StatusTabList<Status>): StatusTab[] {
@@ -30,7 +33,7 @@ export function createStatusTabs<Status extends string>({
     count: counts[status] ?? 0,
     isCurrent: status === current,
   }));
-  const count = tabs.reduce((sum, tab) => sum + tab.count, 0);
+  const count = first.statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const isCurrent = current === undefined;
-  return [{ label: "Semua", href: buildHref(path, filters), count, isCurrent }, ...tabs];
+  return [{ label: first.label, href: buildHref(path, filters), count, isCurrent }, ...tabs];
 }

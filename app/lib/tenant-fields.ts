@@ -5,6 +5,7 @@ import { siteNameField } from "./site-fields";
 
 export const TENANTS_PATH = "/Dashboard/Semua-Situs";
 export const tenantPath = (id: string) => `${TENANTS_PATH}/${encodeURIComponent(id)}`;
+export const tenantExportsPath = (id: string) => `${tenantPath(id)}/Ekspor`;
 
 /** A tenant's id, which its slug names for good. */
 export const toTenantId = (slug: string) => `lms-${slug}`;

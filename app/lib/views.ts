@@ -107,6 +107,8 @@ export interface TimelineItem {
   when: string;
   title: string;
   detail?: string | null | undefined;
+  /** Where it is changed. */
+  link?: { href: string; label: string } | undefined;
 }
 
 export interface AuditRowView {

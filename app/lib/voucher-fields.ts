@@ -1,6 +1,21 @@
 import { z } from "zod";
 import { withCrossFieldRule } from "./cross-field-rule";
 import { createCountField, createDateField, createOptionalField } from "./shared-fields";
+import type { StatusView } from "./views";
+
+/** What a voucher's time and uses make of it. */
+export const VOUCHER_STATUSES = ["active", "upcoming", "used-up", "over", "stopped"] as const;
+export type VoucherStatus = (typeof VOUCHER_STATUSES)[number];
+
+export const VOUCHER_STATUS: Record<VoucherStatus, StatusView> = {
+  active: { label: "Berlaku", tone: "green" },
+  upcoming: { label: "Belum mulai", tone: "orange" },
+  "used-up": { label: "Habis", tone: "neutral" },
+  over: { label: "Berakhir", tone: "neutral" },
+  stopped: { label: "Dihentikan", tone: "neutral" },
+};
+/** What a list shows first. */
+export const LIVE_VOUCHERS = ["active", "upcoming"] as const satisfies readonly VoucherStatus[];
 
 export const VOUCHER_KINDS = ["percent", "amount"] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatIsoDate, formatTime } from "./dates";
+import { formatDate, formatIsoDate, formatTime } from "./dates";
 import { normalizeTyped } from "./typed-text";
 
 /** "10.00", "9:30", "7" → "10:00", "09:30", "07:00"; else null. */
@@ -24,8 +24,14 @@ export const createTimeField = (what: string) =>
 export const toWibInstant = (date: string, time: string): number =>
   Date.parse(`${date}T${time}:00+07:00`);
 
+/** "2026-08-17" → "17 Agustus 2026". */
+export const formatIsoDay = (day: string): string => formatDate(toWibInstant(day, "00:00"));
+
+/** "2026-08-17" → "17/08/2026", as people type it. */
+export const toTypedDay = (day: string): string => day.split("-").reverse().join("/");
+
 /** UTC ms as people type a day and a time in WIB; empty without one. */
 export function toTypedInstant(ms: number | null): { date: string; time: string } {
   if (ms === null) return { date: "", time: "" };
-  return { date: formatIsoDate(ms).split("-").reverse().join("/"), time: formatTime(ms) };
+  return { date: toTypedDay(formatIsoDate(ms)), time: formatTime(ms) };
 }

@@ -107,7 +107,10 @@ function formatSummary({ createdAt, appVersion, tables, files }: Manifest): stri
 const exists = (path: string) =>
   stat(path).then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return false;
+      throw error;
+    },
   );
 
 function parseOrUsage<T>(read: () => T): T {

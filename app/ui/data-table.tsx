@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Right-aligned with tabular figures. */
   numeric?: boolean;
+  /** Of a phone's card, without the label. Tables whose columns have lines become cards of two lines. */
+  line?: 1 | 2;
   /** Visible to screen readers only, for columns of buttons. */
   hideLabel?: boolean;
 }
@@ -23,8 +25,11 @@ interface Props<Row> {
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: lost with display: block
-    <table role="table" className="data-table">
+    <table
+      // biome-ignore lint/a11y/noRedundantRoles: lost with display: block
+      role="table"
+      className={`data-table ${columns.some(({ line }) => line) ? "two-line" : ""}`}
+    >
       <caption className="sr-only">{caption}</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: lost with display: block */}
       <thead role="rowgroup">
@@ -48,12 +53,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
         {rows.map((row) => (
           // biome-ignore lint/a11y/noRedundantRoles: lost with display: block
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ key, label, cell, numeric, hideLabel }) => (
+            {columns.map(({ key, label, cell, numeric, line, hideLabel }) => (
               <td
                 key={key}
                 // biome-ignore lint/a11y/noRedundantRoles: lost with display: block
                 role="cell"
                 data-label={hideLabel ? undefined : label}
+                data-line={line}
                 className={numeric ? "numeric" : undefined}
               >
                 {cell(row)}

@@ -212,6 +212,65 @@ describeEachBackend((site) => {
     ]);
   });
 
+  test("news are corrected and removed by version, and both are audited", async () => {
+    const { admin, params, campaign } = await createOpen();
+    const { data } = await admin.addCampaignUpdate({ params, body: { text: "Mulai hari Senen." } });
+    const [news] = data.updates;
+    if (!news) throw new Error("the campaign has no news");
+    const updateParams = { ...params, updateId: news.id };
+    const text = "Mulai hari Senin.";
+    const correct = (version: number) =>
+      admin.correctCampaignUpdate({ params: updateParams, body: { text, version } });
+    const remove = (version: number) =>
+      admin.removeCampaignUpdate({ params: updateParams, body: { version } });
+    const readNews = async () =>
+      (await visit().getCampaign({ params: { slug: campaign.slug } })).data.updates;
+
+    expect((await correct(news.version)).data.updates).toEqual([
+      { ...news, text, version: news.version + 1 },
+    ]);
+    expect(await readNews()).toEqual([{ at: news.at, text }]);
+    for (const change of [correct, remove])
+      expect(await getError(change(news.version))).toMatchObject({ status: 409 });
+
+    await remove(news.version + 1);
+
+    expect(await readNews()).toEqual([]);
+    expect(await getError(remove(news.version + 1))).toMatchObject({ status: 404 });
+    const { data: audit } = await admin.listAudit({ query: { entity: "campaign" } });
+    expect(audit.items.slice(0, 2).map(({ action }) => action)).toEqual([
+      "campaign.update-removed",
+      "campaign.update-corrected",
+    ]);
+  });
+
+  test("a campaign may not take another's former address, but its own", async () => {
+    const { admin, params, campaign } = await createOpen({ title: "Lentera bagi Desa" });
+    const former = campaign.slug;
+    const { data: moved } = await admin.saveCampaign({
+      params,
+      body: { ...BODY, slug: `lentera-${campaign.id}`, version: campaign.version },
+    });
+    const taken = { status: 409, data: { slug: "Alamat ini sudah dipakai" } };
+    const other = await createOpen();
+
+    expect(await getError(admin.createCampaign({ body: { ...BODY, slug: former } }))).toMatchObject(
+      taken,
+    );
+    const body = { ...BODY, slug: former, version: other.campaign.version };
+    expect(await getError(other.admin.saveCampaign({ params: other.params, body }))).toMatchObject(
+      taken,
+    );
+    const alike = await admin.createCampaign({ body: { ...BODY, title: "Lentera bagi Desa" } });
+    expect(alike.data.slug).not.toBe(former);
+
+    const back = await admin.saveCampaign({
+      params,
+      body: { ...BODY, slug: former, version: moved.version },
+    });
+    expect(back.data.slug).toBe(former);
+  });
+
   test("the desk is for managers of the tenant", async () => {
     const { params, campaign } = await createOpen();
     const theirs = (await createPayoutUser(site(), [1], 0, OTHER_TENANT_ID)).hosts.admin;
@@ -227,6 +286,8 @@ describeEachBackend((site) => {
         () => admin.saveCampaign({ params, body: { ...BODY, version } }),
         () => admin.switchCampaign({ params, body: { change: "close", version } }),
         () => admin.addCampaignUpdate({ params, body: { text: "Kabar dari luar." } }),
+        () =>
+          admin.removeCampaignUpdate({ params: { ...params, updateId: "1" }, body: { version } }),
       ];
       for (const call of calls) expect(await getError(call())).toMatchObject({ status });
     }

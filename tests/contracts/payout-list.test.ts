@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ROLE } from "~/lib/roles";
-import { describeEachBackend, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { DAY_MS, MINUTE_MS } from "~/lib/time";
+import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createPayoutRow, sendUnvalidated, signInPayoutUser } from "./payout-row-fixture";
 
 describeEachBackend((site) => {
@@ -111,5 +112,87 @@ describeEachBackend((site) => {
       expect(
         (await sendUnvalidated(site(), "services", tokens.admin, `v2/payout/list?${query}`)).status,
       ).toBe(400);
+  });
+
+  describe("listPayoutDecisions", () => {
+    const DAY = "2026-03-02";
+    const decidedAt = Date.parse(`${DAY}T10:00:00+07:00`);
+    const decided = { decided_at: decidedAt, requested_at: decidedAt - 90 * MINUTE_MS };
+    const by = (id: string) => ({ decided_by: id, decided_by_name: `Nama ${id}` });
+    const first = (id: string) => ({
+      first_approver_id: id,
+      first_approver_name: `Nama ${id}`,
+    });
+    const admin = (who: string) => site().createClients({ accessToken: tokens[who] }).admin;
+
+    beforeAll(async () => {
+      const { db } = site().database;
+      await db.deleteFrom("payouts").execute();
+      const two = { ...decided, ...by("super"), ...first("admin"), status: "completed" } as const;
+      const twoOfThem = createPayoutRow(4, "mentor", two);
+      const rows = [
+        createPayoutRow(1, "admin", { ...decided, ...by("admin"), status: "approved" }),
+        createPayoutRow(2, "admin", { ...two, decided_at: decidedAt - MINUTE_MS }),
+        createPayoutRow(3, "mentor", { ...decided, ...by("admin"), status: "failed" }),
+        twoOfThem,
+        createPayoutRow(5, "mentor", { ...decided, ...by("admin"), status: "rejected" }),
+        createPayoutRow(6, "mentor", { ...decided, ...by("mentor"), status: "cancelled" }),
+        createPayoutRow(7, "mentor"),
+        createPayoutRow(8, "mentor", { ...two, decided_at: decidedAt - DAY_MS }),
+      ];
+      await db.insertInto("payouts").values(rows).execute();
+      await db
+        .insertInto("payout_events")
+        .values({
+          lms_id: TENANT_ID,
+          payout_id: twoOfThem.id,
+          version: 2,
+          at: decidedAt - 30 * MINUTE_MS,
+          actor_name: "Nama admin",
+          kind: "approved-first",
+          detail: null,
+        })
+        .execute();
+    });
+
+    test("tells who requested and approved in a period, and marks what one person did alone", async () => {
+      const query = { from: DAY, to: DAY };
+      const { data } = await admin("admin").listPayoutDecisions({ query });
+
+      expect(data).toMatchObject({
+        totalItems: 5,
+        counts: { self: 2, single: 1, two: 1, rejected: 1 },
+      });
+      const kinds = Object.fromEntries(
+        data.items.map(({ reference, kind }) => [reference.slice(-1), kind]),
+      );
+      expect(kinds).toEqual({ 1: "self", 2: "self", 3: "single", 4: "two", 5: "rejected" });
+      expect(data.items.find(({ kind }) => kind === "two")).toMatchObject({
+        requestedBy: "Nama mentor",
+        requestedAt: decidedAt - 90 * MINUTE_MS,
+        firstApprover: "Nama admin",
+        firstApprovedAt: decidedAt - 30 * MINUTE_MS,
+        decidedBy: "Nama super",
+        decidedAt,
+      });
+      const alone = await admin("admin").listPayoutDecisions({ query: { ...query, kind: "self" } });
+      expect(alone.data).toMatchObject({ totalItems: 2, counts: { two: 1 } });
+      expect((await admin("admin").listPayoutDecisions()).data.totalItems).toBe(6);
+    });
+
+    test("is for deciders, as its CSV of the same rows is", async () => {
+      for (const who of ["mentor", "lead"]) {
+        expect(await getError(admin(who).listPayoutDecisions())).toMatchObject(FORBIDDEN);
+        expect(await getError(admin(who).exportPayoutDecisions())).toMatchObject(FORBIDDEN);
+      }
+      const csv = await admin("admin").exportPayoutDecisions({ query: { kind: "two", from: DAY } });
+      const [head, row, ...rest] = (await csv.text()).split("\r\n");
+
+      expect(head).toMatch(/^Nomor,Pemohon,Jumlah,/);
+      expect(row).toBe(
+        "PO-2026-000004,Nama mentor,100000,2026-03-02 08:30,Nama admin,2026-03-02 09:30,Nama super,2026-03-02 10:00,90,Berhasil,Dua orang",
+      );
+      expect(rest).toEqual([""]);
+    });
   });
 });

@@ -43,6 +43,31 @@ describeEachBackend((site) => {
     expect(await readUsed(site(), voucher.id)).toBe(1);
   });
 
+  test("listVouchers shows live ones first, others by status, each with its number", async () => {
+    const { admin } = (await getVoucherAdmin(site())).hosts;
+    const before = (await admin.listVouchers()).data.counts;
+    const made = {
+      active: await createVoucher(site(), {}),
+      upcoming: await createVoucher(site(), { startsOn: "1/1/2099" }),
+      over: await createVoucher(site(), { endsOn: "31/12/2020" }),
+      "used-up": await createVoucher(site(), { maxUses: "1" }),
+      stopped: await createVoucher(site(), {}),
+    };
+    await admin.stopVoucher({ params: { id: made.stopped.id } });
+    await buy(await createLearner(), await createClass(), { voucher: made["used-up"].code });
+    const list = async (status?: keyof typeof made) =>
+      (await admin.listVouchers({ query: { perPage: 100, ...(status && { status }) } })).data;
+    const has = async (id: string, status?: keyof typeof made) =>
+      (await list(status)).items.some((voucher) => voucher.id === id);
+
+    for (const status of Object.keys(made) as (keyof typeof made)[]) {
+      const { id } = made[status];
+      expect(await has(id, status), status).toBe(true);
+      expect(await has(id), status).toBe(status === "active" || status === "upcoming");
+      expect((await list()).counts[status] - before[status], status).toBe(1);
+    }
+  });
+
   test("createVoucher rejects a code that exists, an unknown class, and answers a repeated call alike", async () => {
     const { code } = await createVoucher(site());
 

@@ -62,6 +62,7 @@ test("bulk, donation, request and dashboard pages pass axe, are valid HTML and d
     "/Dashboard/Donations",
     "/Dashboard/Donations?search=tidakadayangini",
     "/Dashboard/Refunds?status=manual",
+    "/Dashboard/Payouts/Laporan",
   ]) {
     await page.goto(toTenantUrl("main", path));
     await expectValidPage(page, path);

@@ -164,7 +164,13 @@ test("listJobs puts failing jobs first and says how each one went", async () => 
 });
 
 test("listBackups says what a task does, and links archives only", async () => {
-  const backup = { kind: "manual", bytes: 2_048, createdAt: NOW, verified: null };
+  const backup = {
+    kind: "manual",
+    bytes: 2_048,
+    createdAt: NOW,
+    verified: null,
+    isDeletable: true,
+  };
   const task = {
     id: "1",
     kind: "make",
@@ -184,7 +190,7 @@ test("listBackups says what a task does, and links archives only", async () => {
   const list = () => ({
     ...createPage([
       { ...backup, name: task.name, verified: { at: NOW, error: "x is missing." } },
-      { ...backup, name: "before-upgrade-1.sqlite", kind: "upgrade" },
+      { ...backup, name: "before-upgrade-1.sqlite", kind: "upgrade", isDeletable: false },
     ]),
     instance: "web/1",
     database: "postgres",

@@ -19,6 +19,10 @@ export const listTenantTargets = (
     adminEmail: "sari@contoh.example",
     password: "bukan kata sandinya",
   }),
+  forSuperadmin("/Dashboard/Semua-Situs/tidak-ada/Ekspor", {}),
+  forSuperadmin("/Dashboard/Semua-Situs/tidak-ada/Ekspor/tidak-ada", {
+    password: "bukan kata sandinya",
+  }),
   forSuperadmin("/Dashboard/Semua-Situs/tidak-ada/Tangguhkan", {
     reason: "Tagihan tahunan belum dibayar",
     password: "Pendopo-2026",

@@ -33,6 +33,10 @@ export const MONEY_FORMS: [path: string, fields: Record<string, string>][] = [
   ["/Dashboard/Donasi/Kampanye/999999999999", { change: "open", version: "1" }],
   ["/Dashboard/Donasi/Kampanye/999999999999/Kabar", { text: REASON }],
   [
+    "/Dashboard/Donasi/Kampanye/999999999999/Kabar/999999999999",
+    { change: "correct", text: REASON, version: "1" },
+  ],
+  [
     "/Dashboard/Tagihan/999999999999/Kembalikan",
     {
       reason: REASON,

@@ -13,4 +13,7 @@ export const listSystemForms = (
   forSuperadmin(`/Dashboard/Sistem/Cadangan/${UNKNOWN_BACKUP}`, {
     password: "bukan kata sandinya",
   }),
+  forSuperadmin(`/Dashboard/Sistem/Cadangan/${UNKNOWN_BACKUP}/Hapus`, {
+    password: "bukan kata sandinya",
+  }),
 ];

@@ -76,6 +76,7 @@ describe("[XJS10] an installation without an admin host", () => {
       "/Dashboard/Situs/Riwayat",
       "/Dashboard/Payouts/Bulk",
       "/Dashboard/Payouts/Export",
+      "/Dashboard/Payouts/Laporan",
     ])
       expect([path, (await admin.get(path)).status]).toEqual([path, 404]);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAppDatabase, queryRows } from "../guards/app-database";
 import { TestBrowser } from "../guards/test-browser";
 import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
 import { readShownFields } from "./form-fields";
@@ -56,6 +57,14 @@ describe("donation campaigns", () => {
     expect((await admin.submitForm(path, {})).status).toBe(303);
     await admin.submitForm(`${path}/Kabar`, { text: "Perahunya selesai dicat." });
 
+    const [newsPath = ""] = /[^"]+\/Kabar\/\d+/.exec((await admin.get(path)).text) ?? [];
+    const unversioned = { change: "correct", text: "Perahunya selesai.", version: "" };
+    expect((await admin.submitForm(newsPath, unversioned)).status).toBe(409);
+    await admin.submitForm(newsPath, {
+      change: "correct",
+      text: "Perahunya selesai dicat biru.",
+    });
+
     const visitor = new TestBrowser(app.url);
     expect(readText((await visitor.get("/Donation")).text)).toContain(
       "Perpustakaan Keliling Sikka Satu perahu buku",
@@ -64,8 +73,12 @@ describe("donation campaigns", () => {
     const text = readText(page.text);
     expect(page.text).toContain("<strong>tujuh pulau</strong>");
     expect(text).toContain("Rp25.000: satu buku");
-    expect(text).toContain("Perahunya selesai dicat.");
+    expect(text).toContain("Perahunya selesai dicat biru.");
     expect(text).toContain("Rp0 terkumpul dari Rp10.000.000");
+
+    const removed = await admin.submitForm(newsPath, {}, 1);
+    expect([removed.status, removed.location]).toEqual([303, path]);
+    expect((await admin.get(newsPath)).status).toBe(404);
 
     const donated = await visitor.submitForm("/Donation/perpustakaan-sikka", {
       preset: "100000",
@@ -238,4 +251,27 @@ describe("invoices", () => {
     expect(await read(`${INVOICES}?search=tidakadayangini`)).toContain("Tidak ada tagihan di sini");
     expect((await admin.get(`${INVOICES}/999999999999`)).status).toBe(404);
   });
+});
+
+test("where a second factor is required, pages that return payments lead to its set-up first", async () => {
+  const security = "/Dashboard/Orang/Keamanan";
+  const password = "Pendopo-2026";
+  const db = await openAppDatabase(app.dataDir);
+  db.prepare("update refunds set status = 'manual'").run();
+  const [refund] = queryRows(db, "select id from refunds limit 1");
+  db.close();
+  const pages = [
+    "/Dashboard/Donations/999999999999/Refund",
+    `${await findInvoice("?status=paid")}/Kembalikan`,
+    `/Dashboard/Refunds/${refund?.id}`,
+  ];
+  await admin.submitForm(security, { required: "on", password });
+
+  for (const path of pages) {
+    const { status, location } = await admin.get(path);
+    const query = new URLSearchParams({ lanjut: path });
+    expect([status, location]).toEqual([303, `/Akun/Dua-Langkah?${query}`]);
+  }
+  await admin.submitForm(security, { password });
+  expect((await admin.get(pages[1] ?? "")).status).toBe(200);
 });

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { findHtmlErrors } from "../e2e/validate-html";
 import { openAppDatabase, queryRows } from "../guards/app-database";
 import { TestBrowser } from "../guards/test-browser";
@@ -6,6 +8,7 @@ import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
 import { readText } from "./page-text";
 
 const TENANTS = "/Dashboard/Semua-Situs";
+const BACKUPS = "/Dashboard/Sistem/Cadangan";
 const SITE_PATH = `${TENANTS}/lms-foundation`;
 /** Without an address in the app from its sources. */
 const STYLESHEET = /<link rel="stylesheet" href=""\/>/g;
@@ -98,7 +101,7 @@ test("the pages about tenants are shown to superadmins of the installation's own
   const ownPages = [
     TENANTS,
     `${TENANTS}/Baru`,
-    ...["", "/Tangguhkan"].map((end) => SITE_PATH + end),
+    ...["", "/Tangguhkan", "/Ekspor"].map((end) => SITE_PATH + end),
   ];
   for (const path of ownPages) {
     const { text } = await superadmin.get(path);
@@ -106,10 +109,60 @@ test("the pages about tenants are shown to superadmins of the installation's own
     expect(text.length, path).toBeLessThan(MAX_PAGE_LENGTH);
   }
   for (const browser of [elsewhere, admin])
-    for (const path of [TENANTS, `${TENANTS}/Baru`, `${TENANTS}/lms-main`])
+    for (const path of [TENANTS, `${TENANTS}/Baru`, `${TENANTS}/lms-main`, `${SITE_PATH}/Ekspor`])
       expect((await browser.get(path)).status, path).toBe(403);
   expect((await superadmin.get(`${TENANTS}/lms-tidak-ada`)).status).toBe(404);
   expect((await superadmin.get(`${TENANTS}/lms-foundation/Lain`)).status).toBe(404);
+});
+
+test("a site is exported by a job, and downloaded with the password", async () => {
+  const superadmin = await openAs("superadmin@pendopo.example");
+  const path = `${SITE_PATH}/Ekspor`;
+  expect((await superadmin.get(SITE_PATH)).text).toContain(`href="${path}"`);
+
+  expect((await superadmin.submitForm(path, {})).location).toBe(path);
+
+  const done = await vi.waitFor(
+    async () => {
+      const page = await superadmin.get(path);
+      expect(readText(page.text)).toMatch(/Mengekspor lms-foundation-\S+ Selesai/);
+      return page.text;
+    },
+    { timeout: 60_000, interval: 250 },
+  );
+  const [, href = ""] = /href="([^"]+\/Ekspor\/[^"]+)"/.exec(done) ?? [];
+  const wrong = await superadmin.submitForm(href, { password: "bukan kata sandinya" });
+  expect(wrong.status).toBe(422);
+  expect(readText(wrong.text)).toContain("Kata sandi salah");
+  expect(await findHtmlErrors(wrong.text.replace(STYLESHEET, ""))).toEqual([]);
+  const ticket = await superadmin.submitForm(href, { password: DECISION.password });
+  const file = await superadmin.get(ticket.location);
+  expect(file.status).toBe(200);
+  expect(file.headers["content-disposition"]).toMatch(/filename="lms-foundation-\w+\.tar\.gz"/);
+  expect((await superadmin.get(`${href}/Unduh`)).location).toBe(`${href}?expired=1`);
+  const elsewhere = await openAs("superadmin@pendopo.example", "foundation");
+  expect((await elsewhere.get(href)).status).toBe(403);
+});
+
+test("a backup is deleted with the password, but not the newest one", async () => {
+  const superadmin = await openAs("superadmin@pendopo.example");
+  const folder = join(app.dataDir, "backups");
+  mkdirSync(folder, { recursive: true });
+  const [old, newest] = ["pendopo-20990101T000000Z.tar.gz", "pendopo-20990102T000000Z.tar.gz"];
+  for (const name of [old, newest]) writeFileSync(join(folder, name), name);
+  const list = await superadmin.get(BACKUPS);
+  expect(list.text).toContain(`href="${BACKUPS}/${old}/Hapus"`);
+  expect(list.text).not.toContain(`href="${BACKUPS}/${newest}/Hapus"`);
+
+  const kept = await superadmin.submitForm(`${BACKUPS}/${newest}/Hapus`, DECISION);
+  const deleted = await superadmin.submitForm(`${BACKUPS}/${old}/Hapus`, DECISION);
+
+  expect(kept.status).toBe(409);
+  expect(readText(kept.text)).toContain("Ini cadangan terbaru yang dapat dipulihkan");
+  expect(await findHtmlErrors(kept.text.replace(STYLESHEET, ""))).toEqual([]);
+  expect(deleted.location).toBe(BACKUPS);
+  expect(readdirSync(folder)).not.toContain(old);
+  expect(readText((await superadmin.get("/Dashboard/Audit")).text)).toContain("Menghapus cadangan");
 });
 
 test("a tenant is previewed without its host name, as a guest and without its cookies", async () => {

@@ -20,7 +20,7 @@ import { inboxHandlers } from "./hosts/admin/inbox";
 import { jobDeskHandlers } from "./hosts/admin/job-desk";
 import { messageHandlers } from "./hosts/admin/messages";
 import { moderationHandlers } from "./hosts/admin/moderation";
-import { backupHandlers, type OperationsOptions, systemHandlers } from "./hosts/admin/operations";
+import { backupHandlers, systemHandlers } from "./hosts/admin/operations";
 import { outboxHandlers } from "./hosts/admin/outbox";
 import { overviewHandlers } from "./hosts/admin/overview";
 import { adminPaymentHandlers } from "./hosts/admin/payments";
@@ -31,12 +31,14 @@ import { programDeskHandlers } from "./hosts/admin/program-desk";
 import { adminProgramHandlers } from "./hosts/admin/programs";
 import { reconciliationHandlers } from "./hosts/admin/reconciliations";
 import { refundHandlers } from "./hosts/admin/refunds";
+import type { OperationsOptions } from "./hosts/admin/request-task";
 import { adminSchoolHandlers } from "./hosts/admin/schools";
 import { searchHandlers } from "./hosts/admin/search";
 import { setupHandlers } from "./hosts/admin/setup";
 import { siteHandlers } from "./hosts/admin/site";
 import { siteDomainHandlers } from "./hosts/admin/site-domains";
 import { statementHandlers } from "./hosts/admin/statements";
+import { tenantExportHandlers } from "./hosts/admin/tenant-exports";
 import { tenantHandlers } from "./hosts/admin/tenants";
 import { voucherHandlers } from "./hosts/admin/vouchers";
 import { apiHandlers } from "./hosts/api";
@@ -167,6 +169,7 @@ export function createEmbeddedHosts({
     ...siteHandlers(context),
     ...statementHandlers(context),
     ...tenantHandlers(context),
+    ...tenantExportHandlers(context, operations),
     ...voucherHandlers(context),
     ...contentHandlers(context),
     ...systemHandlers(context, operations),

@@ -6,24 +6,21 @@ import {
   type campaignSwitchSchema,
   type campaignUpdateSchema,
   formatPresets,
+  type newsChangeSchema,
 } from "~/lib/campaign-fields";
 import { formatDateTime } from "~/lib/dates";
 import { formatCount } from "~/lib/numbers";
 import { createPageLinks } from "~/lib/page-links";
-import { CAMPAIGN_DESK_PATH, campaignDeskPath, campaignPath } from "~/lib/paths";
+import { CAMPAIGN_DESK_PATH, campaignDeskPath, campaignNewsPath, campaignPath } from "~/lib/paths";
 import { toPicture, toPictureFields } from "~/lib/picture-fields";
 import type { PageLinks, StatusView, TimelineItem } from "~/lib/views";
+import { formatIsoDay, toTypedDay } from "~/lib/wib-time";
+import { AppError } from "../app-error";
 import type { CampaignCard, DeskCampaign } from "../hosts/admin/campaigns";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
-import {
-  describePermit,
-  formatCampaignDay,
-  type ProgressView,
-  toProgress,
-  toUpdates,
-} from "./campaigns";
+import { describePermit, type ProgressView, toProgress, toUpdates } from "./campaigns";
 import { toHtml, toMarkdown } from "./content/markdown";
 import { claimPicturesOf } from "./pictures";
 import { required } from "./required";
@@ -53,7 +50,7 @@ const toRow = (campaign: CampaignCard): CampaignRowView => ({
   summary: campaign.summary,
   status: STATE_VIEWS[campaign.state],
   progress: toProgress(campaign),
-  lastDay: campaign.endsOn === null ? "Tanpa batas" : formatCampaignDay(campaign.endsOn),
+  lastDay: campaign.endsOn === null ? "Tanpa batas" : formatIsoDay(campaign.endsOn),
 });
 
 /** The tenant's campaigns, newest first. @throws AppError forbidden, unavailable */
@@ -104,14 +101,16 @@ export async function getDeskCampaign(
     showsDonors: campaign.showsDonors,
     count: formatCount(campaign.count),
     createdBy: `${campaign.createdBy}, ${formatDateTime(campaign.createdAt)}`,
-    updates: toUpdates(campaign),
+    updates: toUpdates(campaign).map((item, at) => ({
+      ...item,
+      link: { href: campaignNewsPath(id, campaign.updates[at]?.id ?? ""), label: "Ubah" },
+    })),
     isOn: state !== "draft" && state !== "closed",
     version,
   };
 }
 
-const toTypedDay = (day: string | null | undefined) =>
-  day ? day.split("-").reverse().join("/") : "";
+const toDayValue = (day: string | null | undefined) => (day ? toTypedDay(day) : "");
 
 /** Values of the form of a campaign. */
 export const toCampaignFormValues = (campaign: DeskCampaign) => ({
@@ -125,11 +124,11 @@ export const toCampaignFormValues = (campaign: DeskCampaign) => ({
       : { address: campaign.picture, alt: campaign.pictureAlt ?? "" },
   ),
   goal: campaign.goal === null ? "" : formatCount(campaign.goal),
-  endsOn: toTypedDay(campaign.endsOn),
+  endsOn: toDayValue(campaign.endsOn),
   presets: formatPresets(campaign.presets),
   permitNumber: campaign.permit?.number ?? "",
-  permitFrom: toTypedDay(campaign.permit?.from),
-  permitUntil: toTypedDay(campaign.permit?.until),
+  permitFrom: toDayValue(campaign.permit?.from),
+  permitUntil: toDayValue(campaign.permit?.until),
   showsDonors: campaign.showsDonors ? ("on" as const) : undefined,
   version: String(campaign.version),
 });
@@ -198,4 +197,29 @@ export const addCampaignUpdate = (
 ): Promise<ActionResult> =>
   attempt(context, { fields: ["text"] }, () =>
     getAdmin(context).addCampaignUpdate({ params: { id }, body, idempotencyKey }),
+  );
+
+/** @throws AppError forbidden, not-found, unavailable */
+export async function readCampaignNews(context: RequestContext, id: string, newsId: string) {
+  const campaign = await readDeskCampaign(context, id);
+  const news = campaign.updates.find((update) => update.id === newsId);
+  if (!news) throw new AppError("not-found");
+  return { title: campaign.title, news };
+}
+
+interface NewsAddress {
+  id: string;
+  updateId: string;
+}
+
+/** Corrects or removes news. */
+export const changeCampaignNews = (
+  context: RequestContext,
+  params: NewsAddress,
+  { change: _, ...body }: z.output<typeof newsChangeSchema>,
+): Promise<ActionResult> =>
+  attempt(context, { fields: ["text"], hostMessages: [409] }, () =>
+    "text" in body
+      ? getAdmin(context).correctCampaignUpdate({ params, body })
+      : getAdmin(context).removeCampaignUpdate({ params, body }),
   );

@@ -1,12 +1,12 @@
 import type { CampaignState } from "~/lib/campaign-fields";
-import { formatDate, formatDateTime } from "~/lib/dates";
+import { formatDateTime } from "~/lib/dates";
 import { DONATION_PRESETS } from "~/lib/donation";
 import { formatCount } from "~/lib/numbers";
 import { createPageLinks } from "~/lib/page-links";
 import { campaignPath } from "~/lib/paths";
 import { formatRupiah } from "~/lib/rupiah";
 import type { PageLinks, TimelineItem } from "~/lib/views";
-import { toWibInstant } from "~/lib/wib-time";
+import { formatIsoDay } from "~/lib/wib-time";
 import type { Campaign, CampaignCard } from "../hosts/admin/campaigns";
 import type { RequestContext } from "../request/context";
 import { getAdmin } from "./admin";
@@ -32,8 +32,6 @@ export interface CampaignCardView {
   lastDay: string | null;
 }
 
-export const formatCampaignDay = (day: string): string => formatDate(toWibInstant(day, "00:00"));
-
 /** A refund can exceed what was raised since; a bar shows no less than nothing. */
 export const toProgress = ({
   raised,
@@ -54,7 +52,7 @@ const toCard = (campaign: CampaignCard): CampaignCardView => ({
       ? null
       : { address: campaign.picture, alt: campaign.pictureAlt ?? "" },
   progress: toProgress(campaign),
-  lastDay: campaign.endsOn === null ? null : formatCampaignDay(campaign.endsOn),
+  lastDay: campaign.endsOn === null ? null : formatIsoDay(campaign.endsOn),
 });
 
 export interface CampaignListView {
@@ -132,7 +130,7 @@ function getClosedReason({ state, isPayable }: Campaign): string | null {
 
 export const describePermit = ({ permit }: Pick<Campaign, "permit">): string | null =>
   permit &&
-  `Izin pengumpulan uang nomor ${permit.number}, berlaku ${formatCampaignDay(permit.from)} sampai ${formatCampaignDay(permit.until)}.`;
+  `Izin pengumpulan uang nomor ${permit.number}, berlaku ${formatIsoDay(permit.from)} sampai ${formatIsoDay(permit.until)}.`;
 
 export const toUpdates = ({ updates }: Pick<Campaign, "updates">): TimelineItem[] =>
   updates.map(({ at, text }) => ({

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { formatDate, formatDateTime } from "~/lib/dates";
+import { formatDateTime } from "~/lib/dates";
 import { formatCount } from "~/lib/numbers";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { RECONCILIATIONS_PATH, reconciliationPath } from "~/lib/paths";
@@ -12,7 +12,7 @@ import {
 } from "~/lib/reconciliation";
 import { formatRupiah } from "~/lib/rupiah";
 import type { PageLinks, StatusTab, StatusView } from "~/lib/views";
-import { toWibInstant } from "~/lib/wib-time";
+import { formatIsoDay } from "~/lib/wib-time";
 import {
   type Reconciliation,
   type ReconciliationRow,
@@ -41,13 +41,11 @@ export interface ReconciliationView {
   createdAt: string;
 }
 
-const formatDay = (day: string) => formatDate(toWibInstant(day, "00:00"));
-
 const toView = (found: Reconciliation): ReconciliationView => ({
   id: found.id,
   href: reconciliationPath(found.id),
   fileName: found.fileName,
-  period: `${formatDay(found.from)} sampai ${formatDay(found.to)}`,
+  period: `${formatIsoDay(found.from)} sampai ${formatIsoDay(found.to)}`,
   equal: formatCount(found.equal),
   differing: DIFFERENCES.reduce((sum, name) => sum + (found.differences[name] ?? 0), 0),
   ignored: found.ignored,

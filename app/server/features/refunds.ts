@@ -9,10 +9,12 @@ import {
   REFUND_CAUSE_LABELS,
   REFUND_STATUS,
   type RefundStatus,
+  UNFINISHED_REFUNDS,
 } from "~/lib/refund-status";
 import type { RefundDetailView, RefundRowView } from "~/lib/refund-views";
 import { formatRupiah } from "~/lib/rupiah";
-import type { PageLinks } from "~/lib/views";
+import { createStatusTabs } from "~/lib/status-tabs";
+import type { PageLinks, StatusTab } from "~/lib/views";
 import type { Refund } from "../hosts/admin/refunds";
 import type { PayerRefund } from "../hosts/services/payments";
 import type { RequestContext } from "../request/context";
@@ -38,6 +40,14 @@ export const toRefundRow = (refund: Refund): RefundRowView => ({
   firstApprover: refund.status === "owed" ? refund.firstApprover : null,
 });
 
+/** What waits for people comes first. */
+const TAB_ORDER = [
+  "owed",
+  "manual",
+  "sending",
+  "refunded",
+] as const satisfies readonly RefundStatus[];
+
 interface Filters {
   page: number;
   status?: RefundStatus | undefined;
@@ -47,24 +57,29 @@ interface Filters {
 export async function listRefunds(
   context: RequestContext,
   filters: Filters,
-): Promise<{ rows: RefundRowView[]; links: PageLinks }> {
+): Promise<{ rows: RefundRowView[]; links: PageLinks; tabs: StatusTab[] }> {
   const list = await required(getAdmin(context).listRefunds({ query: filters }));
   const { page: _, ...query } = filters;
-  return { rows: list.items.map(toRefundRow), links: createPageLinks(list, PATH, query) };
+  return {
+    rows: list.items.map(toRefundRow),
+    links: createPageLinks(list, PATH, query),
+    tabs: createStatusTabs({
+      path: PATH,
+      name: "status",
+      labels: TAB_ORDER.map((status) => [status, REFUND_STATUS[status].label] as const),
+      current: filters.status,
+      first: { label: "Belum selesai", statuses: UNFINISHED_REFUNDS },
+      counts: list.counts,
+    }),
+  };
 }
 
 /** Number of refunds that await a decision; null if unavailable. */
 export async function countOpenRefunds(context: RequestContext): Promise<number | null> {
-  const query = { perPage: 1 };
-  const counts = await Promise.all(
-    (["owed", "manual"] as const).map((status) =>
-      optional(context, getAdmin(context).listRefunds({ query: { ...query, status } })),
-    ),
-  );
-  return counts.reduce<number | null>(
-    (sum, list) => (sum === null || !list.ok ? null : sum + list.data.data.totalItems),
-    0,
-  );
+  const list = await optional(context, getAdmin(context).listRefunds({ query: { perPage: 1 } }));
+  if (!list.ok) return null;
+  const { owed, manual } = list.data.data.counts;
+  return owed + manual;
 }
 
 /** @throws AppError forbidden, not-found, unavailable */

@@ -1,9 +1,16 @@
 import { formatDate } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
 import { formatRupiah } from "~/lib/rupiah";
+import { createStatusTabs } from "~/lib/status-tabs";
 import { DAY_MS } from "~/lib/time";
-import type { PageLinks, StatusView } from "~/lib/views";
-import type { NewVoucher } from "~/lib/voucher-fields";
+import type { PageLinks, StatusTab, StatusView } from "~/lib/views";
+import {
+  LIVE_VOUCHERS,
+  type NewVoucher,
+  VOUCHER_STATUS,
+  VOUCHER_STATUSES,
+  type VoucherStatus,
+} from "~/lib/voucher-fields";
 import type { Voucher } from "../hosts/admin/vouchers";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
@@ -41,7 +48,7 @@ const toVoucherRow = (voucher: Voucher): VoucherRowView => ({
     voucher.maxUses === null ? `${voucher.used} kali` : `${voucher.used} dari ${voucher.maxUses}`,
   perPerson:
     voucher.maxUsesPerUser === null ? "tanpa batas" : `${voucher.maxUsesPerUser} kali tiap orang`,
-  status: getStatus(voucher, Date.now()),
+  status: VOUCHER_STATUS[voucher.status],
   canStop: voucher.stoppedAt === null,
 });
 
@@ -54,22 +61,30 @@ function describePeriod({ startsAt, endsAt }: Voucher): string {
   return until ? `sampai ${until}` : "tanpa batas waktu";
 }
 
-function getStatus(voucher: Voucher, now: number): StatusView {
-  const { stoppedAt, startsAt, endsAt, maxUses, used } = voucher;
-  if (stoppedAt !== null) return { label: "Dihentikan", tone: "neutral" };
-  if (endsAt !== null && endsAt <= now) return { label: "Berakhir", tone: "neutral" };
-  if (startsAt !== null && startsAt > now) return { label: "Belum mulai", tone: "orange" };
-  if (maxUses !== null && used >= maxUses) return { label: "Habis", tone: "neutral" };
-  return { label: "Berlaku", tone: "green" };
+interface Filters {
+  page: number;
+  status?: VoucherStatus | undefined;
 }
 
 /** The tenant's vouchers. @throws AppError forbidden, unavailable */
 export async function listVouchers(
   context: RequestContext,
-  query: { page: number },
-): Promise<{ rows: VoucherRowView[]; links: PageLinks }> {
-  const list = await required(getAdmin(context).listVouchers({ query }));
-  return { rows: list.items.map(toVoucherRow), links: createPageLinks(list, VOUCHERS_PATH, {}) };
+  filters: Filters,
+): Promise<{ rows: VoucherRowView[]; links: PageLinks; tabs: StatusTab[] }> {
+  const list = await required(getAdmin(context).listVouchers({ query: filters }));
+  const { status } = filters;
+  return {
+    rows: list.items.map(toVoucherRow),
+    links: createPageLinks(list, VOUCHERS_PATH, { status }),
+    tabs: createStatusTabs({
+      path: VOUCHERS_PATH,
+      name: "status",
+      labels: VOUCHER_STATUSES.map((each) => [each, VOUCHER_STATUS[each].label] as const),
+      current: status,
+      first: { label: "Belum berakhir", statuses: LIVE_VOUCHERS },
+      counts: list.counts,
+    }),
+  };
 }
 
 /** Classes that a voucher can be for; none while the learning host is away. */

@@ -1,15 +1,17 @@
 import { createHmac } from "node:crypto";
-import { open, readdir, stat } from "node:fs/promises";
+import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { z } from "zod";
 import { MINUTE_MS } from "~/lib/time";
 import type { BACKUP_KINDS, operationsOperations } from "../../hosts/admin/operations";
+import { ApiError } from "../../hosts/host-handler";
 import { serveBytes } from "../kit/byte-range";
 import { forbidden, type HostContext, notFound } from "../kit/context";
 import { areEqualSecrets } from "../kit/equal-secrets";
 import { ARCHIVE_ELSEWHERE, toTaskView } from "./backup-tasks";
 import { parseBackupName } from "./retention";
+import { getBackupFolder } from "./task-files";
 
 type BackupList = z.output<typeof operationsOperations.listBackups.response>;
 
@@ -21,14 +23,14 @@ interface BackupFile {
 }
 
 const UPGRADE_COPY_PATTERN = /^before-upgrade-[\w-]+\.sqlite$/;
+const KEPT_MESSAGE =
+  "Ini cadangan terbaru yang dapat dipulihkan, jadi tidak dapat dihapus. Buat dan periksa cadangan yang lebih baru dahulu.";
 const TICKET_TTL_MS = 5 * MINUTE_MS;
 const MAX_TASKS = 5;
 
-const getFolder = (dataDir: string) => join(dataDir, "backups");
-
 /** Backups of this instance's DATA_DIR, newest first. */
 export async function findBackups(dataDir: string): Promise<BackupFile[]> {
-  const folder = getFolder(dataDir);
+  const folder = getBackupFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
   const files = await Promise.all(names.map((name) => readBackupFile(folder, name)));
   return files.filter((file) => file !== null).sort((a, b) => b.createdAt - a.createdAt);
@@ -54,30 +56,38 @@ export async function listBackups(
     db
       .selectFrom("backup_tasks")
       .selectAll()
+      .where("tenant_id", "is", null)
       .orderBy("requested_at", "desc")
       .orderBy("id")
       .limit(MAX_TASKS)
       .execute(),
   ]);
-  const shown = files.slice((page - 1) * perPage, page * perPage);
-  const verified = await findVerifications(
-    db,
-    shown.map(({ name }) => name),
-  );
+  const verified = await findVerifications(db, files);
+  const keptName = chooseKeptBackup(files, verified);
   return {
     page,
     perPage,
     totalItems: files.length,
     totalPages: Math.ceil(files.length / perPage),
-    items: shown.map((file) => ({ ...file, verified: verified.get(file.name) ?? null })),
+    items: files.slice((page - 1) * perPage, page * perPage).map((file) => ({
+      ...file,
+      verified: verified.get(file.name) ?? null,
+      isDeletable: file.kind !== "upgrade" && file.name !== keptName,
+    })),
     totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     tasks: tasks.map(toTaskView),
   };
 }
 
+type Verifications = ReadonlyMap<string, { at: number; error: string | null }>;
+
 /** The last verification of each archive. */
-async function findVerifications(db: HostContext["db"], names: string[]) {
-  if (names.length === 0) return new Map<string, { at: number; error: string | null }>();
+async function findVerifications(
+  db: HostContext["db"],
+  files: readonly BackupFile[],
+): Promise<Verifications> {
+  const names = files.map(({ name }) => name);
+  if (names.length === 0) return new Map();
   const rows = await db
     .selectFrom("backup_tasks")
     .select(["name", "finished_at", "error"])
@@ -92,9 +102,29 @@ async function findVerifications(db: HostContext["db"], names: string[]) {
   );
 }
 
+/** The newest intact archive; while none was verified, the newest that is not known to be damaged. */
+function chooseKeptBackup(files: readonly BackupFile[], verified: Verifications): string | null {
+  const archives = files.filter(({ kind }) => kind !== "upgrade");
+  const intact = archives.find(({ name }) => verified.get(name)?.error === null);
+  return (intact ?? archives.find(({ name }) => !verified.has(name)))?.name ?? null;
+}
+
+/** @throws ApiError 409 for the archive that the installation is restored from */
+export async function requireDeletable(
+  { db, dataDir }: HostContext,
+  { name }: BackupFile,
+): Promise<void> {
+  const files = await findBackups(dataDir);
+  if (chooseKeptBackup(files, await findVerifications(db, files)) === name)
+    throw new ApiError(409, KEPT_MESSAGE);
+}
+
+export const deleteArchive = (dataDir: string, { name }: BackupFile): Promise<void> =>
+  rm(join(getBackupFolder(dataDir), name), { force: true });
+
 /** @throws ApiError 404 for names that are not of an archive of this instance */
 export async function requireArchive(dataDir: string, name: string): Promise<BackupFile> {
-  const file = parseBackupName(name) ? await readBackupFile(getFolder(dataDir), name) : null;
+  const file = parseBackupName(name) ? await readBackupFile(getBackupFolder(dataDir), name) : null;
   if (!file) throw notFound("Cadangan");
   return file;
 }
@@ -128,9 +158,9 @@ const sign = (appSecret: string, { userId, name }: Download, expiresAt: number) 
 
 /** Streams the archive from disk. @throws ApiError 404 */
 export async function openArchive(
-  dataDir: string,
+  folder: string,
   request: Request,
-  { name, bytes, createdAt }: BackupFile,
+  { name, bytes, createdAt }: Pick<BackupFile, "name" | "bytes" | "createdAt">,
 ): Promise<Response> {
   const response = await serveBytes(request, {
     etag: `"${createdAt}-${bytes}"`,
@@ -141,12 +171,12 @@ export async function openArchive(
       "Cache-Control": "private, no-store",
     },
     async read(range) {
-      const file = await open(join(getFolder(dataDir), name)).catch(() => null);
+      const file = await open(join(folder, name)).catch(() => null);
       return (
         file && (Readable.toWeb(file.createReadStream(range ?? {})) as ReadableStream<Uint8Array>)
       );
     },
   });
-  if (!response) throw notFound("Cadangan");
+  if (!response) throw notFound("Berkas");
   return response;
 }

@@ -1,5 +1,4 @@
 import { access } from "node:fs/promises";
-import { join } from "node:path";
 import type { Selectable } from "kysely";
 import type { z } from "zod";
 import { DAY_MS } from "~/lib/time";
@@ -10,11 +9,13 @@ import type { Database } from "../database/open-database";
 import type { Schema } from "../database/schema/schema";
 import type { HostContext, Queryable } from "../kit/context";
 import { newRecordId } from "../kit/ids";
-import { createBackup } from "./create-backup";
+import { type BackupInput, createBackup } from "./create-backup";
+import { type ExportSummary, exportTenant } from "./export-tenant";
 import { BackupError, type Manifest } from "./manifest";
 import { verifyArchive } from "./read-archive";
+import { deleteOldExports, getArchivePath } from "./task-files";
 
-type BackupTask = Selectable<Schema["backup_tasks"]>;
+export type BackupTask = Selectable<Schema["backup_tasks"]>;
 type TaskView = z.output<typeof backupTaskSchema>;
 
 /** Error of a verification that says nothing about the archive: another instance has it. */
@@ -24,17 +25,19 @@ const TASK_TTL_MS = 90 * DAY_MS;
 /** Percent between two notes of the progress. */
 const PROGRESS_STEP = 5;
 
-interface NewTask {
+export interface NewTask {
   kind: BackupTask["kind"];
+  /** The exported one; null for backups. */
+  tenantId: string | null;
   name: string;
   requestedBy: string;
   now: number;
 }
 
-/** The open task of this kind, or a new one: at most one backup is made at a time, and an archive verified once. */
+/** The open task of this kind, or a new one: at most one backup is made at a time, an archive verified and a tenant exported once. */
 export async function requestBackupTask(
   trx: Queryable,
-  { kind, name, requestedBy, now }: NewTask,
+  { kind, tenantId, name, requestedBy, now }: NewTask,
 ): Promise<{ task: BackupTask; isNew: boolean }> {
   await trx
     .deleteFrom("backup_tasks")
@@ -48,6 +51,7 @@ export async function requestBackupTask(
     .values({
       id,
       kind,
+      tenant_id: tenantId,
       name,
       state: "waiting",
       requested_by: requestedBy,
@@ -69,12 +73,13 @@ export async function requestBackupTask(
     .where("kind", "=", kind)
     .where("state", "in", OPEN_STATES);
   if (kind === "verify") open = open.where("name", "=", name);
+  if (kind === "export") open = open.where("tenant_id", "=", tenantId);
   const task = await open.executeTakeFirstOrThrow();
   return { task, isNew: task.id === id };
 }
 
 /**
- * Job: makes and verifies the requested backups, oldest first. A task of a killed process starts again; the job's lease
+ * Job: makes and verifies the requested backups and exports, oldest first. A task of a killed process starts again; the job's lease
  * keeps it from running twice.
  * @returns the number of tasks
  */
@@ -82,6 +87,7 @@ export async function runBackupTasks(
   context: HostContext,
   dialect: Database["dialect"],
 ): Promise<number> {
+  await deleteOldExports(context);
   for (let tasks = 0; ; tasks++) {
     const task = await context.db
       .selectFrom("backup_tasks")
@@ -98,21 +104,19 @@ export async function runBackupTasks(
 async function runTask(
   context: HostContext,
   dialect: Database["dialect"],
-  { id, kind, name }: BackupTask,
+  task: BackupTask,
 ): Promise<void> {
-  const { db, dataDir, clock, log } = context;
+  const { db, clock, log } = context;
+  const { id, kind, name } = task;
   const change = db.updateTable("backup_tasks").where("id", "=", id);
   await change
     .set({ state: "running", started_at: clock(), progress: 0, instance: getInstanceName() })
     .execute();
-  const path = join(dataDir, "backups", name);
+  const path = getArchivePath(context, task);
   try {
-    const manifest =
-      kind === "make"
-        ? await makeBackup(context, dialect, { id, path })
-        : await verifyOwnArchive(path);
+    const summary = await writeOrVerify(context, dialect, { ...task, path });
     await change
-      .set({ ...toCounts(manifest), state: "done", progress: 100, finished_at: clock() })
+      .set({ ...toCounts(summary), state: "done", progress: 100, finished_at: clock() })
       .execute();
     log.info({ name, kind }, "backup task completed");
   } catch (error) {
@@ -123,29 +127,38 @@ async function runTask(
   }
 }
 
-function makeBackup(
+function writeOrVerify(
+  context: HostContext,
+  dialect: Database["dialect"],
+  { id, kind, tenant_id, path }: BackupTask & { path: string },
+): Promise<Manifest | ExportSummary> {
+  if (kind === "verify") return verifyOwnArchive(path);
+  const input = toInput(context, dialect, id);
+  return kind === "make"
+    ? createBackup(input, path)
+    : exportTenant(input, { tenantId: tenant_id ?? "", path });
+}
+
+function toInput(
   { db, ports, dataDir, appVersion, clock, log }: HostContext,
   dialect: Database["dialect"],
-  { id, path }: { id: string; path: string },
-): Promise<Manifest> {
+  taskId: string,
+): BackupInput {
   let noted = 0;
-  return createBackup(
-    {
-      source: dialect === "postgres" ? { dialect, db } : { dialect, dataDir },
-      blobs: ports.blobs,
-      dataDir,
-      appVersion,
-      now: clock(),
-      log,
-      async onProgress(done) {
-        const progress = Math.floor(done * 100);
-        if (progress < noted + PROGRESS_STEP) return;
-        noted = progress;
-        await db.updateTable("backup_tasks").set({ progress }).where("id", "=", id).execute();
-      },
+  return {
+    source: dialect === "postgres" ? { dialect, db } : { dialect, dataDir },
+    blobs: ports.blobs,
+    dataDir,
+    appVersion,
+    now: clock(),
+    log,
+    async onProgress(done) {
+      const progress = Math.floor(done * 100);
+      if (progress < noted + PROGRESS_STEP) return;
+      noted = progress;
+      await db.updateTable("backup_tasks").set({ progress }).where("id", "=", taskId).execute();
     },
-    path,
-  );
+  };
 }
 
 async function verifyOwnArchive(path: string): Promise<Manifest> {
@@ -155,7 +168,7 @@ async function verifyOwnArchive(path: string): Promise<Manifest> {
   return verifyArchive(path);
 }
 
-const toCounts = ({ tables, files }: Manifest) => ({
+const toCounts = ({ tables, files }: Pick<Manifest, "tables" | "files">) => ({
   row_count: Object.values(tables).reduce((sum, count) => sum + count, 0),
   file_count: files.count,
   missing_count: files.missing.length,

@@ -35,7 +35,7 @@ export interface BackupInput {
 type OnProgress = NonNullable<BackupInput["onProgress"]>;
 
 /** Tables come first, then the files that their rows name. */
-const SHARE_OF_TABLES = 0.5;
+export const SHARE_OF_TABLES = 0.5;
 
 interface DumpedTable {
   table: string;

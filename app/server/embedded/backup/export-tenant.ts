@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type ArchiveWriter, writeArchive } from "./archive-writer";
-import { addFiles, type BackupInput, toStoredFile } from "./create-backup";
+import { addFiles, type BackupInput, SHARE_OF_TABLES, toStoredFile } from "./create-backup";
 import { BackupError, getTableEntryName, MANIFEST_ENTRY } from "./manifest";
 import { type Row, type Snapshot, withSnapshot } from "./snapshot";
 
@@ -38,7 +38,7 @@ interface ExportedTable {
 }
 
 /** What an export holds, as its manifest says. */
-interface ExportSummary {
+export interface ExportSummary {
   tenant: string;
   createdAt: string;
   tables: Record<string, number>;
@@ -52,19 +52,26 @@ interface ExportSummary {
  * @throws BackupError for an unknown tenant
  */
 export async function exportTenant(
-  { source, blobs, appVersion, now, log }: Omit<BackupInput, "dataDir">,
+  input: Omit<BackupInput, "dataDir">,
   { tenantId, path }: { tenantId: string; path: string },
 ): Promise<ExportSummary> {
+  const { source, blobs, appVersion, now, log, onProgress = async () => undefined } = input;
   await mkdir(dirname(path), { recursive: true });
   const folder = await mkdtemp(`${path}.rows-`);
   try {
     const { tables, files } = await withSnapshot(source, async (snapshot) =>
-      dumpTables(snapshot, folder, await createSelection(snapshot, tenantId)),
+      dumpTables(snapshot, {
+        folder,
+        select: await createSelection(snapshot, tenantId),
+        onProgress: (done) => onProgress(done * SHARE_OF_TABLES),
+      }),
     );
     let summary: ExportSummary | undefined;
     await writeArchive(path, async (writer) => {
       await addTables(writer, tables);
-      const missing = await addFiles(writer, { blobs, files, log });
+      const missing = await addFiles(writer, { blobs, files, log }, (done) =>
+        onProgress(SHARE_OF_TABLES + done * (1 - SHARE_OF_TABLES)),
+      );
       summary = {
         tenant: tenantId,
         createdAt: new Date(now).toISOString(),
@@ -102,11 +109,18 @@ async function createSelection(snapshot: Snapshot, tenantId: string): Promise<Se
 const pickColumns = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, row[name]]));
 
+interface DumpInput {
+  folder: string;
+  select: Selection;
+  onProgress: (done: number) => Promise<void>;
+}
+
 /** Tables without a row of the tenant are left out. */
-async function dumpTables(snapshot: Snapshot, folder: string, select: Selection) {
+async function dumpTables(snapshot: Snapshot, { folder, select, onProgress }: DumpInput) {
   const tables: ExportedTable[] = [];
   const files: NonNullable<ReturnType<typeof toStoredFile>>[] = [];
-  for (const table of snapshot.tables) {
+  for (const [at, table] of snapshot.tables.entries()) {
+    await onProgress(at / snapshot.tables.length);
     if (EXCLUDED_TABLES.has(table)) continue;
     const path = join(folder, `${table}.ndjson`);
     const hash = createHash("sha256");

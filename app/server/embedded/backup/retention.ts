@@ -10,7 +10,9 @@ const PARTIAL_MAX_AGE_MS = 12 * HOUR_MS;
 
 const NAME_PATTERN = /^(nightly|pendopo)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
 
-const formatTimestamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
+/** `20261123T031500Z` */
+export const formatTimestamp = (at: number) =>
+  new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
 
 export const getBackupName = (kind: "nightly" | "pendopo", at: number): string =>
   `${kind}-${formatTimestamp(at)}.tar.gz`;

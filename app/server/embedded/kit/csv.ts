@@ -36,6 +36,10 @@ export function findDelimiter(text: string): string {
   return [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
 }
 
+/** Line of the file on which a record begins. @param lines read up to its end */
+export const getFirstLine = (record: readonly string[], lines: number): number =>
+  lines - record.join("").split("\n").length + 1;
+
 /**
  * Rows of a CSV file as `escapeCsvField` or a spreadsheet writes it, without empty ones.
  * @param onUnclosedQuote receives the line from which on the rest of the file is one field
@@ -52,7 +56,7 @@ export function parseCsv(file: string, onUnclosedQuote: (line: number) => void):
     skip_records_with_error: true,
     on_record: (record: string[], { lines }) => {
       lastLine = lines;
-      const line = lines - record.join("").split("\n").length + 1;
+      const line = getFirstLine(record, lines);
       rows.push({ line, fields: record.map(withoutApostrophe) });
       return null;
     },

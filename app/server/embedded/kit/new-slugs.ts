@@ -7,12 +7,14 @@ const MAX_ATTEMPTS = 5;
 /** Last parts of addresses that pages of the workspace and of competence classes have. */
 const RESERVED_SLUGS = ["baru", "competence"];
 
-const slugInUse = () =>
+export const slugInUse = () =>
   new ApiError(409, "Alamat ini sudah dipakai.", { slug: "Alamat ini sudah dipakai" });
 
 interface SlugRequest {
   tenantId: string;
   table: "campaigns" | "classes" | "companies" | "programmes" | "webinars";
+  /** Addresses that lead to records of the table as well. */
+  formerSlugs?: "campaign_slugs";
   /** What its maker wrote. */
   slug: string | undefined;
   derivedSlug: string;
@@ -24,16 +26,18 @@ interface SlugRequest {
  */
 export async function chooseSlug(
   db: Queryable,
-  { tenantId, table, slug, derivedSlug }: SlugRequest,
+  { tenantId, table, formerSlugs, slug, derivedSlug }: SlugRequest,
 ): Promise<string> {
   const base = slug ?? derivedSlug;
   // Slugs contain no LIKE wildcards.
-  const rows = await db
-    .selectFrom(table)
-    .select("slug")
-    .where("lms_id", "=", tenantId)
-    .where((eb) => eb.or([eb("slug", "=", base), eb("slug", "like", `${base}-%`)]))
-    .execute();
+  const readSlugs = (from: SlugRequest["table"] | "campaign_slugs") =>
+    db
+      .selectFrom(from)
+      .select("slug")
+      .where("lms_id", "=", tenantId)
+      .where((eb) => eb.or([eb("slug", "=", base), eb("slug", "like", `${base}-%`)]))
+      .execute();
+  const rows = [...(await readSlugs(table)), ...(formerSlugs ? await readSlugs(formerSlugs) : [])];
   const used = new Set([...RESERVED_SLUGS, ...rows.map((row) => row.slug)]);
   if (slug === undefined) return findFreeSlug(base, used);
   if (used.has(slug)) throw slugInUse();

@@ -22,6 +22,7 @@ export interface BackupRowView {
   verified: { status: StatusView; detail: string } | null;
   /** Null for copies that are restored by hand. */
   href: string | null;
+  isDeletable: boolean;
 }
 
 export interface BackupTaskView {
@@ -58,7 +59,7 @@ export async function listBackups(
     rows: list.items.map(toRow),
     links: createPageLinks(list, BACKUPS_PATH, {}),
     tasks: list.tasks.map(toTask),
-    isWorking: list.tasks.some(({ state }) => state === "waiting" || state === "running"),
+    isWorking: list.tasks.some(isUnfinished),
   };
 }
 
@@ -89,12 +90,16 @@ export const authorizeDownload = (
   );
 
 /** The archive as a stream; null if the ticket has expired. @throws AppError not-found */
-export async function downloadBackup(
+export const downloadBackup = (
   context: RequestContext,
   { name, ticket }: { name: string; ticket: string },
-): Promise<Response | null> {
+): Promise<Response | null> =>
+  openWithTicket(() => getAdmin(context).downloadBackup({ params: { name }, query: { ticket } }));
+
+/** Null if the ticket has expired. @throws AppError not-found, unavailable */
+export async function openWithTicket(open: () => Promise<Response>): Promise<Response | null> {
   try {
-    return await getAdmin(context).downloadBackup({ params: { name }, query: { ticket } });
+    return await open();
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     if (error.status === 403) return null;
@@ -104,7 +109,16 @@ export async function downloadBackup(
   }
 }
 
-const toRow = ({ name, kind, bytes, createdAt, verified }: Backup): BackupRowView => ({
+/** @throws AppError not-found */
+export const deleteBackup = (
+  context: RequestContext,
+  { name, password }: { name: string; password: string },
+): Promise<ActionResult> =>
+  attempt(context, { fields: ["password"], hostMessages: [409] }, () =>
+    getAdmin(context).deleteBackup({ params: { name }, body: { password } }),
+  );
+
+const toRow = ({ name, kind, bytes, createdAt, verified, isDeletable }: Backup): BackupRowView => ({
   name,
   kind: BACKUP_KIND_LABELS[kind],
   size: formatBytes(bytes),
@@ -115,6 +129,7 @@ const toRow = ({ name, kind, bytes, createdAt, verified }: Backup): BackupRowVie
     detail: formatDateTime(verified.at),
   },
   href: kind === "upgrade" ? null : backupPath(name),
+  isDeletable,
 });
 
 const TASK_STATUS: Record<Task["state"], StatusView> = {
@@ -124,9 +139,18 @@ const TASK_STATUS: Record<Task["state"], StatusView> = {
   failed: { label: "Gagal", tone: "red" },
 };
 
-const toTask = (task: Task): BackupTaskView => ({
+const TASK_VERBS: Record<Task["kind"], string> = {
+  make: "Membuat",
+  verify: "Memeriksa",
+  export: "Mengekspor",
+};
+
+export const isUnfinished = ({ state }: Task): boolean =>
+  state === "waiting" || state === "running";
+
+export const toTask = (task: Task): BackupTaskView => ({
   id: task.id,
-  title: `${task.kind === "make" ? "Membuat" : "Memeriksa"} ${task.name}`,
+  title: `${TASK_VERBS[task.kind]} ${task.name}`,
   status: TASK_STATUS[task.state],
   detail: describeTask(task),
   error: task.error,
@@ -137,9 +161,9 @@ function describeTask(task: Task): string {
   if (task.state === "waiting") return `${asked}; mulai paling lambat dalam satu menit`;
   const where = `di ${task.instance}`;
   if (task.state === "running")
-    return task.kind === "make"
-      ? `${asked}; ${task.progress}% ${where}`
-      : `${asked}; sedang dibaca ${where}`;
+    return task.kind === "verify"
+      ? `${asked}; sedang dibaca ${where}`
+      : `${asked}; ${task.progress}% ${where}`;
   const counts =
     task.rows === null
       ? ""

@@ -5,7 +5,7 @@ import {
   campaignSwitchSchema,
   campaignUpdateSchema,
 } from "~/lib/campaign-fields";
-import { recordVersion } from "~/lib/shared-fields";
+import { recordVersion, versionField } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
 import { html, instant, PAGE_SIZE, paged, pageNumber, pageSize, rupiah, slug } from "../schemas";
 
@@ -42,6 +42,9 @@ const detailSchema = cardSchema.extend({
 export type Campaign = z.output<typeof detailSchema>;
 
 const deskSchema = detailSchema.extend({
+  updates: z.array(
+    z.object({ id: z.string(), at: instant, text: z.string(), version: z.number().int() }),
+  ),
   createdBy: z.string(),
   createdAt: instant,
   version: z.number().int(),
@@ -49,6 +52,7 @@ const deskSchema = detailSchema.extend({
 export type DeskCampaign = z.output<typeof deskSchema>;
 
 const params = z.object({ id: z.string().max(40) });
+const updateParams = params.extend({ updateId: z.string().max(40) });
 const page = z.object({ page: pageNumber, perPage: pageSize(PAGE_SIZE.content) });
 const read = { method: "GET", success: [200], idempotent: true } as const;
 const write = {
@@ -93,7 +97,7 @@ export const campaignOperations = {
     response: deskSchema,
     auth: "user",
   },
-  /** Makes a draft. 409 with `slug` if that is in use. */
+  /** Makes a draft. 409 with `slug` if that is in use or was that of another campaign; for `saveCampaign` too. */
   createCampaign: { ...write, path: "v1/campaign-desk", body: campaignBody, success: [201] },
   /** The former slug leads to the campaign. 404; 409 with `slug` if that is in use, or for a stale version. */
   saveCampaign: {
@@ -115,5 +119,19 @@ export const campaignOperations = {
     path: "v1/campaign-desk/{id}/update",
     params,
     body: campaignUpdateSchema,
+  },
+  /** Keeps the time of the first text. 404, 409 for a stale version. */
+  correctCampaignUpdate: {
+    ...write,
+    path: "v1/campaign-desk/{id}/update/{updateId}",
+    params: updateParams,
+    body: campaignUpdateSchema.extend({ version: versionField }),
+  },
+  /** 404, 409 for a stale version. */
+  removeCampaignUpdate: {
+    ...write,
+    path: "v1/campaign-desk/{id}/update/{updateId}/remove",
+    params: updateParams,
+    body: z.object({ version: versionField }),
   },
 } satisfies Record<string, Operation>;

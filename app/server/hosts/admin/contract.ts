@@ -28,6 +28,7 @@ import { setupOperations } from "./setup";
 import { siteOperations } from "./site";
 import { siteDomainOperations } from "./site-domains";
 import { statementOperations } from "./statements";
+import { tenantExportOperations } from "./tenant-exports";
 import { tenantOperations } from "./tenants";
 import { voucherOperations } from "./vouchers";
 
@@ -68,5 +69,6 @@ export const adminContract = defineHost("admin", {
   ...siteOperations,
   ...statementOperations,
   ...tenantOperations,
+  ...tenantExportOperations,
   ...voucherOperations,
 });

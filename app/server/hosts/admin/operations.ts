@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currentPassword } from "../account/schemas";
 import type { Operation } from "../host-contract";
 import { instant, paged, pageNumber, pageSize } from "../schemas";
 
@@ -31,11 +32,13 @@ const backupSchema = z.object({
   createdAt: instant,
   /** The last verification; without an error the archive was intact. */
   verified: z.object({ at: instant, error: z.string().nullable() }).nullable(),
+  /** False for copies of upgrades, and for the newest archive that can be restored. */
+  isDeletable: z.boolean(),
 });
 
 export const backupTaskSchema = z.object({
   id: z.string(),
-  kind: z.enum(["make", "verify"]),
+  kind: z.enum(["make", "verify", "export"]),
   name: z.string(),
   state: z.enum(["waiting", "running", "done", "failed"]),
   requestedBy: z.string(),
@@ -132,8 +135,19 @@ export const operationsOperations = {
     method: "POST",
     path: "v1/operations/backup/{name}/ticket",
     params: backupName,
-    body: z.object({ password: z.string().max(200) }),
+    body: z.object({ password: currentPassword }),
     response: z.object({ ticket: z.string() }),
+    success: [200],
+    idempotent: false,
+    auth: "user",
+  },
+  /** 404; 409 for the newest archive that can be restored; 422 at `password`, 429. In the audit log. */
+  deleteBackup: {
+    method: "POST",
+    path: "v1/operations/backup/{name}/delete",
+    params: backupName,
+    body: z.object({ password: currentPassword }),
+    response: z.null(),
     success: [200],
     idempotent: false,
     auth: "user",

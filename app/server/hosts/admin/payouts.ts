@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DECISION_KINDS } from "~/lib/payout-decisions";
 import {
   bankReferenceField,
   passwordField,
@@ -8,9 +9,34 @@ import {
 import { PAYOUT_STATUSES, TWO_APPROVERS_REASONS } from "~/lib/payout-status";
 import { versionField } from "~/lib/shared-fields";
 import type { Operation } from "../host-contract";
-import { instant, rupiah } from "../schemas";
+import { instant, paged, pageNumber, pageSize, rupiah } from "../schemas";
 import { payoutFilters, payoutSchema } from "../services/payouts";
 import { auditRow } from "./audit";
+
+/** Of the decision: first and last day, `YYYY-MM-DD` in WIB. */
+const decisionFilters = z.object({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  kind: z.enum(DECISION_KINDS).optional(),
+});
+export type DecisionFilters = z.output<typeof decisionFilters>;
+
+const decisionSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  amount: rupiah,
+  status: z.enum(PAYOUT_STATUSES),
+  kind: z.enum(DECISION_KINDS),
+  requestedBy: z.string(),
+  requestedAt: instant,
+  /** Null for a rejection without an approval. */
+  firstApprover: z.string().nullable(),
+  firstApprovedAt: instant.nullable(),
+  /** Who approved last, or rejected. */
+  decidedBy: z.string(),
+  decidedAt: instant,
+});
+export type PayoutDecision = z.output<typeof decisionSchema>;
 
 const change = { method: "POST", success: [200], idempotent: false, auth: "user" } as const;
 
@@ -133,6 +159,30 @@ export const adminPayoutOperations = {
     method: "GET",
     path: "v1/payout-export",
     query: payoutFilters,
+    response: z.unknown(),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+    raw: true,
+  },
+  /** Approved and rejected payouts with who decided, newest decision first. Roles 0 and 1, else 403. */
+  listPayoutDecisions: {
+    method: "GET",
+    path: "v1/payout-decision",
+    query: decisionFilters.extend({ page: pageNumber, perPage: pageSize(20) }),
+    response: paged(decisionSchema).extend({
+      /** Of the period. */
+      counts: z.record(z.enum(DECISION_KINDS), z.number().int()),
+    }),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** As `listPayoutDecisions`, all of them, as CSV. */
+  exportPayoutDecisions: {
+    method: "GET",
+    path: "v1/payout-decision-export",
+    query: decisionFilters,
     response: z.unknown(),
     success: [200],
     idempotent: true,

@@ -51,7 +51,9 @@ export const refundOperations = {
       perPage: pageSize(20),
       status: z.enum(REFUND_STATUSES).optional(),
     }),
-    response: paged(refundSchema),
+    response: paged(refundSchema).extend({
+      counts: z.record(z.enum(REFUND_STATUSES), z.number().int()),
+    }),
     success: [200],
     idempotent: true,
     auth: "user",

@@ -9,7 +9,7 @@ import { currentPassword } from "../account/schemas";
 import type { Operation } from "../host-contract";
 import { instant, paged, pageNumber, pageSize } from "../schemas";
 
-const tenantParams = z.object({ id: z.string().max(60) });
+export const tenantParams = z.object({ id: z.string().max(60) });
 
 const tenantSummarySchema = z.object({
   id: z.string(),

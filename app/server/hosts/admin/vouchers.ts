@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newVoucherSchema, VOUCHER_KINDS } from "~/lib/voucher-fields";
+import { newVoucherSchema, VOUCHER_KINDS, VOUCHER_STATUSES } from "~/lib/voucher-fields";
 import type { Operation } from "../host-contract";
 import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 
@@ -21,17 +21,24 @@ const voucherSchema = z.object({
   createdAt: instant,
   createdBy: z.string(),
   stoppedAt: instant.nullable(),
+  status: z.enum(VOUCHER_STATUSES),
 });
 export type Voucher = z.output<typeof voucherSchema>;
 
 /** Vouchers of the tenant, for roles 0 and 1 (docs/decisions/0072). */
 export const voucherOperations = {
-  /** Newest first. 403. */
+  /** Newest first; without `status` those that are or will be valid. 403. */
   listVouchers: {
     method: "GET",
     path: "v1/voucher",
-    query: z.object({ page: pageNumber, perPage: pageSize(PAGE_SIZE.content) }),
-    response: paged(voucherSchema),
+    query: z.object({
+      page: pageNumber,
+      perPage: pageSize(PAGE_SIZE.content),
+      status: z.enum(VOUCHER_STATUSES).optional(),
+    }),
+    response: paged(voucherSchema).extend({
+      counts: z.record(z.enum(VOUCHER_STATUSES), z.number().int()),
+    }),
     success: [200],
     idempotent: true,
     auth: "user",

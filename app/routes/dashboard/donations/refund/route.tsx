@@ -5,6 +5,7 @@ import type { RouteHandle } from "~/lib/route-handle";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { getDonationById } from "~/server/features/donations";
 import { refundDonation } from "~/server/features/refunds";
+import { requireSecondFactorSetup } from "~/server/features/second-factor";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -15,6 +16,7 @@ export const handle = { script: true, cache: false, access: "refund.manage" } sa
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context, { params }) => {
+  await requireSecondFactorSetup(context);
   const [menu, donation] = await Promise.all([
     getDashboardMenu(context),
     getDonationById(context, params.id ?? ""),

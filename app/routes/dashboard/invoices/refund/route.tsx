@@ -5,6 +5,7 @@ import { requestRefundSchema } from "~/lib/refund-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { getInvoice, refundInvoice } from "~/server/features/invoice-desk";
+import { requireSecondFactorSetup } from "~/server/features/second-factor";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -15,6 +16,7 @@ export const handle = { script: true, cache: false, access: "refund.manage" } sa
 export const meta = seoMeta;
 
 export const loader = defineLoader(handle, async (context, { params }) => {
+  await requireSecondFactorSetup(context);
   const [menu, invoice] = await Promise.all([
     getDashboardMenu(context),
     getInvoice(context, params.id ?? ""),

@@ -1,3 +1,4 @@
+import { PAYOUT_REPORT_PATH } from "~/lib/payout-decisions";
 import type { PayoutListView } from "~/lib/payout-views";
 import type { MenuItem } from "~/lib/views";
 import { Button, ButtonLink } from "~/ui/button";
@@ -162,6 +163,11 @@ interface ListActionsProps {
 
 const ListActions = ({ csvHref, canRequest, isDecider }: ListActionsProps) => (
   <>
+    {csvHref && isDecider && (
+      <ButtonLink href={PAYOUT_REPORT_PATH} variant="secondary">
+        Siapa memutuskan
+      </ButtonLink>
+    )}
     {csvHref && (
       <ButtonLink href={csvHref} variant="secondary">
         Unduh CSV

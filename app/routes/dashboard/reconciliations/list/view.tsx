@@ -1,4 +1,4 @@
-import { settlementFormSchema } from "~/lib/reconciliation";
+import { MAX_SETTLEMENT_ROWS_LABEL, settlementFormSchema } from "~/lib/reconciliation";
 import type { MenuItem, PageLinks } from "~/lib/views";
 import type { ReconciliationView } from "~/server/features/reconciliations";
 import { Button } from "~/ui/button";
@@ -107,7 +107,7 @@ function SettlementForm({
         error={error}
         label="Berkas CSV"
         accept=".csv,text/csv"
-        hint="Dengan kolom Order ID dan Gross Amount, dan bila ada Fee, Net Amount, Transaction Status. Paling besar 5 MB dan 20.000 baris."
+        hint={`Dengan kolom Order ID dan Gross Amount, dan bila ada Fee, Net Amount, Transaction Status. Paling besar 5 MB dan ${MAX_SETTLEMENT_ROWS_LABEL}.`}
         required
       />
       <div>

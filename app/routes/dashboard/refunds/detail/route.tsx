@@ -6,6 +6,7 @@ import type { RouteHandle } from "~/lib/route-handle";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { findNextRefund } from "~/server/features/next-records";
 import { decideRefund, getRefund } from "~/server/features/refunds";
+import { requireSecondFactorSetup } from "~/server/features/second-factor";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -28,6 +29,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
     getRefund(context, id),
     isDecided ? findNextRefund(context, id) : null,
   ]);
+  if (refund.can.approve || refund.can.complete) await requireSecondFactorSetup(context);
   return {
     seo: getPageSeo(context, { key: "Dashboard", title: refund.number, noindex: true }),
     menu,

@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { toOptions } from "~/lib/options";
 import { choiceQuery, pageQuery } from "~/lib/query";
-import { REFUND_STATUS, REFUND_STATUSES } from "~/lib/refund-status";
+import { REFUND_STATUSES } from "~/lib/refund-status";
 import type { RouteHandle } from "~/lib/route-handle";
 import { listRefunds } from "~/server/features/refunds";
 import { defineLoader } from "~/server/request/define-route";
@@ -19,13 +18,12 @@ export const handle = {
 } satisfies RouteHandle;
 export const meta = seoMeta;
 
-export const loader = defineLoader(handle, async (context) => ({
-  ...(await loadFilteredList(context, handle, {
+export const loader = defineLoader(handle, (context) =>
+  loadFilteredList(context, handle, {
     title: "Dana yang harus dikembalikan",
     readList: listRefunds,
-  })),
-  statuses: toOptions(REFUND_STATUS),
-}));
+  }),
+);
 
 export default function RefundListRoute() {
   const page = useLoaderData<typeof loader>();

@@ -1,60 +1,64 @@
 import type { RefundRowView } from "~/lib/refund-views";
-import type { MenuItem, PageLinks } from "~/lib/views";
+import type { MenuItem, PageLinks, StatusTab } from "~/lib/views";
 import { Badge } from "~/ui/badge";
 import { type Column, DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
-import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
-import { Select } from "~/ui/select";
 import { DashboardLayout } from "../../dashboard-layout";
+import { StatusTabs } from "../../status-tabs";
 
 interface Props {
   menu: readonly MenuItem[];
   path: string;
   filters: { status?: string | undefined };
-  statuses: { value: string; label: string }[];
-  list: { rows: RefundRowView[]; links: PageLinks };
+  list: { rows: RefundRowView[]; links: PageLinks; tabs: StatusTab[] };
 }
 
 const COLUMNS: Column<RefundRowView>[] = [
   {
     key: "number",
+    line: 1,
     label: "Nomor",
     cell: ({ id, number, since }) => (
       <span className="grid">
         <a
           href={`/Dashboard/Refunds/${id}`}
-          className="inline-flex min-h-11 items-center font-semibold max-md:justify-end"
+          className="inline-flex min-h-11 items-center font-semibold"
         >
           {number}
         </a>{" "}
-        <span className="text-sm text-ink-soft">sejak {since}</span>
+        <span className="text-sm text-ink-soft max-md:hidden">sejak {since}</span>
       </span>
     ),
   },
   {
     key: "payer",
+    line: 2,
     label: "Pembayar",
     cell: ({ payer, email }) => (
       <span className="grid">
         <span>{payer}</span>{" "}
-        <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">{email}</span>
+        <span className="text-sm text-ink-soft max-md:hidden [overflow-wrap:anywhere]">
+          {email}
+        </span>
       </span>
     ),
   },
   {
     key: "subject",
+    line: 2,
     label: "Pembayaran",
     cell: ({ subject, cause }) => (
       <span className="grid">
         <span className="[overflow-wrap:anywhere]">{subject}</span>{" "}
-        <span className="text-sm text-ink-soft">{cause}</span>
+        <span className="text-sm text-ink-soft max-md:hidden">{cause}</span>
       </span>
     ),
   },
-  { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
+  { key: "amount", line: 1, label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
   {
     key: "status",
+    line: 2,
     label: "Status",
     cell: ({ status, firstApprover }) => (
       <span className="grid gap-1">
@@ -69,7 +73,7 @@ const COLUMNS: Column<RefundRowView>[] = [
   },
 ];
 
-export function RefundList({ menu, path, filters, statuses, list }: Props) {
+export function RefundList({ menu, path, filters, list }: Props) {
   return (
     <DashboardLayout
       title="Dana yang harus dikembalikan"
@@ -77,23 +81,7 @@ export function RefundList({ menu, path, filters, statuses, list }: Props) {
       menu={menu}
       path={path}
     >
-      <FilterForm
-        action="/Dashboard/Refunds"
-        label="Saring pengembalian dana"
-        filters={filters}
-        total={list.links.totalItems}
-        noun="pengembalian"
-      >
-        <Select
-          id="status"
-          name="status"
-          label="Status"
-          options={statuses}
-          placeholder="Semua yang belum selesai"
-          defaultValue={filters.status ?? ""}
-          plain
-        />
-      </FilterForm>
+      <StatusTabs label="Pengembalian menurut status" tabs={list.tabs} />
       {list.rows.length === 0 ? (
         <EmptyState
           title={

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatIsoDate, formatTime } from "~/lib/dates";
 import type { RouteHandle } from "~/lib/route-handle";
 import { MAINTENANCE_PATHS, maintenanceSchema, toMaintenanceEnd } from "~/lib/site-fields";
+import { toTypedInstant } from "~/lib/wib-time";
 import { SITE_PATH, saveSite } from "~/server/features/site";
 import { readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
@@ -16,11 +16,12 @@ export const meta = seoMeta;
 export const loader = defineLoader(handle, (context) =>
   loadSitePage(context, "Pemeliharaan", ({ setting: { isMaintenance, maintenance } }) => {
     const { text, until } = maintenance;
+    const { date: endsOn, time: endsTime } = toTypedInstant(until);
     return {
       isMaintenance,
       text: text ?? "",
-      endsOn: until === null ? "" : formatIsoDate(until).split("-").reverse().join("/"),
-      endsTime: until === null ? "" : formatTime(until),
+      endsOn,
+      endsTime,
       hasNotice: context.installation.hasOwnSettings,
     };
   }),

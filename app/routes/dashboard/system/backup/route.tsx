@@ -7,8 +7,8 @@ import { authorizeDownload, backupPath } from "~/server/features/operations/back
 import { readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { seoMeta } from "~/shell/seo-meta";
+import { passwordSchema } from "../../password-schema";
 import { loadSystemPage } from "../load-system-page";
-import { downloadSchema } from "./schema";
 import { BackupDownload } from "./view";
 
 export const handle = {
@@ -27,7 +27,7 @@ export const loader = defineLoader(handle, (context, { params }) =>
 
 /** Asks for the password again, then goes to the archive. */
 export const action = defineAction(handle, async (context, { request, params }) => {
-  const posted = await readForm(context, request, downloadSchema);
+  const posted = await readForm(context, request, passwordSchema);
   if (!posted.ok) return posted.result;
   const name = params.name ?? "";
   const outcome = await authorizeDownload(context, { name, ...posted.value });

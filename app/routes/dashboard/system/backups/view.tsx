@@ -1,8 +1,4 @@
-import type {
-  BackupListView,
-  BackupRowView,
-  BackupTaskView,
-} from "~/server/features/operations/backups";
+import type { BackupListView, BackupRowView } from "~/server/features/operations/backups";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
@@ -10,6 +6,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 import { Pagination } from "~/ui/pagination";
+import { TaskList } from "../../task-list";
 import { SystemPage, type SystemPageProps } from "../system-page";
 
 interface Props {
@@ -35,7 +32,14 @@ export const Backups = ({ page, list, rejection }: Props) => (
       <input type="hidden" name="intent" value="make" />
       <Button>Buat cadangan sekarang</Button>
     </form>
-    {list.tasks.length > 0 && <Tasks tasks={list.tasks} page={page} isWorking={list.isWorking} />}
+    {list.tasks.length > 0 && (
+      <TaskList
+        title="Permintaan terakhir"
+        tasks={list.tasks}
+        isWorking={list.isWorking}
+        path={page.path}
+      />
+    )}
     {list.rows.length === 0 ? (
       <EmptyState title="Belum ada cadangan" />
     ) : (
@@ -44,7 +48,8 @@ export const Backups = ({ page, list, rejection }: Props) => (
     <Pagination links={list.links} label="Halaman cadangan" />
     <p className="max-w-[65ch] text-ink-soft">
       Untuk memulihkan, hentikan situs dan jalankan <code>npm run restore -- BERKAS</code> dengan
-      DATA_DIR dan basis data yang kosong.
+      DATA_DIR dan basis data yang kosong. Cadangan terbaru yang utuh tidak dapat dihapus; selama
+      belum ada yang diperiksa, yang terbaru.
     </p>
   </SystemPage>
 );
@@ -63,44 +68,6 @@ const PostgresNotice = () => (
     </p>
   </Notice>
 );
-
-function Tasks({
-  tasks,
-  page,
-  isWorking,
-}: {
-  tasks: BackupTaskView[];
-  page: SystemPageProps;
-  isWorking: boolean;
-}) {
-  return (
-    <section aria-labelledby="permintaan" className="grid gap-3">
-      <h2 id="permintaan" className="text-lg font-bold">
-        Permintaan terakhir
-      </h2>
-      {isWorking && (
-        <p>
-          Halaman ini dimuat ulang sendiri setiap sepuluh detik. <a href={page.path}>Muat ulang</a>
-        </p>
-      )}
-      <ul className="grid rounded-card border border-line">
-        {tasks.map(({ id, title, status, detail, error }) => (
-          <li key={id} className="border-line px-4 py-3 not-last:border-b">
-            <p className="font-semibold wrap-anywhere">
-              {title} <Badge tone={status.tone}>{status.label}</Badge>
-            </p>
-            <p className="text-ink-soft wrap-anywhere">{detail}</p>
-            {error && (
-              <p lang="en" className="wrap-anywhere">
-                {error}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 const Files = ({ rows, page }: { rows: BackupRowView[]; page: SystemPageProps }) => (
   <form method="post" action={page.path}>
@@ -128,7 +95,8 @@ const Files = ({ rows, page }: { rows: BackupRowView[]; page: SystemPageProps })
           key: "action",
           label: "Tindakan",
           hideLabel: true,
-          cell: ({ name, href }) => href && <Actions name={name} href={href} />,
+          cell: ({ name, href, isDeletable }) =>
+            href && <Actions name={name} href={href} isDeletable={isDeletable} />,
         },
       ]}
     />
@@ -144,17 +112,26 @@ const Verified = ({ verified }: Pick<BackupRowView, "verified">) =>
     "belum"
   );
 
-const Actions = ({ name, href }: { name: string; href: string }) => (
+const LINK_CLASS = "inline-flex min-h-11 items-center px-3 underline";
+
+interface ActionsProps {
+  name: string;
+  href: string;
+  isDeletable: boolean;
+}
+
+const Actions = ({ name, href, isDeletable }: ActionsProps) => (
   <>
     <Button variant="quiet" name="name" value={name} aria-label={`Periksa ${name}`}>
       Periksa
     </Button>
-    <a
-      href={href}
-      aria-label={`Unduh ${name}`}
-      className="inline-flex min-h-11 items-center px-3 underline"
-    >
+    <a href={href} aria-label={`Unduh ${name}`} className={LINK_CLASS}>
       Unduh
     </a>
+    {isDeletable && (
+      <a href={`${href}/Hapus`} aria-label={`Hapus ${name}`} className={LINK_CLASS}>
+        Hapus
+      </a>
+    )}
   </>
 );

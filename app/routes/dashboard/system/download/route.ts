@@ -4,6 +4,7 @@ import { readQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { backupPath, downloadBackup } from "~/server/features/operations/backups";
 import { defineLoader } from "~/server/request/define-route";
+import { createArchiveResponse } from "../../archive-response";
 
 export const handle = {
   access: "operations.manage",
@@ -11,18 +12,11 @@ export const handle = {
   query: z.object({ ticket: z.string().max(200).catch("") }),
 } satisfies RouteHandle;
 
-const FORWARDED_HEADERS = ["content-type", "content-length", "content-disposition"];
-
 /** The archive, for whoever has just given their password. */
 export const loader = defineLoader(handle, async (context, { params }) => {
   const name = params.name ?? "";
   const { ticket } = readQuery(handle.query, context.url);
   const response = await downloadBackup(context, { name, ticket });
   if (!response) throw redirect(`${backupPath(name)}?expired=1`, 303);
-  const headers = new Headers({ "Cache-Control": "private, no-store" });
-  for (const header of FORWARDED_HEADERS) {
-    const value = response.headers.get(header);
-    if (value !== null) headers.set(header, value);
-  }
-  return new Response(response.body, { headers });
+  return createArchiveResponse(response);
 });

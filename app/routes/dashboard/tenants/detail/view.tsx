@@ -1,4 +1,4 @@
-import { TENANTS_PATH, tenantPath } from "~/lib/tenant-fields";
+import { TENANTS_PATH, tenantExportsPath, tenantPath } from "~/lib/tenant-fields";
 import type { MenuItem } from "~/lib/views";
 import type { TenantView } from "~/server/features/tenants";
 import { Badge } from "~/ui/badge";
@@ -52,6 +52,9 @@ export function TenantDetail({ menu, path, tenant }: Props) {
             Lihat situs
           </ButtonLink>
         )}
+        <ButtonLink href={tenantExportsPath(id)} variant="secondary">
+          Ekspor data
+        </ButtonLink>
         {change && (
           <ButtonLink
             href={`${tenantPath(id)}/${CHANGE_LINKS[change].segment}`}

@@ -1,8 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { pageQuery } from "~/lib/query";
+import { choiceQuery, pageQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
+import { VOUCHER_STATUSES } from "~/lib/voucher-fields";
 import { listVouchers, stopVoucher, VOUCHERS_PATH } from "~/server/features/vouchers";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
@@ -13,7 +14,7 @@ import { VoucherList } from "./view";
 export const handle = {
   access: "invoice.manage",
   cache: false,
-  query: z.object({ page: pageQuery }),
+  query: z.object({ page: pageQuery, status: choiceQuery(VOUCHER_STATUSES) }),
 } satisfies RouteHandle;
 export const meta = seoMeta;
 

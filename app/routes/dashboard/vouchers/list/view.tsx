@@ -1,4 +1,4 @@
-import type { MenuItem, PageLinks } from "~/lib/views";
+import type { MenuItem, PageLinks, StatusTab } from "~/lib/views";
 import type { VoucherRowView } from "~/server/features/vouchers";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
@@ -8,11 +8,13 @@ import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 import { Pagination } from "~/ui/pagination";
 import { DashboardLayout } from "../../dashboard-layout";
+import { StatusTabs } from "../../status-tabs";
 
 interface Props {
   menu: readonly MenuItem[];
   path: string;
-  list: { rows: VoucherRowView[]; links: PageLinks };
+  filters: { status?: string | undefined };
+  list: { rows: VoucherRowView[]; links: PageLinks; tabs: StatusTab[] };
   idempotencyKey: string;
   errorMessage: string | null;
 }
@@ -20,17 +22,25 @@ interface Props {
 const COLUMNS: Column<VoucherRowView>[] = [
   {
     key: "code",
+    line: 1,
     label: "Kode",
     cell: ({ code, createdBy }) => (
       <span className="grid">
         <strong className="[overflow-wrap:anywhere]">{code}</strong>{" "}
-        <span className="text-sm text-ink-soft">oleh {createdBy}</span>
+        <span className="text-sm text-ink-soft max-md:hidden">oleh {createdBy}</span>
       </span>
     ),
   },
-  { key: "reduction", label: "Potongan", numeric: true, cell: ({ reduction }) => reduction },
+  {
+    key: "reduction",
+    line: 1,
+    label: "Potongan",
+    numeric: true,
+    cell: ({ reduction }) => reduction,
+  },
   {
     key: "class",
+    line: 2,
     label: "Berlaku untuk",
     cell: ({ className, period }) => (
       <span className="grid">
@@ -40,6 +50,7 @@ const COLUMNS: Column<VoucherRowView>[] = [
   },
   {
     key: "uses",
+    line: 2,
     label: "Dipakai",
     cell: ({ uses, perPerson }) => (
       <span className="grid">
@@ -50,21 +61,23 @@ const COLUMNS: Column<VoucherRowView>[] = [
   },
   {
     key: "status",
+    line: 1,
     label: "Status",
     cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },
 ];
 
 /** The tenant's vouchers with their uses. */
-export function VoucherList({ menu, path, list, idempotencyKey, errorMessage }: Props) {
+export function VoucherList({ menu, path, filters, list, ...form }: Props) {
   const stopColumn: Column<VoucherRowView> = {
     key: "stop",
+    line: 2,
     label: "Hentikan",
     hideLabel: true,
     cell: ({ id, code, canStop }) =>
       canStop && (
         <form method="post" action={path}>
-          <HiddenFields idempotencyKey={idempotencyKey} />
+          <HiddenFields idempotencyKey={form.idempotencyKey} />
           <input type="hidden" name="id" value={id} />
           <Button variant="secondary" aria-label={`Hentikan voucher ${code}`}>
             Hentikan
@@ -80,9 +93,16 @@ export function VoucherList({ menu, path, list, idempotencyKey, errorMessage }: 
       path={path}
       actions={<ButtonLink href="/Dashboard/Voucher/Baru">Buat voucher</ButtonLink>}
     >
-      {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
+      {form.errorMessage && <Notice tone="danger">{form.errorMessage}</Notice>}
+      <StatusTabs label="Voucher menurut status" tabs={list.tabs} />
       {list.rows.length === 0 ? (
-        <EmptyState title="Belum ada voucher" />
+        <EmptyState
+          title={
+            filters.status
+              ? "Tidak ada voucher dengan status ini"
+              : "Tidak ada voucher yang berlaku"
+          }
+        />
       ) : (
         <DataTable
           caption="Voucher"

@@ -35,5 +35,6 @@ export interface CampaignTables {
     body: string;
     author_name: string;
     created_at: number;
+    version: number;
   };
 }

@@ -40,11 +40,13 @@ export interface FileTables {
     failed_at: number | null;
     failure: string | null;
   };
-  /** Backups that operators asked to make or verify. */
+  /** Backups that operators asked to make or verify, and tenants that they asked to export. */
   backup_tasks: {
     id: string;
-    kind: "make" | "verify";
-    /** Of the file in `DATA_DIR/backups`. */
+    kind: "make" | "verify" | "export";
+    /** The exported one; null for backups. */
+    tenant_id: string | null;
+    /** Of the file in `DATA_DIR/backups`; of an export in `DATA_DIR/exports`. */
     name: string;
     /** `running` also if its process was killed: the next run of the job begins anew. */
     state: "waiting" | "running" | "done" | "failed";

@@ -7,7 +7,7 @@ import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
 import { type HostContext, type Queryable, requirePermission } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
-import { chooseSlug, retryOnSlugConflict } from "../../kit/new-slugs";
+import { chooseSlug, retryOnSlugConflict, slugInUse } from "../../kit/new-slugs";
 import { readPage } from "../../kit/paging";
 import { toSlug } from "../../kit/text";
 import { getUserName } from "../accounts/users";
@@ -15,24 +15,25 @@ import type { CampaignRow } from "./campaign-state";
 import {
   type FoundCampaign,
   findCampaign,
+  listUpdates,
   queryCampaigns,
   toCampaign,
   toCampaignCard,
 } from "./campaigns";
 
-interface Caller {
+export interface Caller {
   tenantId: string;
   user: HostUser;
 }
 
-interface Command extends Caller {
+export interface Command extends Caller {
   id: string;
   source: AuditSource;
 }
 
 const MAX_SLUG_LENGTH = 60;
 
-const staleCampaign = () => new ApiError(409, STALE_MESSAGE);
+export const staleCampaign = () => new ApiError(409, STALE_MESSAGE);
 
 /** A page of the tenant's campaigns, newest first. @throws ApiError 403 */
 export async function listDeskCampaigns(
@@ -54,9 +55,19 @@ export async function getDeskCampaign(
   return toDeskCampaign(context, await findCampaign(context.db, { tenantId, id }));
 }
 
-async function toDeskCampaign(context: HostContext, row: FoundCampaign) {
+export async function toDeskCampaign(context: HostContext, row: FoundCampaign) {
+  const [campaign, updates] = await Promise.all([
+    toCampaign(context, row),
+    listUpdates(context.db, row),
+  ]);
   return {
-    ...(await toCampaign(context, row)),
+    ...campaign,
+    updates: updates.map(({ id, created_at, body, version }) => ({
+      id,
+      at: created_at,
+      text: body,
+      version,
+    })),
     createdBy: row.created_by_name,
     createdAt: row.created_at,
     version: row.version,
@@ -96,6 +107,7 @@ export async function createCampaign(
     const slug = await chooseSlug(trx, {
       tenantId,
       table: "campaigns",
+      formerSlugs: "campaign_slugs",
       slug: body.slug,
       derivedSlug: deriveSlug(body.title),
     });
@@ -133,6 +145,7 @@ export async function saveCampaign(
   const { slug, version, ...others } = body;
   const update = async (trx: Queryable) => {
     const row = await findCampaign(trx, { tenantId, id });
+    if (slug) await requireOwnSlug(trx, row, slug);
     const set = { ...toColumns(others), ...(slug && { slug }) };
     await updateCampaign(trx, row, { version, set });
     if (slug && slug !== row.slug) await saveOldSlug(trx, row);
@@ -158,6 +171,22 @@ async function updateCampaign(
     .where("version", "=", version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw staleCampaign();
+}
+
+/** @throws ApiError 409 if it leads to another campaign, whose former slug it is */
+async function requireOwnSlug(
+  trx: Queryable,
+  { lms_id, id }: CampaignRow,
+  slug: string,
+): Promise<void> {
+  const other = await trx
+    .selectFrom("campaign_slugs")
+    .select("campaign_id")
+    .where("lms_id", "=", lms_id)
+    .where("slug", "=", slug)
+    .where("campaign_id", "!=", id)
+    .executeTakeFirst();
+  if (other) throw slugInUse();
 }
 
 /** The former slug leads to this campaign, also if it led to another one before. */
@@ -193,49 +222,22 @@ export async function switchCampaign(
   return toDeskCampaign(context, await findCampaign(context.db, { tenantId, id }));
 }
 
-/** @throws ApiError 403, 404 */
-export async function addCampaignUpdate(
-  context: HostContext,
-  {
-    tenantId,
-    user,
-    id,
-    text,
-    idempotencyKey,
-    source,
-  }: Command & { text: string; idempotencyKey: string | undefined },
-) {
-  requirePermission(user, "donation.manage");
-  const row = await findCampaign(context.db, { tenantId, id });
-  const request = {
-    tenantId,
-    operation: "addCampaignUpdate",
-    key: idempotencyKey,
-    body: [id, text],
-  };
-  await withIdempotency(context, request, async (trx) => {
-    const author_name = await getUserName(trx, user.id);
-    const update = { lms_id: tenantId, id: newRecordId(), campaign_id: id, body: text };
-    await trx
-      .insertInto("campaign_updates")
-      .values({ ...update, author_name, created_at: context.clock() })
-      .execute();
-    const change = { user, source, actorName: author_name, row };
-    await auditCampaign(context, trx, { ...change, change: "update-added" });
-    return {};
-  });
-  return toDeskCampaign(context, await findCampaign(context.db, { tenantId, id }));
-}
-
 interface Change {
   user: HostUser;
   source: AuditSource;
   actorName: string;
   row: CampaignRow;
-  change: "created" | "saved" | "opened" | "closed" | "update-added";
+  change:
+    | "created"
+    | "saved"
+    | "opened"
+    | "closed"
+    | "update-added"
+    | "update-corrected"
+    | "update-removed";
 }
 
-const auditCampaign = (
+export const auditCampaign = (
   context: HostContext,
   trx: Queryable,
   { user, source, actorName, row, change }: Change,

@@ -75,10 +75,11 @@ const toPermit = ({
     ? null
     : { number: permit_number, from: permit_from, until: permit_until };
 
-const listUpdates = (db: Queryable, { lms_id, id }: CampaignRow) =>
+/** The news, newest first. */
+export const listUpdates = (db: Queryable, { lms_id, id }: CampaignRow) =>
   db
     .selectFrom("campaign_updates")
-    .select(["created_at", "body"])
+    .select(["id", "created_at", "body", "version"])
     .where("lms_id", "=", lms_id)
     .where("campaign_id", "=", id)
     .orderBy("created_at", "desc")

@@ -66,18 +66,26 @@ export const getApproval = (userId: string, name: string, now: number) =>
     next_attempt_at: getNextAttempt(now),
   }) as const;
 
-/** @throws ApiError 403 for one's own payment, whatever the role */
-export async function requireNotPayer(
+export async function isPayer(
   { db }: Pick<HostContext, "db">,
   { payer_email }: Pick<RefundRow, "payer_email">,
   user: HostUser,
-): Promise<void> {
+): Promise<boolean> {
   const { email } = await db
     .selectFrom("users")
     .select("email")
     .where("id", "=", user.id)
     .executeTakeFirstOrThrow();
-  if (email === payer_email) throw new ApiError(403, REFUND_MESSAGES.ownPayment);
+  return email === payer_email;
+}
+
+/** @throws ApiError 403 for one's own payment, whatever the role */
+export async function requireNotPayer(
+  context: Pick<HostContext, "db">,
+  refund: Pick<RefundRow, "payer_email">,
+  user: HostUser,
+): Promise<void> {
+  if (await isPayer(context, refund, user)) throw new ApiError(403, REFUND_MESSAGES.ownPayment);
 }
 
 /**

@@ -1,9 +1,8 @@
-import { hasPermission } from "~/lib/permissions";
-import type { RefundStatus } from "~/lib/refund-status";
+import { type RefundStatus, UNFINISHED_REFUNDS } from "~/lib/refund-status";
 import type { HostUser } from "../../../hosts/host-handler";
-import { type HostContext, requirePermission } from "../../kit/context";
+import { type HostContext, type Queryable, requirePermission } from "../../kit/context";
 import { readPage } from "../../kit/paging";
-import { needsTwoPeople, requireNotPayer } from "./decide-refund";
+import { isPayer, needsTwoPeople } from "./decide-refund";
 import { findRefund, toRefund } from "./refunds";
 
 interface RefundListQuery {
@@ -24,10 +23,29 @@ export async function listRefunds(
   const all = db.selectFrom("refunds").selectAll().where("lms_id", "=", tenantId);
   const query = status
     ? all.where("status", "=", status)
-    : all.where("status", "!=", "refunded" as const);
+    : all.where("status", "in", UNFINISHED_REFUNDS);
   const ordered = query.orderBy("created_at", status === "refunded" ? "desc" : "asc").orderBy("id");
-  const { rows, ...pagination } = await readPage(ordered, page, perPage);
-  return { ...pagination, items: rows.map(toRefund) };
+  const [{ rows, ...pagination }, counts] = await Promise.all([
+    readPage(ordered, page, perPage),
+    countRefunds(db, tenantId),
+  ]);
+  return { ...pagination, items: rows.map(toRefund), counts };
+}
+
+/** A number for every status. */
+async function countRefunds(
+  db: Queryable,
+  tenantId: string,
+): Promise<Record<RefundStatus, number>> {
+  const rows = await db
+    .selectFrom("refunds")
+    .select(["status", ({ fn }) => fn.countAll<number>().as("count")])
+    .where("lms_id", "=", tenantId)
+    .groupBy("status")
+    .execute();
+  const counts = { owed: 0, sending: 0, manual: 0, refunded: 0 };
+  for (const { status, count } of rows) counts[status] = Number(count);
+  return counts;
 }
 
 /** A refund with what the user may do. @throws ApiError 403, 404 */
@@ -37,11 +55,7 @@ export async function getRefundDetail(
 ) {
   requirePermission(user, "refund.manage");
   const row = await findRefund(context.db, { tenantId, id });
-  const isOthers = await requireNotPayer(context, row, user).then(
-    () => true,
-    () => false,
-  );
-  const canDecide = isOthers && hasPermission(user.roles, "refund.manage");
+  const canDecide = !(await isPayer(context, row, user));
   return {
     ...toRefund(row),
     needsTwo: needsTwoPeople(row),

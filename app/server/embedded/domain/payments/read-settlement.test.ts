@@ -27,6 +27,22 @@ describe("readSettlement", () => {
     expect(await getStatus(`${text}x,1\n`)).toBe(422);
   });
 
+  test("names lines of the file, empty ones and line breaks in fields included", async () => {
+    const text = 'Order ID,Gross Amount,Note\n\n,,\nA-1,1,"two\nlines"\n\nA-2,2,\nA-3,3,';
+
+    expect((await read(text)).map(({ line, orderId }) => [line, orderId])).toEqual([
+      [4, "A-1"],
+      [7, "A-2"],
+      [8, "A-3"],
+    ]);
+  });
+
+  test("does not count empty rows toward the limit", async () => {
+    const text = `Order ID,Gross Amount\n${"\n".repeat(5)}${"x,1\n".repeat(20_000)}`;
+
+    expect((await read(text)).at(-1)?.line).toBe(20_006);
+  });
+
   test("rejects what is no CSV", async () => {
     expect(await getStatus(`Order ID,Amount\n"${"x".repeat(30_000)}`)).toBe(422);
   });

@@ -1,13 +1,24 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { MAX_SETTLEMENT_BYTES, MAX_SETTLEMENT_ROWS, type Movement } from "~/lib/reconciliation";
+import {
+  MAX_SETTLEMENT_BYTES,
+  MAX_SETTLEMENT_ROWS,
+  MAX_SETTLEMENT_ROWS_LABEL,
+  type Movement,
+} from "~/lib/reconciliation";
 import { ApiError } from "../../../hosts/host-handler";
 import { validationError } from "../../kit/context";
-import { findDelimiter } from "../../kit/csv";
+import { findDelimiter, getFirstLine } from "../../kit/csv";
+
+/** As csv-parse gives it with `info`. */
+interface ParsedRecord {
+  record: string[];
+  info: { lines: number };
+}
 
 /** A row of a gateway's file. */
 export interface SettlementRow {
-  /** From 1; the header is the first. */
+  /** Of the file, from 1, empty ones included. */
   line: number;
   /** "" if it cannot be read. */
   orderId: string;
@@ -45,25 +56,27 @@ export async function* readSettlement(
   body: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<SettlementRow> {
   let columns: Columns | undefined;
-  let line = 0;
-  for await (const fields of parseRows(body)) {
-    line++;
+  let rows = 0;
+  for await (const { fields, line } of parseRows(body)) {
     if (!columns) {
       columns = findColumns(fields);
       continue;
     }
-    if (line > MAX_SETTLEMENT_ROWS + 1)
-      throw fileError("Berkas ini lebih dari 20.000 baris; bagi menurut tanggal");
+    if (++rows > MAX_SETTLEMENT_ROWS)
+      throw fileError(`Berkas ini lebih dari ${MAX_SETTLEMENT_ROWS_LABEL}; bagi menurut tanggal`);
     yield toRow(fields, columns, line);
   }
   if (!columns) throw fileError("Berkas ini kosong");
 }
 
-async function* parseRows(body: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+async function* parseRows(
+  body: AsyncIterable<Uint8Array>,
+): AsyncGenerator<{ fields: string[]; line: number }> {
   const source = Readable.from(limitBytes(body));
   const head = await readHead(source);
   const parser = parse({
     bom: true,
+    info: true,
     delimiter: findDelimiter(head.toString("utf8", 0, MAX_ROW_LENGTH)),
     max_record_size: MAX_ROW_LENGTH,
     relax_column_count: true,
@@ -74,7 +87,8 @@ async function* parseRows(body: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   parser.write(head);
   source.on("error", (error) => parser.destroy(error)).pipe(parser);
   try {
-    for await (const fields of parser) yield fields as string[];
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>)
+      yield { fields: record, line: getFirstLine(record, info.lines) };
   } catch (error) {
     throw error instanceof CsvError ? fileError(UNREADABLE_MESSAGE) : error;
   } finally {

@@ -1,10 +1,10 @@
 import { ROLE } from "~/lib/roles";
 import { TENANT_LABELS, type TenantChange } from "~/lib/tenant-fields";
 import { ApiError } from "../../../hosts/host-handler";
-import { appendAudit } from "../../kit/audit/audit-log";
 import { type HostContext, notFound, type Queryable } from "../../kit/context";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite } from "../mail/mail-site";
+import { auditTenant } from "./audit-tenant";
 import type { TenantActor } from "./installation";
 
 interface ChangeTenantInput {
@@ -30,26 +30,14 @@ export async function changeTenant(
     await requireTenant(trx, id);
     if (change === "suspend") await insertSuspension(context, trx, { id, reason, actor });
     else await deleteSuspension(trx, id);
-    for (const tenantId of [source.tenantId, id])
-      await appendAudit(
-        context,
-        trx,
-        { ...source, tenantId },
-        {
-          user: actor.user,
-          actorName: actor.name,
-          action: `tenant.${change}`,
-          entity: "tenant",
-          entityId: id,
-          after: { reason },
-        },
-      );
+    await auditTenant(context, trx, actor, { id, action: `tenant.${change}`, after: { reason } });
     await mailAdmins(context, trx, { id, change, reason, title: site.title, actor });
     return { id };
   });
 }
 
-async function requireTenant(trx: Queryable, id: string): Promise<void> {
+/** @throws ApiError 404 */
+export async function requireTenant(trx: Queryable, id: string): Promise<void> {
   const row = await trx
     .selectFrom("tenants")
     .select("lms_id")

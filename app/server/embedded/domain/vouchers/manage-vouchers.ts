@@ -1,14 +1,9 @@
-import type { NewVoucher } from "~/lib/voucher-fields";
+import { sql } from "kysely";
+import { LIVE_VOUCHERS, type NewVoucher, type VoucherStatus } from "~/lib/voucher-fields";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import { isUniqueViolation } from "../../database/unique-violation";
 import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
-import {
-  type HostContext,
-  notFound,
-  type Queryable,
-  requirePermission,
-  validationError,
-} from "../../kit/context";
+import { type HostContext, notFound, requirePermission, validationError } from "../../kit/context";
 import { dayEnd, dayStart } from "../../kit/days";
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
@@ -21,17 +16,25 @@ interface Caller {
   user: HostUser;
 }
 
-const queryVouchers = (db: Queryable, tenantId: string) =>
+/** At an instant (UTC ms). */
+const statusAt = (now: number) => sql<VoucherStatus>`case
+  when v.stopped_at is not null then 'stopped'
+  when v.ends_at <= ${now} then 'over'
+  when v.starts_at > ${now} then 'upcoming'
+  when v.used >= v.max_uses then 'used-up'
+  else 'active' end`;
+
+const queryVouchers = ({ db, clock }: Pick<HostContext, "db" | "clock">, tenantId: string) =>
   db
     .selectFrom("vouchers as v")
     .leftJoin("classes as c", (join) =>
       join.onRef("c.lms_id", "=", "v.lms_id").onRef("c.id", "=", "v.class_id"),
     )
     .selectAll("v")
-    .select("c.name as class_name")
+    .select(["c.name as class_name", statusAt(clock()).as("status")])
     .where("v.lms_id", "=", tenantId);
 
-type FoundVoucher = VoucherRow & { class_name: string | null };
+type FoundVoucher = VoucherRow & { class_name: string | null; status: VoucherStatus };
 
 const toVoucher = (row: FoundVoucher) => ({
   id: row.id,
@@ -47,21 +50,56 @@ const toVoucher = (row: FoundVoucher) => ({
   createdAt: row.created_at,
   createdBy: row.created_by_name,
   stoppedAt: row.stopped_at,
+  status: row.status,
 });
 
 /** A page of the tenant's vouchers with their uses, newest first. @throws ApiError 403 */
 export async function listVouchers(
-  { db }: HostContext,
-  { tenantId, user, page, perPage }: Caller & { page: number; perPage: number },
+  context: HostContext,
+  {
+    tenantId,
+    user,
+    page,
+    perPage,
+    status,
+  }: Caller & { page: number; perPage: number; status?: VoucherStatus | undefined },
 ) {
   requirePermission(user, "invoice.manage");
-  const query = queryVouchers(db, tenantId).orderBy("v.created_at", "desc").orderBy("v.id");
-  const { rows, ...pagination } = await readPage(query, page, perPage);
-  return { ...pagination, items: rows.map(toVoucher) };
+  const shown = status ? [status] : LIVE_VOUCHERS;
+  const query = queryVouchers(context, tenantId)
+    .where(statusAt(context.clock()), "in", shown)
+    .orderBy("v.created_at", "desc")
+    .orderBy("v.id");
+  const [{ rows, ...pagination }, counts] = await Promise.all([
+    readPage(query, page, perPage),
+    countVouchers(context, tenantId),
+  ]);
+  return { ...pagination, items: rows.map(toVoucher), counts };
 }
 
-async function readVoucher(db: Queryable, tenantId: string, id: string) {
-  const row = await queryVouchers(db, tenantId).where("v.id", "=", id).executeTakeFirst();
+/** A number for every status. */
+async function countVouchers(
+  { db, clock }: HostContext,
+  tenantId: string,
+): Promise<Record<VoucherStatus, number>> {
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom("vouchers as v")
+        .select(statusAt(clock()).as("status"))
+        .where("v.lms_id", "=", tenantId)
+        .as("found"),
+    )
+    .select(["status", ({ fn }) => fn.countAll<number>().as("count")])
+    .groupBy("status")
+    .execute();
+  const counts = { active: 0, upcoming: 0, "used-up": 0, over: 0, stopped: 0 };
+  for (const { status, count } of rows) counts[status] = Number(count);
+  return counts;
+}
+
+async function readVoucher(context: HostContext, tenantId: string, id: string) {
+  const row = await queryVouchers(context, tenantId).where("v.id", "=", id).executeTakeFirst();
   if (!row) throw notFound("Voucher");
   return toVoucher(row);
 }
@@ -130,7 +168,7 @@ export async function createVoucher(
       ? validationError({ code: "Kode ini sudah dipakai voucher lain" })
       : error;
   });
-  return readVoucher(context.db, tenantId, id);
+  return readVoucher(context, tenantId, id);
 }
 
 /** Ends a voucher; invoices that use it keep their price. @throws ApiError 403, 404, 409 if it was stopped */
@@ -139,7 +177,7 @@ export async function stopVoucher(
   { tenantId, user, id, source }: Caller & { id: string; source: AuditSource },
 ) {
   requirePermission(user, "invoice.manage");
-  const found = await readVoucher(context.db, tenantId, id);
+  const found = await readVoucher(context, tenantId, id);
   await context.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("vouchers")
@@ -158,5 +196,5 @@ export async function stopVoucher(
       before: { code: found.code, used: found.used },
     });
   });
-  return readVoucher(context.db, tenantId, id);
+  return readVoucher(context, tenantId, id);
 }

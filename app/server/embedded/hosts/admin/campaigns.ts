@@ -1,12 +1,16 @@
 import type { campaignOperations } from "../../../hosts/admin/campaigns";
 import {
-  addCampaignUpdate,
   createCampaign,
   getDeskCampaign,
   listDeskCampaigns,
   saveCampaign,
   switchCampaign,
 } from "../../domain/donations/campaign-desk";
+import {
+  addCampaignUpdate,
+  correctCampaignUpdate,
+  removeCampaignUpdate,
+} from "../../domain/donations/campaign-news";
 import { getCampaign, listOpenCampaigns } from "../../domain/donations/public-campaigns";
 import type { HostContext, OperationHandlers } from "../../kit/context";
 
@@ -53,5 +57,17 @@ export const campaignHandlers = (
     const { tenantId, user, params, body, idempotencyKey } = input;
     const command = { ...params, ...body, tenantId, user, idempotencyKey, source: input };
     return { data: await addCampaignUpdate(context, command) };
+  },
+
+  correctCampaignUpdate: async (input) => {
+    const { tenantId, user, params, body } = input;
+    const command = { ...params, ...body, tenantId, user, source: input };
+    return { data: await correctCampaignUpdate(context, command) };
+  },
+
+  removeCampaignUpdate: async (input) => {
+    const { tenantId, user, params, body } = input;
+    const command = { ...params, ...body, tenantId, user, source: input };
+    return { data: await removeCampaignUpdate(context, command) };
   },
 });

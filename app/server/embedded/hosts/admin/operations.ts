@@ -1,22 +1,22 @@
 import type { operationsOperations } from "../../../hosts/admin/operations";
-import type { HandlerInput, HostUser } from "../../../hosts/host-handler";
+import type { HostUser } from "../../../hosts/host-handler";
 import { getInstanceName } from "../../../instance-name";
 import {
   createTicket,
+  deleteArchive,
   findBackups,
   listBackups,
   openArchive,
   requireArchive,
+  requireDeletable,
   requireTicket,
 } from "../../backup/backup-files";
-import { requestBackupTask, toTaskView } from "../../backup/backup-tasks";
 import { getBackupName } from "../../backup/retention";
-import type { Database } from "../../database/open-database";
+import { getBackupFolder } from "../../backup/task-files";
 import { reauthenticate } from "../../domain/accounts/reauthenticate";
 import { getUserName } from "../../domain/accounts/users";
 import { countMail } from "../../domain/mail/outbox";
 import { readMigrations, readSystem } from "../../domain/operations/system";
-import { BACKUP_JOB } from "../../jobs/all-jobs";
 import { appendAudit } from "../../kit/audit/audit-log";
 import {
   type HostContext,
@@ -26,21 +26,11 @@ import {
   requirePermission,
 } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
-import type { Job } from "../../kit/jobs/job";
 import { advanceJob } from "../../kit/jobs/job-leases";
 import { listJobs } from "../../kit/jobs/list-jobs";
-
-/** What only the process knows of itself. */
-export interface OperationsOptions {
-  dialect: Database["dialect"];
-  jobs: readonly Job[];
-  /** Has this process look at a job that was made due. */
-  wakeJob: (name: string) => void;
-  commit: string | null;
-}
+import { type Caller, type OperationsOptions, requestTask } from "./request-task";
 
 type Handlers = OperationHandlers<typeof operationsOperations>;
-type Caller = Pick<HandlerInput, "tenantId" | "clientIp" | "requestId"> & { user: HostUser };
 
 const requireOperator = ({ user }: { user: HostUser }) =>
   requirePermission(user, "operations.manage");
@@ -117,51 +107,44 @@ export const systemHandlers = (
 /** Backups, made and verified by a job of whichever instance claims it. */
 export function backupHandlers(
   context: HostContext,
-  { dialect, jobs, wakeJob }: OperationsOptions,
+  options: OperationsOptions,
 ): Omit<Handlers, keyof ReturnType<typeof systemHandlers>> {
   const { dataDir, clock } = context;
-  const request = async (
+  const audit = (
+    trx: Queryable,
     caller: Caller,
-    { kind, name, key }: { kind: "make" | "verify"; name: string; key: string | undefined },
-  ) => {
-    const job = jobs.find((each) => each.name === BACKUP_JOB);
-    if (!job) throw notFound("Pekerjaan");
-    const body = [kind, kind === "verify" ? name : ""];
-    const { tenantId, user } = caller;
-    const data = await withIdempotency(
-      context,
-      { tenantId, operation: "requestBackup", key, body },
-      async (trx) => {
-        const now = clock();
-        const requestedBy = await getUserName(trx, user.id);
-        const { task, isNew } = await requestBackupTask(trx, { kind, name, requestedBy, now });
-        await advanceJob(trx, job, now);
-        if (isNew && kind === "make")
-          await recordAction(context, trx, caller, {
-            action: "backup.requested",
-            entity: "backup",
-            entityId: task.name,
-          });
-        return toTaskView(task);
-      },
-    );
-    wakeJob(BACKUP_JOB);
-    return { data, status: 202 };
-  };
+    event: "requested" | "downloaded" | "deleted",
+    name: string,
+  ) =>
+    recordAction(context, trx, caller, {
+      action: `backup.${event}`,
+      entity: "backup",
+      entityId: name,
+    });
   return {
     async listBackups({ query, ...caller }) {
       requireOperator(caller);
       const list = await listBackups(context, query);
-      return { data: { ...list, instance: getInstanceName(), database: dialect } };
+      return { data: { ...list, instance: getInstanceName(), database: options.dialect } };
     },
     async startBackup({ idempotencyKey: key, ...caller }) {
       requireOperator(caller);
-      return request(caller, { kind: "make", name: getBackupName("pendopo", clock()), key });
+      return requestTask(context, options, caller, {
+        operation: "requestBackup",
+        key,
+        task: { kind: "make", tenantId: null, name: getBackupName("pendopo", clock()) },
+        audit: (trx, { name }) => audit(trx, caller, "requested", name),
+      });
     },
     async verifyBackup({ params, idempotencyKey: key, ...caller }) {
       requireOperator(caller);
       const { name } = await requireArchive(dataDir, params.name);
-      return request(caller, { kind: "verify", name, key });
+      return requestTask(context, options, caller, {
+        operation: "requestBackup",
+        key,
+        task: { kind: "verify", tenantId: null, name },
+        audit: async () => undefined,
+      });
     },
     async authorizeDownload({ params, body, ...caller }) {
       requireOperator(caller);
@@ -174,14 +157,19 @@ export function backupHandlers(
       const archive = await requireArchive(dataDir, params.name);
       const { name } = archive;
       requireTicket(context, { userId: caller.user.id, name, ticket });
-      await context.db.transaction().execute((trx) =>
-        recordAction(context, trx, caller, {
-          action: "backup.downloaded",
-          entity: "backup",
-          entityId: name,
-        }),
-      );
-      return openArchive(dataDir, httpRequest, archive);
+      await context.db.transaction().execute((trx) => audit(trx, caller, "downloaded", name));
+      return openArchive(getBackupFolder(dataDir), httpRequest, archive);
+    },
+    async deleteBackup({ params, body, ...caller }) {
+      requireOperator(caller);
+      const archive = await requireArchive(dataDir, params.name);
+      await reauthenticate(context, caller.user.id, body.password);
+      await requireDeletable(context, archive);
+      await context.db.transaction().execute(async (trx) => {
+        await audit(trx, caller, "deleted", archive.name);
+        await deleteArchive(dataDir, archive);
+      });
+      return { data: null };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { adminPayoutOperations } from "../../../hosts/admin/payouts";
 import { cancelPayout } from "../../domain/payouts/close-payouts";
 import { creditEarnings } from "../../domain/payouts/credit-earnings";
+import { exportPayoutDecisions, listPayoutDecisions } from "../../domain/payouts/decision-report";
 import { exportPayouts } from "../../domain/payouts/export-payouts";
 import { getPayoutDetail } from "../../domain/payouts/payout-detail";
 import { listReversals } from "../../domain/payouts/payout-reversals";
@@ -9,10 +10,10 @@ import { decideReversal } from "../../domain/payouts/reversal-decisions";
 import { reversePayout } from "../../domain/payouts/reverse-payout";
 import type { HostContext, OperationHandlers } from "../../kit/context";
 
-const CSV_HEADERS = {
+const toCsvHeaders = (name: string) => ({
   "Content-Type": "text/csv; charset=utf-8",
-  "Content-Disposition": 'attachment; filename="pencairan-dana.csv"',
-};
+  "Content-Disposition": `attachment; filename="${name}.csv"`,
+});
 
 /** Payout operations of the dashboard (designs B5). */
 export const adminPayoutHandlers = (
@@ -64,7 +65,16 @@ export const adminPayoutHandlers = (
 
   exportPayouts: async ({ tenantId, user, query: filters }) =>
     new Response(await exportPayouts(context, { tenantId, user, filters }), {
-      headers: CSV_HEADERS,
+      headers: toCsvHeaders("pencairan-dana"),
+    }),
+
+  listPayoutDecisions: async ({ tenantId, user, query: { page, perPage, ...filters } }) => ({
+    data: await listPayoutDecisions(context, { tenantId, user, filters, page, perPage }),
+  }),
+
+  exportPayoutDecisions: async ({ tenantId, user, query: filters }) =>
+    new Response(await exportPayoutDecisions(context, { tenantId, user, filters }), {
+      headers: toCsvHeaders("keputusan-pencairan"),
     }),
 
   creditEarnings: async (input) => {
