@@ -40,7 +40,6 @@ export const getWrongTypeMessage = (kind: MediaKind): string =>
 /** Parts of a chapter that name a file, each with the field of its upload. */
 export const MEDIA_SLOTS = ["media", "audio", "captions"] as const;
 export type MediaSlot = (typeof MEDIA_SLOTS)[number];
-export type MediaField = `${MediaSlot}File`;
 
 const CHAPTER_MEDIA: Partial<
   Record<keyof typeof CHAPTER_TYPE_LABELS, Partial<Record<MediaSlot, MediaKind>>>
