@@ -278,6 +278,7 @@ export default [
     route("Dashboard/Situs/Riwayat", "routes/dashboard/site/history/route.tsx"),
     route("_preview/:layout", "routes/layout-preview/route.tsx"),
     route("Dashboard/Gambar", "routes/dashboard/picture/route.ts"),
+    route("Dashboard/Media/:kind", "routes/dashboard/media/route.ts"),
     route("Dashboard/Outbox", "routes/dashboard/outbox/list/route.tsx"),
     route("Dashboard/Outbox/:id", "routes/dashboard/outbox/detail/route.tsx"),
     ...operatorRoutes,

@@ -38,7 +38,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/Dashboard\/Tulisan\/[^/]+\/[^/]+\/Riwayat(?:\/|$)/i, needs: "hasAdmin" },
   { path: /^\/Dashboard\/Tulisan\/[^/]+\/[^/]+\/Riwayat(?:\/|$)/i, needs: "hasOwnServices" },
   { path: /^\/Assistant\/Nilai(?:\/|$)/i, needs: "hasOwnAssistant" },
-  { path: /^\/Berkas(?:\/|$)/i, needs: "hasOwnDrive" },
+  { path: /^\/(?:Berkas|Dashboard\/Media)(?:\/|$)/i, needs: "hasOwnDrive" },
   { path: /^\/Courses\/(?:@Premium\/)?[^/]+\/(?:module\/|Unduh$)/i, needs: "hasLearning" },
   { path: /^\/(?:Belajar|Dashboard)\/(?:Kuis|Tugas)(?:\/|$)/i, needs: "hasLearning" },
   {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CHAPTER_TYPE_LABELS } from "./class-options";
 import { withCrossFieldRule } from "./cross-field-rule";
+import { MEDIA_SLOTS, storedMediaField, toMediaAddress } from "./media-fields";
 import { getKeys } from "./options";
 import {
   createCountField,
@@ -80,7 +81,11 @@ const chapterFields = z.object({
       .pipe(z.string().max(MAX_BODY_LENGTH, "Paling panjang 37.000 huruf; bagi menjadi dua bab")),
   ),
   media: addressField,
+  mediaFile: storedMediaField,
+  audio: addressField,
+  audioFile: storedMediaField,
   captions: addressField,
+  captionsFile: storedMediaField,
   criteria: z
     .array(
       z.object({
@@ -96,9 +101,20 @@ const chapterFields = z.object({
   passMark: createOptionalField(createCountField({ what: "Nilai lulus", min: 1, max: 100 })),
 });
 
+const FILE_AND_ADDRESS_MESSAGE = "Pilih salah satu: kosongkan alamat ini, atau hapus berkasnya";
+const chapterFieldsWithMedia = withCrossFieldRule(
+  chapterFields,
+  ["media", "mediaFile", "audio", "audioFile", "captions", "captionsFile"],
+  (values, report) => {
+    for (const slot of MEDIA_SLOTS)
+      if (values[slot] !== undefined && toMediaAddress(values[`${slot}File`]) !== null)
+        report(slot, FILE_AND_ADDRESS_MESSAGE);
+  },
+);
+
 /** The form of a chapter of any type; fields of other types are simply not in it. */
 export const chapterFormSchema = withCrossFieldRule(
-  withCrossFieldRule(chapterFields, ["criteria"], ({ criteria = [] }, report) => {
+  withCrossFieldRule(chapterFieldsWithMedia, ["criteria"], ({ criteria = [] }, report) => {
     for (const [index, { title, points }] of criteria.entries()) {
       if (title !== undefined && points === undefined)
         report(["criteria", index, "points"], "Isi poin kriteria ini");
@@ -123,6 +139,7 @@ export const chapterSettingsSchema = z.object({
   /** HTML; the host sanitises it. */
   body: z.string().max(4 * MAX_BODY_LENGTH),
   media: z.string().max(2048).nullable(),
+  audio: z.string().max(2048).nullable(),
   captions: z.string().max(2048).nullable(),
   /** Of a task; null for other types. */
   task: z

@@ -19,7 +19,8 @@ function isSigned({ method, path, headers, body }: RecordedRequest): boolean {
   if (sent !== "UNSIGNED-PAYLOAD" && sent !== createHash("sha256").update(body).digest("hex"))
     return false;
   const lines = names.split(";").map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const canonical = [method, path, "", lines.join(""), names, sent].join("\n");
+  const [pathname = "", query = ""] = path.split("?");
+  const canonical = [method, pathname, query, lines.join(""), names, sent].join("\n");
   const text = [
     "AWS4-HMAC-SHA256",
     headers["x-amz-date"],
@@ -73,6 +74,66 @@ test("createS3Store puts, reads, reads ranges of and deletes files with signed r
   await files.delete(key);
 
   expect(await files.get(key)).toBeNull();
+});
+
+/** A bucket that takes multipart uploads; `failAt` is the part that it rejects. */
+async function startMultipartBucket(failAt = 0) {
+  const parts = new Map<string, Buffer>();
+  const service = await startFakeService((seen) => {
+    if (!isSigned(seen)) return { status: 403, text: "SignatureDoesNotMatch" };
+    if (seen.path.endsWith("?uploads=")) return { text: "<R><UploadId>u1</UploadId></R>" };
+    const [, part] = /\?partNumber=(\d+)&uploadId=u1$/.exec(seen.path) ?? [];
+    if (part === String(failAt)) return { status: 503, text: "SlowDown" };
+    if (part) parts.set(part, seen.body);
+    return { text: "", headers: { ETag: `"tag-${part}"` } };
+  });
+  const store = createS3Store({
+    endpoint: service.url,
+    bucket: "berkas",
+    region: "ap-southeast-3",
+    ...CREDENTIALS,
+    send,
+  });
+  return { store, service, parts };
+}
+
+const KEY = "lms-main/0123456789abcdef";
+const MB = 1_048_576;
+async function* createStream(count: number) {
+  for (let at = 0; at < count; at++) yield Buffer.alloc(MB, at);
+}
+
+test("createS3Store sends a stream in parts of 8 MB", async () => {
+  const { store, service, parts } = await startMultipartBucket();
+  await store.put(KEY, createStream(20), "video/mp4");
+
+  expect([...parts.values()].map(({ byteLength }) => byteLength / MB)).toEqual([8, 8, 4]);
+  expect(parts.get("3")?.at(-1)).toBe(19);
+  expect(service.seen[0]?.headers["content-type"]).toBe("video/mp4");
+  expect(String(service.seen.at(-1)?.body)).toContain(
+    '<Part><PartNumber>3</PartNumber><ETag>"tag-3"</ETag></Part>',
+  );
+});
+
+test("createS3Store sends a short stream at once", async () => {
+  const { store, service } = await startMultipartBucket();
+  await store.put(KEY, createStream(1), "video/mp4");
+
+  expect(service.seen.map(({ method, path }) => [method, path])).toEqual([
+    ["PUT", `/berkas/${KEY}`],
+  ]);
+});
+
+test("createS3Store aborts a multipart upload that fails", async () => {
+  const { store, service } = await startMultipartBucket(2);
+
+  await expect(store.put(KEY, createStream(20), "video/mp4")).rejects.toMatchObject({
+    status: 503,
+  });
+  expect(service.seen.at(-1)).toMatchObject({
+    method: "DELETE",
+    path: `/berkas/${KEY}?uploadId=u1`,
+  });
 });
 
 test("createS3Store throws a retryable error for an unreachable service, not for a wrong secret", async () => {

@@ -147,11 +147,9 @@ describeEachBackend((site) => {
     const getChapter = async (slug: string, chapter: string) =>
       (await learning("mentor").getDeskChapter({ params: { slug, ...ref(chapter) } })).data;
     const save = async (slug: string, chapter: string, more: object, who = "mentor") => {
-      const { title, minutes, isFree, body, media, captions, task, version } = await getChapter(
-        slug,
-        chapter,
-      );
-      const stored = { title, minutes, isFree, body, media, captions, task, version };
+      const { title, minutes, isFree, body, media, audio, captions, task, version } =
+        await getChapter(slug, chapter);
+      const stored = { title, minutes, isFree, body, media, audio, captions, task, version };
       return (
         await learning(who).saveDeskChapter({
           params: { slug, ...ref(chapter) },

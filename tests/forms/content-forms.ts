@@ -56,6 +56,7 @@ const CATEGORIES = "/Dashboard/Tulisan/Kategori";
 /** Forms of what the workspace writes for the site, with values that they would take. */
 export const CONTENT_FORMS: [path: string, validFields: Record<string, string>][] = [
   ["/Dashboard/Gambar", { file: "" }],
+  ["/Dashboard/Media/document", { file: "" }],
   ["/Dashboard/Tulisan/Baru/article", POST_FIELDS],
   [POST, { version: "1", decision: "return", reason: REASON }],
   [`${POST}/Ubah`, POST_FIELDS],

@@ -1,6 +1,7 @@
 import { getEventListeners } from "node:events";
 import { createGzip, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { HostFetch } from "~/server/hosts/host-contract";
 import { TIMEOUTS } from "~/server/hosts/send-once";
 import { streamHost } from "~/server/hosts/stream-host";
 import { waitFor } from "../server/test-server";
@@ -148,4 +149,30 @@ test("streamHost rejects error statuses, redirects, network errors and aborted s
       kind: "aborted",
     },
   );
+});
+
+test("streamHost gives up on a silent host, and waits for a sender that is slower than the deadline", async () => {
+  const { body: _, ...upload } = operation;
+  const more = { timeouts: { ...TIMEOUTS, streamHeadersMs: 200 } };
+  const send = (host: HostFetch, rawBody: ReadableStream<Uint8Array>) =>
+    streamHost(
+      createTestConnection(host, more),
+      { requestId: "request-1" },
+      { ...call, operation: upload, input: { rawBody } },
+    );
+  const gate = Promise.withResolvers<void>();
+  const slowBody = new ReadableStream<Uint8Array>({
+    async pull(out) {
+      await gate.promise;
+      out.enqueue(Buffer.from("isi"));
+      out.close();
+    },
+  });
+
+  const slow = send(async (request) => new Response(await request.text()), slowBody);
+  const silent = getHostError(send(() => new Promise(() => undefined), new Blob(["x"]).stream()));
+  expect((await silent).kind).toBe("deadline");
+  gate.resolve();
+
+  expect(await (await slow).text()).toBe("isi");
 });

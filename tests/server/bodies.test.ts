@@ -214,3 +214,36 @@ test("send cuts the connection if the source fails midway", async () => {
 
   await expect(fetch(url).then((answer) => answer.arrayBuffer())).rejects.toThrow();
 });
+
+test("the server answers 408 to a body that does not come, and waits for one that is large and slow", async () => {
+  const { port } = await startTestServer({
+    limits: { requestTimeoutMs: 200 },
+    handle: async (_req, _res, context) =>
+      context.send(new Response(String((await context.webRequest().arrayBuffer()).byteLength))),
+  });
+  const open = (length: number) => {
+    const outgoing = httpRequest({
+      port,
+      method: "POST",
+      headers: { "content-length": length, "content-type": "multipart/form-data; boundary=x" },
+    });
+    const answer = new Promise<string>((resolve, reject) => {
+      outgoing.on("error", reject).on("response", async (response) => {
+        const text = Buffer.concat(await response.toArray()).toString();
+        resolve(`${response.statusCode} ${text}`);
+      });
+    });
+    return { outgoing, answer };
+  };
+
+  const large = open(1_000_001);
+  await new Promise<void>((resolve) => {
+    large.outgoing.write(Buffer.alloc(1_000_000), () => resolve());
+  });
+  const idle = open(10);
+  idle.outgoing.write("x");
+
+  expect(await idle.answer).toBe("408 Request Timeout");
+  large.outgoing.end("x");
+  expect(await large.answer).toBe("200 1000001");
+});

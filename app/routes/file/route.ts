@@ -11,7 +11,7 @@ export const loader = defineLoader(handle, async (context, { request, params }) 
   responseHeaders.set("Cache-Control", "private, no-store");
   responseHeaders.set(
     "Content-Security-Policy",
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
   );
   responseHeaders.set("X-Content-Type-Options", "nosniff");
   return new Response(body, { status, headers: responseHeaders });

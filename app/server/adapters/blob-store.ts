@@ -1,3 +1,6 @@
+/** In memory, or as it arrives: then a store holds only a part of it at a time. */
+export type BlobBody = Uint8Array | AsyncIterable<Uint8Array>;
+
 export interface BlobRange {
   /** First and last byte, both included. */
   start: number;
@@ -6,7 +9,8 @@ export interface BlobRange {
 
 /** Storage of file contents; names and owners are in the database. Keys match `[a-z0-9/-]{8,120}`. */
 export interface BlobStore {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** A body that fails leaves nothing behind. */
+  put(key: string, body: BlobBody, contentType: string): Promise<void>;
   /** Null for a missing key. */
   get(key: string, range?: BlobRange): Promise<ReadableStream<Uint8Array> | null>;
   /** Succeeds for a missing key. */

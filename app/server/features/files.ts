@@ -8,7 +8,8 @@ const FILE_ID_PATTERN = /^[0-9a-f]{32}$/;
 const FORWARDED_REQUEST_HEADERS = ["range", "if-range", "if-none-match"] as const;
 
 /** What the drive accepts, and files of unknown type. */
-const FILE_TYPES = /^(?:image\/(?!svg)|application\/(?:pdf|octet-stream))/;
+const FILE_TYPES =
+  /^(?:image\/(?!svg)|application\/(?:pdf|octet-stream)|video\/(?:mp4|webm)|audio\/(?:mpeg|mp4|ogg)|text\/vtt)/;
 const UNAVAILABLE_MESSAGE = "Berkas ini belum dapat dibuka. Coba lagi beberapa saat lagi.";
 
 export const forwardRangeHeaders = (requestHeaders: Headers): Record<string, string> =>

@@ -24,12 +24,14 @@ const isRecord = (value: unknown): value is Payload =>
 const toText = (value: unknown): string =>
   typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : "";
 
-/** A picture that was removed counts as none, and its description alone is nothing. */
-const readPicture = ({ address, alt, removed }: Payload): Payload =>
-  removed || !toText(address) ? { address: "", alt: "" } : { address, alt };
+/** A picture or file that was removed counts as none, and what describes it alone is nothing. */
+function readFile({ address, removed, ...described }: Payload): Payload {
+  if (!removed && toText(address)) return { address, ...described };
+  return Object.fromEntries(["address", ...Object.keys(described)].map((name) => [name, ""]));
+}
 
 const normalize = (value: unknown): unknown =>
-  isRecord(value) && "address" in value ? readPicture(value) : value;
+  isRecord(value) && "address" in value ? readFile(value) : value;
 
 /** A field's value as people read it: lists and pictures by line, parts of a row with commas. */
 function describe(value: unknown, names: ReadonlyMap<string, string>): string {

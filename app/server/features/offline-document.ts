@@ -36,12 +36,14 @@ interface OfflineChapter {
   body: string;
   /** Data URL of a video's poster. */
   poster: string | null;
+  /** What stays on the site because of its size, with absolute addresses. */
+  media: readonly { label: string; href: string }[];
   /** Absolute address of the chapter's page. */
   url: string;
 }
 
 /** One chapter of the document. */
-export function renderChapter({ id, lesson, body, poster, url }: OfflineChapter): string {
+export function renderChapter({ id, lesson, body, poster, media, url }: OfflineChapter): string {
   const { title, type } = lesson.chapter;
   const starter = lesson.content?.starter;
   return [
@@ -49,6 +51,9 @@ export function renderChapter({ id, lesson, body, poster, url }: OfflineChapter)
     poster && `<img src="${poster}" alt="">`,
     body || (type === "quiz" ? "<p>Kuis dikerjakan di situs.</p>" : "<p>Bab ini belum berisi.</p>"),
     starter && `<h3>Kode awal</h3><pre><code>${escapeHtml(starter)}</code></pre>`,
+    ...media.map(
+      ({ label, href }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`,
+    ),
     `<p><small><a href="${escapeHtml(url)}">Buka bab ini di situs</a></small></p></article>`,
   ]
     .filter(Boolean)

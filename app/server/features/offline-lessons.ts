@@ -73,8 +73,18 @@ async function renderLesson(
     lesson,
     body: await embedPictures(context, content?.body ?? ""),
     poster: content?.poster ? await readPicture(context, content.poster) : null,
+    media: listMedia(lesson, context.site.origin),
     url: context.site.origin + chapterPath(lesson.class, chapter),
   });
+}
+
+function listMedia({ content, chapter }: Lesson, origin: string) {
+  const [media, audio] = [content?.media, content?.audio];
+  const label = chapter.type === "video" ? "Tonton videonya di situs" : "Unduh berkas bab ini";
+  return [
+    ...(media ? [{ label, href: new URL(media, origin).href }] : []),
+    ...(audio ? [{ label: "Dengarkan suaranya saja", href: new URL(audio, origin).href }] : []),
+  ];
 }
 
 const describeSource = ({ tenant }: RequestContext) =>

@@ -1,3 +1,4 @@
+import { getFileId, toFileAddress } from "~/lib/media-fields";
 import { PICTURE_HINT } from "~/lib/picture-fields";
 import type { FormResult, ParsedForm } from "../forms/read-form";
 import { addFieldErrors } from "../forms/read-form";
@@ -5,7 +6,6 @@ import { HostError } from "../hosts/host-contract";
 import type { RequestContext } from "../request/context";
 import { uploadFile } from "./uploads";
 
-const OWN_PICTURE = /^\/Berkas\/([0-9a-f]{32})$/;
 const UNKNOWN_MESSAGE = "Gambar ini sudah tidak tersimpan, pilih lagi";
 
 type UploadedPicture = { ok: true; address: string } | { ok: false; message: string };
@@ -25,7 +25,7 @@ export async function uploadPicture(
     };
   }
   const { id } = outcome.file;
-  if (context.installation.hasOwnDrive) return { ok: true, address: `/Berkas/${id}` };
+  if (context.installation.hasOwnDrive) return { ok: true, address: toFileAddress(id) };
   // Drives of others name a file by its link.
   if (/^https?:\/\//.test(id)) return { ok: true, address: id };
   return { ok: false, message: "Gambar belum dapat disimpan di situs ini" };
@@ -133,7 +133,7 @@ async function claimPicture(
   context: RequestContext,
   address: string | undefined,
 ): Promise<boolean> {
-  const [, id] = OWN_PICTURE.exec(address ?? "") ?? [];
+  const id = getFileId(address);
   if (!id || !context.installation.hasOwnDrive) return true;
   try {
     await context.hosts.drive.claimFile({ params: { id } });
@@ -151,7 +151,10 @@ export async function readPicture(
 ): Promise<ArrayBuffer | null> {
   try {
     const response = await context.hosts.drive.download({ params: { id } });
-    return await response.arrayBuffer();
+    // Films of chapters are files too, and much larger.
+    if (response.headers.get("content-type")?.startsWith("image/")) return response.arrayBuffer();
+    await response.body?.cancel();
+    return null;
   } catch (error) {
     if (error instanceof HostError && [401, 403, 404].includes(error.status)) return null;
     throw error;

@@ -1,3 +1,4 @@
+import { MEDIA_SLOTS, type MediaSlot, toMediaAddress } from "~/lib/media-fields";
 import type {
   ChapterFormOutput,
   ChapterSettings,
@@ -61,7 +62,11 @@ export const CHAPTER_FIELD_LABELS: Record<
   free: "Gratis",
   body: "Isi",
   media: "Alamat video atau berkas",
+  mediaFile: "Berkas",
+  audio: "Alamat suara video",
+  audioFile: "Berkas suara",
   captions: "Alamat teks video",
+  captionsFile: "Berkas teks video",
   criteria: "Kriteria penilaian",
   dueDate: "Tanggal tenggat",
   dueTime: "Jam tenggat",
@@ -69,9 +74,23 @@ export const CHAPTER_FIELD_LABELS: Record<
   passMark: "Nilai lulus",
 };
 
+/** A file of this site shows by its name, a file elsewhere as the address that was typed. */
+function toSlotValues(chapter: DeskChapter, slot: MediaSlot) {
+  const address = chapter[slot] ?? "";
+  const file = chapter.files[slot];
+  return file
+    ? { typed: "", stored: { address, name: file.name, bytes: String(file.bytes) } }
+    : { typed: address, stored: { address: "", name: "", bytes: "" } };
+}
+
 /** Values of the form of a chapter. */
 export function toChapterFormValues(chapter: DeskChapter) {
   const { task } = chapter;
+  const [media, audio, captions] = [
+    toSlotValues(chapter, "media"),
+    toSlotValues(chapter, "audio"),
+    toSlotValues(chapter, "captions"),
+  ];
   const due = toTypedInstant(task?.dueAt ?? null);
   const criteria = task?.criteria ?? [];
   const rowCount = Math.max(CRITERION_ROWS, criteria.length);
@@ -81,8 +100,12 @@ export function toChapterFormValues(chapter: DeskChapter) {
     minutes: String(chapter.minutes),
     free: chapter.isFree ? ("on" as const) : undefined,
     body: toMarkdown(chapter.body),
-    media: chapter.media ?? "",
-    captions: chapter.captions ?? "",
+    media: media.typed,
+    mediaFile: media.stored,
+    audio: audio.typed,
+    audioFile: audio.stored,
+    captions: captions.typed,
+    captionsFile: captions.stored,
     criteria: task
       ? Array.from({ length: rowCount }, (_, index) => ({
           title: criteria[index]?.title ?? "",
@@ -122,14 +145,14 @@ export async function saveChapter(
     minutes: value.minutes,
     isFree: value.free === "on",
     body: toHtml(value.body ?? ""),
-    media: value.media ?? null,
-    captions: value.captions ?? null,
+    media: toMediaAddress(value.mediaFile) ?? value.media ?? null,
+    audio: toMediaAddress(value.audioFile) ?? value.audio ?? null,
+    captions: toMediaAddress(value.captionsFile) ?? value.captions ?? null,
     task: toTask(value),
   };
   await claimPicturesOf(context, body.body);
-  return attempt(context, { fields: [] }, () =>
-    getLearning(context).saveDeskChapter({ params, body }),
-  );
+  const fields = MEDIA_SLOTS.map((slot) => `${slot}File.file`);
+  return attempt(context, { fields }, () => getLearning(context).saveDeskChapter({ params, body }));
 }
 
 /** Text of a chapter as learners will read it. */

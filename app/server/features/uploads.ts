@@ -29,7 +29,7 @@ const NO_PDF_MESSAGE = "Berkas ini bukan PDF";
 const MAX_NAME_LENGTH = 200;
 
 /** Cut between characters: half of a surrogate pair, also one that was sent, cannot be encoded. */
-const encodeFileName = (name: string) =>
+export const encodeFileName = (name: string) =>
   encodeURIComponent(Array.from(name.toWellFormed()).slice(0, MAX_NAME_LENGTH).join(""));
 
 interface UploadOptions {
@@ -74,4 +74,4 @@ export async function uploadFile(
 }
 
 /** "" for an answer that breaks off. */
-const readText = (response: Response) => response.text().catch(() => "");
+export const readText = (response: Response) => response.text().catch(() => "");

@@ -52,6 +52,8 @@ export type ParsedForm<T> = SubmittedForm &
   );
 
 interface Options {
+  /** Of a form that was read already, null if that was not possible. */
+  body?: FormData | null;
   /** Lists of text rows that the form's buttons may change, each with its maximum. */
   lists?: ListLimits;
 }
@@ -64,9 +66,9 @@ export async function readForm<S extends z.ZodType>(
   context: RequestContext,
   request: Request,
   schema: S,
-  { lists = {} }: Options = {},
+  { lists = {}, body: readBody }: Options = {},
 ): Promise<ParsedForm<z.output<S>>> {
-  const body = await request.formData().catch(() => null);
+  const body = readBody === undefined ? await request.formData().catch(() => null) : readBody;
   if (!body) return createUnreadableForm();
   const form = filterFields(body, lists);
   const listIntent = findListIntent(body, form, lists);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { limitBodyTime } from "../http/body-time";
 import { createDrain } from "../http/drain";
 import { abortOnClose, sendWebResponse, toWebRequest } from "../http/node-adapter";
 import type { Log } from "../log/log";
@@ -10,6 +11,8 @@ import { createEnvelopeResponse, MAX_UPLOAD_BYTES } from "./host-handler";
 /** Time limits in ms. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Files of chapters. */
+const MAX_DRIVE_BYTES = 201 * 1_048_576;
 
 interface ServeHostsOptions {
   port: number;
@@ -27,8 +30,10 @@ export async function serveHosts(
   { port, host = "127.0.0.1", log }: ServeHostsOptions,
 ) {
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    // Bodies have a deadline that grows with them.
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: 0 },
     (req, res) => {
+      limitBodyTime(req, res, REQUEST_TIMEOUT_MS);
       const path = redactPath(req.url ?? "");
       handle(hosts, req, res).catch((error: unknown) => {
         if (!res.destroyed) log.error({ error, path }, "host request failed");
@@ -66,7 +71,7 @@ async function handle(
   const request = toWebRequest(req, {
     origin: "http://hosts.invalid",
     signal,
-    maxBodyBytes: MAX_UPLOAD_BYTES,
+    maxBodyBytes: name === "drive" ? MAX_DRIVE_BYTES : MAX_UPLOAD_BYTES,
     onTooLarge,
   });
   await sendWebResponse(res, await hostFetch(request));

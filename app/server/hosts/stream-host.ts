@@ -30,9 +30,52 @@ const FORWARDED_RESPONSE_HEADERS = [
 ];
 const MAX_ERROR_BYTES = 16_384;
 
+/** A body whose deadline rests while its sender is waited for. */
+function pauseDeadline(body: ReadableStream<Uint8Array>, deadline: Deadline) {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(out) {
+        deadline.pause();
+        const { done, value } = await reader.read();
+        deadline.start();
+        if (done) out.close();
+        else out.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+interface Deadline {
+  /** From the beginning, unless it has ended. */
+  start(): void;
+  pause(): void;
+  end(): void;
+}
+
+function createDeadline(ms: number, onElapsed: () => void): Deadline {
+  let timer: NodeJS.Timeout | undefined;
+  let hasEnded = false;
+  const pause = () => clearTimeout(timer);
+  return {
+    pause,
+    start() {
+      pause();
+      if (!hasEnded) timer = setTimeout(onElapsed, ms);
+    },
+    end() {
+      hasEnded = true;
+      pause();
+    },
+  };
+}
+
 /**
  * Call with a streamed response. The deadline covers its head; the body lasts until it ends, is
- * cancelled, or the caller's signal aborts. No retries, cache or redirects.
+ * cancelled, or the caller's signal aborts. A body that is streamed to the host may take as long as
+ * its sender does. No retries, cache or redirects.
  * @throws HostError without a success in time; later failures reject the reader
  */
 export async function streamHost(
@@ -45,7 +88,6 @@ export async function streamHost(
   const createError: HostErrorFactory = (kind, message, cause) =>
     new HostError(host, name, kind, 0, message, undefined, { cause });
   const controller = new AbortController();
-  const init = { ...createStreamInit(connection, caller, call), signal: controller.signal };
   if (signal?.aborted) throw createError("aborted", "caller aborted");
   let abort: (error: HostError) => void = () => undefined;
   const aborted = new Promise<never>((_, reject) => {
@@ -56,10 +98,16 @@ export async function streamHost(
   });
   aborted.catch(() => undefined);
   const deadlineMs = operation.deadlineMs ?? connection.timeouts.streamHeadersMs;
-  const timer = setTimeout(
-    () => abort(createError("deadline", `no response within ${deadlineMs} ms`)),
-    deadlineMs,
+  const deadline = createDeadline(deadlineMs, () =>
+    abort(createError("deadline", `no response within ${deadlineMs} ms`)),
   );
+  deadline.start();
+  const { body, ...head } = createStreamInit(connection, caller, call);
+  const init = {
+    ...head,
+    body: body instanceof ReadableStream ? pauseDeadline(body, deadline) : body,
+    signal: controller.signal,
+  };
   const onAbort = () => abort(createError("aborted", "caller aborted"));
   signal?.addEventListener("abort", onAbort);
   /** Rejects inside the breaker, so that a 5xx counts as a failure. */
@@ -83,7 +131,7 @@ export async function streamHost(
       ? controller.signal.reason
       : createError("network", getErrorMessage(error), error);
   } finally {
-    clearTimeout(timer);
+    deadline.end();
     signal?.removeEventListener("abort", onAbort);
   }
 }

@@ -1,4 +1,5 @@
-import { pipeline, type Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { Agent, fetch as undiciFetch } from "undici";
 import { lookup } from "~/lib/lookup";
@@ -72,10 +73,7 @@ export const httpTransport: Transport = {
       method: method as "GET",
       headers: [...headers].flat(),
       signal,
-      body:
-        body === undefined || typeof body === "string"
-          ? (body ?? null)
-          : new Uint8Array(await new Response(body as BodyInit).arrayBuffer()),
+      body: toUndiciBody(body),
     });
     const head = new Headers();
     for (const [name, values] of Object.entries(response.headers))
@@ -94,6 +92,12 @@ export const httpTransport: Transport = {
     };
   },
 };
+
+function toUndiciBody(body: StreamInit["body"]) {
+  if (body === undefined || typeof body === "string") return body ?? null;
+  if (body instanceof ReadableStream) return Readable.fromWeb(body as NodeReadableStream);
+  return new Uint8Array(body);
+}
 
 /** The stream's async iterator retains three times the memory. */
 function createReader(body: Readable): StreamedResponse["body"] {

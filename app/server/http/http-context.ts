@@ -60,7 +60,7 @@ export class HttpContext implements RequestMetadata {
     return toWebRequest(req, {
       origin: this.origin,
       signal: this.signal,
-      maxBodyBytes: getMaxBodyBytes(req.headers, options.bodyLimits),
+      maxBodyBytes: getMaxBodyBytes(req, options.bodyLimits),
       onTooLarge: () => sendPayloadTooLarge(res, req),
     });
   }

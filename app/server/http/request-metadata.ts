@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isMediaFormPath } from "~/lib/media-fields";
 
 export interface RequestMetadata {
   /** Lower case, with the port if there is one. */
@@ -71,13 +72,17 @@ export interface BodyLimits {
    * field.
    */
   maxUploadBytes: number;
+  /** For forms with files of chapters. */
+  maxMediaBytes: number;
 }
 
-export const getMaxBodyBytes = (
-  headers: IncomingMessage["headers"],
-  { maxBodyBytes, maxUploadBytes }: BodyLimits,
-): number =>
-  headers["content-type"]?.startsWith("multipart/form-data") ? maxUploadBytes : maxBodyBytes;
+export function getMaxBodyBytes(
+  { headers, url = "/" }: Pick<IncomingMessage, "headers" | "url">,
+  { maxBodyBytes, maxUploadBytes, maxMediaBytes }: BodyLimits,
+): number {
+  if (!headers["content-type"]?.startsWith("multipart/form-data")) return maxBodyBytes;
+  return isMediaFormPath(getPathname(url)) ? maxMediaBytes : maxUploadBytes;
+}
 
 /**
  * Validates the head of a request.
@@ -98,8 +103,7 @@ export function readRequestMetadata(
   if ((req.url?.length ?? 0) > MAX_URL_LENGTH) return { status: 414 };
   toOriginForm(req, host);
   if (!isValidPath(getPathname(req.url ?? ""))) return { status: 400 };
-  if (Number(headers["content-length"] ?? 0) > getMaxBodyBytes(headers, limits))
-    return { status: 413 };
+  if (Number(headers["content-length"] ?? 0) > getMaxBodyBytes(req, limits)) return { status: 413 };
 
   const peerAddress = req.socket.remoteAddress ?? "";
   if (trustProxy === 0)

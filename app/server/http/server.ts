@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { MAX_MEDIA_FORM_BYTES } from "~/lib/media-fields";
 import type { Log } from "../log/log";
+import { limitBodyTime } from "./body-time";
 import { handleClientError, rejectConnect } from "./connection-errors";
 import { createDrain } from "./drain";
 import { createHealthChecks } from "./health-checks";
@@ -13,7 +15,9 @@ export interface HttpLimits {
   /** Limits in bytes for bodies, and for forms with files. */
   maxBodyBytes: number;
   maxUploadBytes: number;
-  /** In ms: for the head, for the whole request, between requests, and without traffic. */
+  /** For forms with files of chapters, which are streamed. */
+  maxMediaBytes: number;
+  /** In ms: for the head, for a body of a few bytes, between requests, and without traffic. */
   headersTimeoutMs: number;
   requestTimeoutMs: number;
   keepAliveTimeoutMs: number;
@@ -28,6 +32,7 @@ export interface HttpLimits {
 const DEFAULT_LIMITS: HttpLimits = {
   maxBodyBytes: 1_048_576,
   maxUploadBytes: 16 * 1_048_576,
+  maxMediaBytes: MAX_MEDIA_FORM_BYTES,
   headersTimeoutMs: 15_000,
   requestTimeoutMs: 60_000,
   keepAliveTimeoutMs: 65_000,
@@ -72,13 +77,15 @@ export function createHttpServer({
   log,
 }: Options): HttpServer {
   const limits = { ...DEFAULT_LIMITS, ...overrides };
-  const bodyLimits = { maxBodyBytes: limits.maxBodyBytes, maxUploadBytes: limits.maxUploadBytes };
+  const { maxBodyBytes, maxUploadBytes, maxMediaBytes } = limits;
+  const bodyLimits = { maxBodyBytes, maxUploadBytes, maxMediaBytes };
   const serveFile = staticDir === undefined ? null : createStaticFiles(staticDir);
 
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: limits.headersTimeoutMs,
-    requestTimeout: limits.requestTimeoutMs,
+    // `limitBodyTime` gives large bodies more time.
+    requestTimeout: 0,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: Math.min(5000, limits.headersTimeoutMs),
     requireHostHeader: false,
@@ -99,6 +106,7 @@ export function createHttpServer({
       return;
     }
     if (expectsContinue) res.writeContinue();
+    limitBodyTime(req, res, limits.requestTimeoutMs);
     const context = new HttpContext(req, res, metadata, { log, bodyLimits });
     const onError = (error: unknown) => {
       const { requestId } = metadata;

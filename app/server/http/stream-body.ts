@@ -44,7 +44,8 @@ export async function streamBody(
   res.once("close", onClose);
   let idle: NodeJS.Immediate | undefined;
   try {
-    const mayCompress = head.compress && isCompressible(head.contentType);
+    // A part is cut from the bytes as they are stored.
+    const mayCompress = head.compress && head.status !== 206 && isCompressible(head.contentType);
     if (!mayCompress) {
       res.writeHead(head.status, head.rawHeaders);
       res.flushHeaders();

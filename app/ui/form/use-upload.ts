@@ -8,23 +8,25 @@ export type UploadState =
 
 const RETRY_MESSAGE = "Berkas belum terkirim. Berkas akan dikirim lagi bersama formulir.";
 
-/** A picture goes to an address of its own, which answers under which address it stands. */
-interface PictureTarget {
+/** Pictures and files of chapters go to an address of their own, which answers under which address they stand. */
+interface UploadTarget {
   action: string;
-  onTaken: (address: string) => void;
+  onTaken: (address: string, file: File) => void;
+  /** In bytes, with what a larger file is told before it is sent. */
+  limit?: { maxBytes: number; message: string };
 }
 
 /**
  * Where script runs, a file goes on its way as soon as it is chosen, with nothing else of its form, since that goes on being written. Without
- * `picture` it goes to its form with the intent `upload`, and the page that answers says at the field what is wrong with it, if anything. A file
+ * `target` it goes to its form with the intent `upload`, and the page that answers says at the field what is wrong with it, if anything. A file
  * that could not be sent stays chosen and goes with the form.
  * @param id of the file's control
  */
-export function useUpload(id: string, picture?: PictureTarget): UploadState {
+export function useUpload(id: string, ownTarget?: UploadTarget): UploadState {
   const [state, setState] = useState<UploadState>({ phase: "idle" });
-  const target = useRef(picture);
+  const target = useRef(ownTarget);
   useEffect(() => {
-    target.current = picture;
+    target.current = ownTarget;
   });
   useEffect(() => {
     const input = document.getElementById(id);
@@ -35,11 +37,16 @@ export function useUpload(id: string, picture?: PictureTarget): UploadState {
       request?.abort();
       const file = input.files?.[0];
       if (!file) return setState({ phase: "idle" });
+      const limit = target.current?.limit;
+      if (limit && file.size > limit.maxBytes) {
+        input.value = "";
+        return setState({ phase: "refused", message: limit.message });
+      }
       const onLoad = (sent: XMLHttpRequest) => {
         const outcome = readOutcome(sent, id);
         if (outcome.isTaken) {
           input.value = "";
-          target.current?.onTaken(outcome.address);
+          target.current?.onTaken(outcome.address, file);
         }
         setState(
           outcome.isTaken
@@ -88,7 +95,7 @@ function collectFields(form: HTMLFormElement, name: string, file: File): FormDat
 
 type Outcome = { isTaken: true; address: string } | { isTaken: false; message: string };
 
-/** A sign-in page that answers in place of the picture's address is no success. */
+/** A sign-in page that answers in place of the file's address is no success. */
 function readOutcome({ status, responseType, response }: XMLHttpRequest, id: string): Outcome {
   if (responseType === "json") {
     if (typeof response?.address === "string") return { isTaken: true, address: response.address };

@@ -1,3 +1,4 @@
+import { getFileId } from "~/lib/media-fields";
 import type { Optional } from "~/lib/views";
 import type { LessonView } from "~/server/features/lessons";
 import type { Assignment } from "~/server/hosts/learning/assignments";
@@ -79,13 +80,13 @@ const LessonText = ({ body }: Pick<Content, "body">) =>
     <Notice tone="info">Isi bab ini masih disiapkan oleh pengajarnya.</Notice>
   );
 
-/** The transcript carries the lesson; the video is beside it where there is one. */
+/** The transcript carries the lesson; the video is beside it where there is one, and its sound alone where that is. */
 function VideoLesson({
   content: { poster, media, audio, captions, body },
 }: Pick<Props, "content">) {
   return (
     <>
-      {poster && (
+      {poster && !getFileId(media) && (
         <Picture
           src={poster}
           alt=""
@@ -95,9 +96,10 @@ function VideoLesson({
           className="aspect-video w-full rounded-card object-cover"
         />
       )}
-      {media ? (
+      <VideoPlayer poster={poster} media={media} captions={captions} />
+      {media || audio ? (
         <p className="no-print flex flex-wrap gap-x-6">
-          <MediaLink href={media}>Tonton videonya</MediaLink>
+          {media && <MediaLink href={media}>Tonton videonya</MediaLink>}
           {audio && <MediaLink href={audio}>Dengarkan suaranya saja</MediaLink>}
           {captions && <MediaLink href={captions}>Unduh teks videonya</MediaLink>}
         </p>
@@ -106,9 +108,45 @@ function VideoLesson({
           Rekaman bab ini belum tersedia. Naskah lengkapnya dapat Anda baca di bawah ini.
         </p>
       )}
+      {getFileId(audio) && (
+        // biome-ignore lint/a11y/useMediaCaption: the transcript follows
+        <audio
+          controls
+          preload="none"
+          src={audio ?? undefined}
+          aria-label="Suara video"
+          className="no-print w-full"
+        />
+      )}
       <h2 className="text-2xl font-bold">Naskah</h2>
       <LessonText body={body} />
     </>
+  );
+}
+
+/** Plays a file of this site; videos elsewhere are linked to. Without a player, and in print, the links remain. */
+function VideoPlayer({ poster, media, captions }: Pick<Content, "poster" | "media" | "captions">) {
+  if (!media || !getFileId(media)) return null;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions are optional, the transcript follows
+    <video
+      controls
+      preload="none"
+      src={media}
+      poster={poster ?? undefined}
+      aria-label="Video bab ini"
+      className="no-print aspect-video w-full rounded-card bg-surface-2"
+    >
+      {getFileId(captions) && (
+        <track
+          kind="captions"
+          src={captions ?? undefined}
+          srcLang="id"
+          label="Bahasa Indonesia"
+          default
+        />
+      )}
+    </video>
   );
 }
 

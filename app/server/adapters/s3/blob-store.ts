@@ -2,6 +2,7 @@ import { AwsClient } from "aws4fetch";
 import { AdapterError } from "../adapter-error";
 import type { BlobStore } from "../blob-store";
 import type { HttpFetch } from "../fetch-json";
+import { putBody } from "./multipart-upload";
 
 interface Options {
   /** URL of the service without bucket or trailing slash, such as `https://s3.ap-southeast-3.amazonaws.com`. */
@@ -13,6 +14,7 @@ interface Options {
   send: HttpFetch;
 }
 
+/** Until the head of an answer: a film is read for as long as it is watched. */
 const TIMEOUT_MS = 30_000;
 
 /** S3-compatible storage with path-style URLs (the only ones MinIO and most others support) and signature version 4. */
@@ -26,30 +28,53 @@ export function createS3Store({
 }: Options): BlobStore {
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   const call = async (
-    method: "GET" | "PUT" | "DELETE",
+    method: "GET" | "PUT" | "POST" | "DELETE",
     key: string,
     init: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
   ) => {
+    const controller = new AbortController();
     const signed = await signer.sign(`${endpoint}/${bucket}/${key}`, {
       method,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: controller.signal,
       redirect: "manual",
       ...init,
     });
+    const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
     try {
       return await send(signed);
     } catch (error) {
       throw new AdapterError("s3", true, "no answer", 0, { cause: error });
+    } finally {
+      clearTimeout(timer);
     }
   };
+  const callChecked = async (...request: Parameters<typeof call>) => {
+    const response = await call(...request);
+    if (!response.ok) throw await toStorageError(response);
+    return response;
+  };
   return {
-    async put(key, bytes, contentType) {
-      const response = await call("PUT", key, {
-        headers: { "Content-Type": contentType },
-        body: new Uint8Array(bytes),
-      });
-      if (!response.ok) throw await toStorageError(response);
-      await response.body?.cancel();
+    put(key, body, contentType) {
+      const headers = { "Content-Type": contentType };
+      return putBody(
+        {
+          async call(method, query, content) {
+            const starts = query.startsWith("?uploads");
+            return callChecked(method, key + query, {
+              ...(starts && { headers }),
+              ...(content && { body: content }),
+            });
+          },
+          async put(bytes) {
+            const response = await callChecked("PUT", key, {
+              headers,
+              body: new Uint8Array(bytes),
+            });
+            await response.body?.cancel();
+          },
+        },
+        body,
+      );
     },
     async get(key, range) {
       const headers = range && { Range: `bytes=${range.start}-${range.end}` };

@@ -7,11 +7,18 @@ import { createGzip } from "node:zlib";
 import { pack as createPack } from "tar-stream";
 import type { Manifest } from "./manifest";
 
+interface ArchivedEntry {
+  bytes: number;
+  sha256: string;
+}
+
 export interface ArchiveWriter {
   /** Entries added so far, for the manifest. */
   entries: Manifest["entries"];
   addBytes(name: string, bytes: Uint8Array): Promise<void>;
   addFile(name: string, path: string, sha256: string): Promise<void>;
+  /** @param entry what the source was found to be; another size fails the archive */
+  addStream(name: string, entry: ArchivedEntry, source: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
 /**
@@ -44,6 +51,10 @@ export async function writeArchive(
       const { size } = await stat(sourcePath);
       entries[name] = { bytes: size, sha256 };
       await add({ name, size }, () => createReadStream(sourcePath));
+    },
+    async addStream(name, entry, source) {
+      entries[name] = entry;
+      await add({ name, size: entry.bytes }, () => source);
     },
   };
   const add = async (

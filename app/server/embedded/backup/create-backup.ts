@@ -45,6 +45,7 @@ interface DumpedTable {
 }
 interface StoredFile {
   key: string;
+  bytes: number;
   sha256: string;
 }
 
@@ -130,7 +131,11 @@ function keepHead(heads: Manifest["auditHeads"], { lms_id, seq, hash }: Row): vo
 export function toStoredFile(row: Row): StoredFile | null {
   return row.stored_at === null || row.deleted_at !== null
     ? null
-    : { key: getBlobKey(String(row.id)), sha256: String(row.sha256) };
+    : {
+        key: getBlobKey(String(row.id)),
+        bytes: Number(row.bytes),
+        sha256: String(row.sha256),
+      };
 }
 
 /** @returns keys of files that are missing or do not match the checksum of their row */
@@ -140,14 +145,44 @@ export async function addFiles(
   onProgress: OnProgress = async () => undefined,
 ): Promise<string[]> {
   const missing: string[] = [];
-  for (const [at, { key, sha256 }] of files.entries()) {
+  for (const [at, file] of files.entries()) {
     await onProgress(at / files.length);
-    const stream = await blobs.get(key);
-    const bytes = stream && new Uint8Array(await new Response(stream).arrayBuffer());
-    if (bytes && createHash("sha256").update(bytes).digest("hex") === sha256)
-      await writer.addBytes(getFileEntryName(key), bytes);
-    else missing.push(key);
+    if (!(await addStoredFile(writer, blobs, file))) missing.push(file.key);
   }
   if (missing.length > 0) log.warn({ missing }, "backup excludes missing or damaged files");
   return missing;
 }
+
+/** Files up to this size are read once, larger ones twice instead of into memory. */
+const MAX_BUFFERED_BYTES = 8 * 1_048_576;
+
+/** @returns false if the file is missing or does not match its checksum */
+async function addStoredFile(
+  writer: ArchiveWriter,
+  blobs: BlobStore,
+  { key, bytes, sha256 }: StoredFile,
+): Promise<boolean> {
+  const stream = await blobs.get(key);
+  if (!stream) return false;
+  const name = getFileEntryName(key);
+  if (bytes <= MAX_BUFFERED_BYTES) {
+    const content = new Uint8Array(await new Response(stream).arrayBuffer());
+    if (createHash("sha256").update(content).digest("hex") !== sha256) return false;
+    await writer.addBytes(name, content);
+    return true;
+  }
+  const hash = createHash("sha256");
+  let size = 0;
+  for await (const chunk of toIterable(stream)) {
+    hash.update(chunk);
+    size += chunk.byteLength;
+  }
+  const again = hash.digest("hex") === sha256 ? await blobs.get(key) : null;
+  if (!again) return false;
+  await writer.addStream(name, { bytes: size, sha256 }, toIterable(again));
+  return true;
+}
+
+/** Node's streams are iterable; the types of browsers' are not yet. */
+const toIterable = (stream: ReadableStream<Uint8Array>) =>
+  stream as unknown as AsyncIterable<Uint8Array>;

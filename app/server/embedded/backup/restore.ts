@@ -94,8 +94,7 @@ async function loadBackup(
       const [, folder, name = ""] = /^(tables|files)\/(.+)$/.exec(entry.name) ?? [];
       if (folder === "tables")
         await insertRows(tables, name.replace(/\.ndjson$/, ""), readRows(entry));
-      if (folder === "files")
-        await blobs.put(name, await bufferEntry(entry), "application/octet-stream");
+      if (folder === "files") await blobs.put(name, entry.chunks, "application/octet-stream");
       if (entry.name === SECRETS_ENTRY)
         await writeFile(join(dataDir, SECRETS_ENTRY), await bufferEntry(entry), {
           mode: 0o600,

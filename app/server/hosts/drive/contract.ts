@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEDIA_KINDS } from "~/lib/media-fields";
 import { defineHost } from "../host-contract";
 import {
   firstText,
@@ -20,11 +21,23 @@ export const FILE_PURPOSES = [
   "logo",
   "assignment",
   "picture",
+  ...MEDIA_KINDS,
 ] as const;
 /** Detected from the bytes; file name and declared type are ignored. */
-export const FILE_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
+export const FILE_TYPES = [
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "application/pdf",
+  "video/mp4",
+  "video/webm",
+  "audio/mpeg",
+  "audio/mp4",
+  "audio/ogg",
+  "text/vtt",
+] as const;
 
-/** Maximum size in bytes (designs B1). */
+/** Maximum size in bytes (designs B1); files of chapters have their own, `MEDIA_RULES`. */
 export const MAX_FILE_BYTES = 5 * 1_048_576;
 
 export const fileInfoSchema = z.object({
@@ -62,7 +75,7 @@ export const driveContract = defineHost("drive", {
   /**
    * Body: the file's bytes. Headers: `x-file-name` (URI-encoded), `x-file-purpose`, `Idempotency-Key`. The response is `uploadAnswer`.
    * 400 no bytes; 413 too large; 415 type not accepted for the purpose; 422 unknown purpose, or an image that is unreadable or over
-   * 40 megapixels; 401 for a guest's public picture; 429 after 60 files per hour from a guest's address. Images lose their metadata and are scaled to 4,096 pixels.
+   * 40 megapixels; 401 for a guest's public picture; 401 and 403 for a chapter's file of others than those who edit classes; 429 after 60 files per hour from a guest's address. Images lose their metadata and are scaled to 4,096 pixels.
    */
   upload: {
     method: "POST",

@@ -35,6 +35,8 @@ const deskSyllabusSchema = z.object({
 });
 export type DeskSyllabus = z.output<typeof deskSyllabusSchema>;
 
+const storedFile = z.object({ name: z.string(), bytes: z.number().int() }).nullable();
+
 const deskChapterSchema = z.object({
   class: classSchema,
   module: z.string(),
@@ -45,7 +47,10 @@ const deskChapterSchema = z.object({
   isFree: z.boolean(),
   body: html(),
   media: z.string().nullable(),
+  audio: z.string().nullable(),
   captions: z.string().nullable(),
+  /** What of these are files of the drive. */
+  files: z.object({ media: storedFile, audio: storedFile, captions: storedFile }),
   quizId: z.string().nullable(),
   task: z
     .object({
@@ -86,7 +91,10 @@ export const syllabusDeskOperations = {
     params: chapterParams,
     response: deskChapterSchema,
   },
-  /** 404, 409 for a stale version. */
+  /**
+   * 404, 409 for a stale version, 422 for a file that is gone or of another kind or chapter. Files that it names no
+   * more are deleted.
+   */
   saveDeskChapter: {
     ...write,
     method: "PUT",

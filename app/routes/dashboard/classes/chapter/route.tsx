@@ -4,6 +4,7 @@ import { syllabusPath } from "~/lib/class-desk-paths";
 import type { RouteHandle } from "~/lib/route-handle";
 import { chapterFormSchema } from "~/lib/syllabus-fields";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
+import { canUploadMedia, readChapterForm } from "~/server/features/media-uploads";
 import {
   CHAPTER_FIELD_LABELS,
   type ChapterAddress,
@@ -12,21 +13,20 @@ import {
   saveChapter,
   toChapterFormValues,
 } from "~/server/features/syllabus-desk";
-import { createIdempotencyKey, type ParsedForm, readForm } from "~/server/forms/read-form";
+import {
+  addFieldErrors,
+  createIdempotencyKey,
+  type ParsedForm,
+  readForm,
+} from "~/server/forms/read-form";
 import type { DeskChapter } from "~/server/hosts/learning/syllabus-desk";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
-import {
-  isMerge,
-  resolveConflict,
-  showForm,
-  showRejected,
-  toRejected,
-} from "../../resolve-conflict";
+import { isMerge, resolveConflict, showForm, showRejected } from "../../resolve-conflict";
 import { ChapterPage } from "./view";
 
-export const handle = { access: "class.edit", cache: false } satisfies RouteHandle;
+export const handle = { access: "class.edit", cache: false, script: true } satisfies RouteHandle;
 export const meta = seoMeta;
 
 const toAddress = (params: Record<string, string | undefined>): ChapterAddress => ({
@@ -45,6 +45,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
     menu,
     chapter,
     values: toChapterFormValues(chapter),
+    canUpload: canUploadMedia(context),
     idempotencyKey: createIdempotencyKey(),
   };
 });
@@ -60,13 +61,17 @@ const resolve = (posted: ParsedForm<unknown>, chapter: DeskChapter) =>
 export const action = defineAction(handle, async (context, { request, params }) => {
   const address = toAddress(params);
   const current = await getDeskChapter(context, address);
-  const posted = await readForm(context, request, chapterFormSchema);
+  const { body, errors } = await readChapterForm(context, request, current.type);
+  const posted = await readForm(context, request, chapterFormSchema, { body });
+  const rejected = posted.ok
+    ? posted.fail({ status: 422, message: null, fields: errors })
+    : addFieldErrors(posted.result, errors);
   if (posted.form.get("intent") === "preview") {
     const preview = previewChapter(String(posted.payload.body ?? ""));
-    return showForm(toRejected(posted), 200, { preview });
+    return showForm(rejected.data, 200, { preview });
   }
   if (isMerge(posted)) return resolve(posted, current);
-  if (!posted.ok) return showRejected(posted.result);
+  if (!posted.ok || Object.keys(errors).length > 0) return showRejected(rejected);
   const outcome = await saveChapter(context, address, posted.value);
   if (outcome.ok)
     throw redirect(`${syllabusPath(current.class.slug)}?saved=${address.chapter}`, 303);

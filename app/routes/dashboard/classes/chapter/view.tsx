@@ -22,13 +22,14 @@ import { ConflictForm } from "../../conflict-form";
 import { MarkdownHelp } from "../../content/editor/markdown-help";
 import { DashboardLayout } from "../../dashboard-layout";
 import type { DeskAnswer } from "../../resolve-conflict";
-import type { ChapterFields } from "./chapter-fields";
+import { MediaInputs } from "./media-inputs";
 import { TaskFields } from "./task-fields";
 
 interface Props {
   menu: readonly MenuItem[];
   chapter: DeskChapter;
   values: ReturnType<typeof toChapterFormValues>;
+  canUpload: boolean;
   idempotencyKey: string;
   answer: (FormResultView & DeskAnswer) | undefined;
 }
@@ -97,7 +98,7 @@ const BODY_LABELS: Record<DeskChapter["type"], string> = {
 const useChapterForm = (values: Props["values"], formResult: Props["answer"]) =>
   usePostForm({ id: "bab", schema: chapterFormSchema, formResult, defaultValue: values });
 
-function ChapterForm({ chapter, values, idempotencyKey, answer }: Props) {
+function ChapterForm({ chapter, values, canUpload, idempotencyKey, answer }: Props) {
   const action = editChapterPath(chapter.class.slug, chapter);
   const { form, fields } = useChapterForm(values, answer);
   return (
@@ -105,6 +106,7 @@ function ChapterForm({ chapter, values, idempotencyKey, answer }: Props) {
       {...form}
       action={action}
       idempotencyKey={idempotencyKey}
+      multipart
       className="grid max-w-[45rem] gap-6"
     >
       <input
@@ -121,7 +123,7 @@ function ChapterForm({ chapter, values, idempotencyKey, answer }: Props) {
         required
       />
       <Checkbox {...getCheckboxProps(fields.free)} label="Gratis: dapat dibaca sebelum mendaftar" />
-      <MediaFields fields={fields} type={chapter.type} />
+      <MediaInputs fields={fields} type={chapter.type} canUpload={canUpload} />
       <TextArea
         {...getControlProps(fields.body)}
         label={BODY_LABELS[chapter.type]}
@@ -142,29 +144,5 @@ function ChapterForm({ chapter, values, idempotencyKey, answer }: Props) {
         </Button>
       </div>
     </PostForm>
-  );
-}
-
-function MediaFields({ fields, type }: { fields: ChapterFields; type: DeskChapter["type"] }) {
-  if (type !== "video" && type !== "file") return null;
-  return (
-    <>
-      <TextInput
-        {...getControlProps(fields.media)}
-        label={type === "video" ? "Alamat video" : "Alamat berkas"}
-        hint="Diawali https://"
-        inputMode="url"
-        autoComplete="off"
-      />
-      {type === "video" && (
-        <TextInput
-          {...getControlProps(fields.captions)}
-          label="Alamat teks video"
-          hint="Berkas WebVTT, diawali https://"
-          inputMode="url"
-          autoComplete="off"
-        />
-      )}
-    </>
   );
 }

@@ -13,7 +13,7 @@ export interface LearningTables {
     body: string;
     /** Path of a video's poster image. */
     poster: string | null;
-    /** Address of the video or file; null if there is none yet. */
+    /** Address of the video or file, or of a file of the drive; null if there is none yet. */
     media: string | null;
     /** Address of a video's sound alone. */
     audio: string | null;

@@ -5,6 +5,7 @@ import type { DeskChapter } from "../../../hosts/learning/syllabus-desk";
 import { sanitizeEditorHtml } from "../../../hosts/sanitize-html";
 import type { Schema } from "../../database/schema/schema";
 import { type HostContext, notFound, type Queryable, STALE_MESSAGE } from "../../kit/context";
+import { readChapterFiles, replaceChapterFiles } from "../files/chapter-files";
 import type { ClassRow } from "../learning/class-access";
 import { type ClassCall, findOwnClass } from "./own-class";
 
@@ -28,7 +29,9 @@ async function readDeskChapter(db: Queryable, row: ClassRow, call: ChapterCall) 
     isFree: chapter.free === 1,
     body: content?.body ?? "",
     media: content?.media ?? null,
+    audio: content?.audio ?? null,
     captions: content?.captions ?? null,
+    files: await readChapterFiles(db, row.lms_id, content),
     quizId: content?.quiz_id ?? null,
     task,
     version: content?.version ?? 0,
@@ -80,13 +83,20 @@ const parseCriteria = (json: string) => JSON.parse(json) as Criterion[];
 
 type SaveCall = ChapterCall & { body: ChapterSettings & { version: number } };
 
-/** @throws ApiError 403, 404, 409 for a stale version */
+/** @throws ApiError 403, 404, 409 for a stale version, 422 for a file that cannot be the chapter's */
 export async function saveDeskChapter(context: HostContext, call: SaveCall): Promise<DeskChapter> {
   const now = context.clock();
   return context.db.transaction().execute(async (trx) => {
     const row = await findOwnClass(trx, call);
     const { chapter, content } = await findChapter(trx, row, call);
     await writeContent(trx, chapter, { ...call, now });
+    await replaceChapterFiles(trx, {
+      tenantId: row.lms_id,
+      type: chapter.type,
+      before: content,
+      after: call.body,
+      now,
+    });
     const { title, minutes, isFree, task } = call.body;
     await trx
       .updateTable("class_chapters")
@@ -114,10 +124,11 @@ async function writeContent(
   { lms_id, class_id, module_slug, slug }: Schema["class_chapters"],
   { body, now }: SaveCall & { now: number },
 ): Promise<void> {
-  const { media, captions, version } = body;
+  const { media, audio, captions, version } = body;
   const columns = {
     body: sanitizeEditorHtml(body.body),
     media,
+    audio,
     captions,
     version: version + 1,
     updated_at: now,

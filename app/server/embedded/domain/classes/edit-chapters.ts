@@ -2,6 +2,7 @@ import type { ChapterType } from "../../../hosts/services/classes";
 import { notFound, type Queryable } from "../../kit/context";
 import { newRecordId } from "../../kit/ids";
 import { findFreeSlug, toSlug } from "../../kit/text";
+import { discardChapterFiles } from "../files/chapter-files";
 import type { ClassRow } from "../learning/class-access";
 import { listChapters, listModules, type SyllabusChange } from "./syllabus-desk";
 
@@ -131,6 +132,7 @@ const updateChapter = ({ trx, row }: SyllabusChange, { module, chapter }: Chapte
 export async function removeChapter(change: SyllabusChange, ref: ChapterRef): Promise<void> {
   const { trx, row, now } = change;
   if (row.publication === "draft" && !(await hasProgress(trx, row, ref))) {
+    await discardChapterFiles(trx, { ...change, ...ref });
     const { numDeletedRows } = await trx
       .deleteFrom("class_chapters")
       .where("lms_id", "=", row.lms_id)

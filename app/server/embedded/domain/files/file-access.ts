@@ -1,3 +1,4 @@
+import { isMediaKind } from "~/lib/media-fields";
 import { hasPermission, type Permission } from "~/lib/permissions";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
@@ -10,6 +11,8 @@ import {
 } from "../../kit/context";
 import { getUserName } from "../accounts/users";
 import { requireClassStaff } from "../learning/class-access";
+import { findOpenChapter } from "../learning/open-chapter";
+import { findChapterOfFile } from "./chapter-files";
 import { type FileRow, getBlobKey, requireFile } from "./files";
 
 /** Purposes of private files, with the permission to read them besides the owner (designs B2). */
@@ -33,6 +36,10 @@ export async function openFile(
   { tenantId, id, user }: OpenFileInput,
 ): Promise<{ file: FileRow; isPrivate: boolean }> {
   const file = await requireFile(db, tenantId, id);
+  if (isMediaKind(file.purpose)) {
+    if (file.owner_id !== user?.id) await requireOpenChapter(db, file, user);
+    return { file, isPrivate: true };
+  }
   const permission = PRIVATE_FILE_PERMISSIONS[file.purpose];
   if (!permission && file.purpose !== "assignment") return { file, isPrivate: false };
   if (file.purpose === "cv" && !mayReadCv(file, user)) throw notFound("Berkas");
@@ -46,6 +53,19 @@ export async function openFile(
 /** Whether somebody applied for a job is nobody else's business, so that the file is missing for others. */
 const mayReadCv = (file: FileRow, user: HostUser | null): boolean =>
   user !== null && (file.owner_id === user.id || hasPermission(user.roles, "cv.view"));
+
+/** A chapter's file is for those who may open the chapter; before it is in one, for who uploaded it. @throws ApiError 401, 403, 404 */
+async function requireOpenChapter(
+  db: Queryable,
+  { lms_id, id }: FileRow,
+  user: HostUser | null,
+): Promise<void> {
+  const place = await findChapterOfFile(db, { tenantId: lms_id, id });
+  const isOpen =
+    place && (await findOpenChapter(db, { tenantId: lms_id, user, ...place })).access !== "locked";
+  if (isOpen) return;
+  throw user ? forbidden() : new ApiError(401, "Silakan masuk untuk membuka berkas ini.");
+}
 
 /** The staff of a class reads what its learners have handed in. @throws ApiError 403 */
 async function requireStaffOfFile(

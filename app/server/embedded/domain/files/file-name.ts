@@ -5,6 +5,12 @@ const EXTENSIONS: Record<(typeof FILE_TYPES)[number], string> = {
   "image/png": "png",
   "image/webp": "webp",
   "application/pdf": "pdf",
+  "video/mp4": "mp4",
+  "video/webm": "webm",
+  "audio/mpeg": "mp3",
+  "audio/mp4": "m4a",
+  "audio/ogg": "ogg",
+  "text/vtt": "vtt",
 };
 const MAX_NAME_LENGTH = 100;
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import type { BlobStore } from "../../../adapters/blob-store";
+import type { BlobBody, BlobStore } from "../../../adapters/blob-store";
 
 const KEY_PATTERN = /^(?=.{8,120}$)[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
 
@@ -17,13 +17,13 @@ export function createFolderStore(dataDir: string): BlobStore {
     return join(dataDir, "files", key);
   };
   return {
-    async put(key, bytes) {
+    async put(key, body) {
       const path = getPath(key);
       const folder = dirname(path);
       const firstCreated = await mkdir(folder, { recursive: true });
       const temporaryPath = `${path}.${randomBytes(6).toString("hex")}.part`;
       try {
-        await writeAndSync(temporaryPath, bytes);
+        await writeAndSync(temporaryPath, body);
         await rename(temporaryPath, path);
       } catch (error) {
         await rm(temporaryPath, { force: true });
@@ -48,10 +48,10 @@ export function createFolderStore(dataDir: string): BlobStore {
   };
 }
 
-async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
+async function writeAndSync(path: string, body: BlobBody): Promise<void> {
   const file = await open(path, "wx", 0o600);
   try {
-    await file.writeFile(bytes);
+    await file.writeFile(body);
     await file.sync();
   } finally {
     await file.close();

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { isMediaKind } from "~/lib/media-fields";
 import { HOUR_MS, SECOND_MS } from "~/lib/time";
 import { FILE_PURPOSES, type FileInfo, MAX_FILE_BYTES } from "../../../hosts/drive/contract";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
@@ -7,6 +8,7 @@ import { type HostContext, validationError } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { sanitizeFileName } from "./file-name";
 import { type FileRow, getBlobKey, toFileInfo } from "./files";
+import { saveMedia } from "./upload-media";
 import { sanitizeFile } from "./validate-file";
 
 /** Guests only, per network and tenant; a school's computers may share one address. */
@@ -22,7 +24,7 @@ interface UploadInput {
 
 /**
  * Stores an upload: first its row, then the bytes, then `stored_at`, which makes it readable. A retry
- * with the same idempotency key completes an interrupted upload.
+ * with the same idempotency key completes an interrupted upload. Files of chapters are stored as they arrive.
  * @throws ApiError 400, 401, 413, 415, 422, 429
  */
 export async function saveUpload(
@@ -38,6 +40,8 @@ export async function saveUpload(
     .update(`${tenantId} ${getNetworkPrefix(clientIp)}`)
     .digest("hex");
   if (!user && clientIp) await enforceRateLimit(context, tenantId, ip_hash);
+  if (isMediaKind(purpose))
+    return saveMedia(context, { tenantId, request, user, kind: purpose, ipHash: ip_hash });
   const received = await readBody(request);
   const { type, bytes } = await sanitizeFile(received, purpose);
   const name = sanitizeFileName(request.headers.get("x-file-name"), type);

@@ -1,10 +1,13 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
+import type { MediaKind } from "~/lib/media-fields";
 import { type FILE_PURPOSES, FILE_TYPES } from "../../../hosts/drive/contract";
 import { ApiError } from "../../../hosts/host-handler";
 
 type FileType = (typeof FILE_TYPES)[number];
-type Purpose = (typeof FILE_PURPOSES)[number];
+type Purpose = Exclude<(typeof FILE_PURPOSES)[number], MediaKind>;
+
+const isSmallType = (type: FileType) => type === "application/pdf" || isImage(type);
 
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE_PIXELS = 4_096;
@@ -14,7 +17,7 @@ const MAX_SIDE_PIXELS = 4_096;
  */
 const MAX_CONCURRENT_ENCODINGS = 1;
 
-const isImage = (type: FileType) => type !== "application/pdf";
+const isImage = (type: FileType) => type.startsWith("image/");
 
 function isAllowedType(purpose: Purpose, type: FileType): boolean {
   if (purpose === "cv") return !isImage(type);
@@ -38,7 +41,7 @@ export async function sanitizeFile(
 ): Promise<{ type: FileType; bytes: Uint8Array }> {
   const detectedType = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   const type = FILE_TYPES.find((name) => name === detectedType);
-  if (!type || !isAllowedType(purpose, type))
+  if (!type || !isSmallType(type) || !isAllowedType(purpose, type))
     throw new ApiError(
       415,
       `Jenis berkas ini tidak didukung. Gunakan ${getAllowedTypes(purpose)}.`,

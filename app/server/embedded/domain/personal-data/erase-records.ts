@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { MEDIA_KINDS } from "~/lib/media-fields";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../../kit/context";
 import { toSearchText } from "../../kit/text";
@@ -33,7 +34,9 @@ export async function eraseRecords(context: HostContext, step: ErasureStep): Pro
   await run((trx) => scrubTexts(trx, step));
 }
 
-/** Pictures stay, because pages of the site show them. */
+const PAGE_PURPOSES = ["picture", ...MEDIA_KINDS] as const;
+
+/** Pictures and files of chapters stay, because pages of the site show them. */
 async function markFiles(
   trx: Queryable,
   { tenantId, subject }: ErasureStep,
@@ -46,7 +49,7 @@ async function markFiles(
     .where("deleted_at", "is", null)
     .where((eb) =>
       eb.or([
-        eb.and([eb("owner_id", "=", userId), eb("purpose", "!=", "picture")]),
+        eb.and([eb("owner_id", "=", userId), eb("purpose", "not in", PAGE_PURPOSES)]),
         eb(
           "id",
           "in",
@@ -70,10 +73,11 @@ async function markFiles(
       ]),
     )
     .execute();
-  await ofTenant
-    .set({ owner_id: null, name: "gambar" })
-    .where("owner_id", "=", userId)
-    .where("purpose", "=", "picture")
+  const ofPages = ofTenant.where("owner_id", "=", userId);
+  await ofPages.set({ owner_id: null, name: "gambar" }).where("purpose", "=", "picture").execute();
+  await ofPages
+    .set({ owner_id: null, name: "berkas" })
+    .where("purpose", "in", MEDIA_KINDS)
     .execute();
 }
 
