@@ -143,6 +143,10 @@ export default [
     route("Register/School/Isi/:draft/periksa", "routes/register/school/review/route.tsx"),
     route("Register/School/Isi/:draft/:step", "routes/register/school/step/route.tsx"),
     route("Register/School/Bukti/:key", "routes/register/school/receipt/route.tsx"),
+    route("Register/Team", "routes/register/team/start/route.tsx"),
+    route("Register/Team/Gabung", "routes/register/team/join/route.tsx"),
+    route("Register/Team/Bukti/:key", "routes/register/team/receipt/route.tsx"),
+    route("Register/Team/Bukti/:key/Ubah", "routes/register/team/change/route.tsx"),
 
     route("Dashboard", "routes/dashboard/home/route.tsx"),
     route("Dashboard/Payouts", "routes/dashboard/payouts/list/route.tsx"),

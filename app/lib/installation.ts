@@ -21,6 +21,7 @@ export interface Installation {
 /** Pages that depend on a capability; all others are always offered. */
 const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/(?:Search|Setup|Kontak)(?:\/|$)/i, needs: "hasAdmin" },
+  { path: /^\/Register\/Team(?:\/|$)/i, needs: "hasAdmin" },
   { path: /^\/Testimoni$/i, needs: "hasAdmin" },
   { path: /^\/Donation\/[^/]+$/i, needs: "hasAdmin" },
   { path: /^\/Career\/[^/]+\/Lamar(?:\/|$)/i, needs: "hasAdmin" },
