@@ -237,6 +237,8 @@ export default [
     route("Dashboard/Audit", "routes/dashboard/audit/route.tsx"),
     route("Dashboard/Schools", "routes/dashboard/schools/list/route.tsx"),
     route("Dashboard/Schools/:id", "routes/dashboard/schools/detail/route.tsx"),
+    route("Dashboard/Tim", "routes/dashboard/teams/list/route.tsx"),
+    route("Dashboard/Tim/:id", "routes/dashboard/teams/detail/route.tsx"),
     route("Dashboard/Janji", "routes/dashboard/appointments/list/route.tsx"),
     route("Dashboard/Janji/:id", "routes/dashboard/appointments/detail/route.tsx"),
     route("Dashboard/Kotak-Masuk", "routes/dashboard/inbox/list/route.tsx"),
