@@ -87,7 +87,6 @@ export default [
     route("Testimoni", "routes/testimonies/list/route.tsx"),
     route("Testimoni/Kirim", "routes/testimonies/form/route.tsx"),
     route("Aspirasi", "routes/aspirations/route.tsx"),
-
     route("Webinar", "routes/webinars/list/route.tsx"),
     route("Webinar/:slug", "routes/webinars/detail/route.tsx"),
     route("Webinar/:slug/Daftar", "routes/webinars/register/route.tsx"),
