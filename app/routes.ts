@@ -88,7 +88,6 @@ export default [
     route("Testimoni", "routes/testimonies/list/route.tsx"),
     route("Testimoni/Kirim", "routes/testimonies/form/route.tsx"),
     route("Aspirasi", "routes/aspirations/route.tsx"),
-
     route("Webinar", "routes/webinars/list/route.tsx"),
     route("Webinar/:slug", "routes/webinars/detail/route.tsx"),
     route("Webinar/:slug/Daftar", "routes/webinars/register/route.tsx"),
@@ -144,6 +143,10 @@ export default [
     route("Register/School/Isi/:draft/periksa", "routes/register/school/review/route.tsx"),
     route("Register/School/Isi/:draft/:step", "routes/register/school/step/route.tsx"),
     route("Register/School/Bukti/:key", "routes/register/school/receipt/route.tsx"),
+    route("Register/Team", "routes/register/team/start/route.tsx"),
+    route("Register/Team/Gabung", "routes/register/team/join/route.tsx"),
+    route("Register/Team/Bukti/:key", "routes/register/team/receipt/route.tsx"),
+    route("Register/Team/Bukti/:key/Ubah", "routes/register/team/change/route.tsx"),
 
     route("Dashboard", "routes/dashboard/home/route.tsx"),
     route("Dashboard/Payouts", "routes/dashboard/payouts/list/route.tsx"),
@@ -236,6 +239,8 @@ export default [
     route("Dashboard/Audit", "routes/dashboard/audit/route.tsx"),
     route("Dashboard/Schools", "routes/dashboard/schools/list/route.tsx"),
     route("Dashboard/Schools/:id", "routes/dashboard/schools/detail/route.tsx"),
+    route("Dashboard/Tim", "routes/dashboard/teams/list/route.tsx"),
+    route("Dashboard/Tim/:id", "routes/dashboard/teams/detail/route.tsx"),
     route("Dashboard/Janji", "routes/dashboard/appointments/list/route.tsx"),
     route("Dashboard/Janji/:id", "routes/dashboard/appointments/detail/route.tsx"),
     route("Dashboard/Kotak-Masuk", "routes/dashboard/inbox/list/route.tsx"),

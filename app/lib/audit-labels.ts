@@ -11,6 +11,7 @@ import { getRoleLabel } from "./roles";
 import { formatRupiah } from "./rupiah";
 import { SCHOOL_STATUS } from "./school-status";
 import { SUBMISSION_KINDS, SUBMISSION_LABELS, SUBMISSION_STATUS } from "./submissions";
+import { TEAM_STATUS } from "./team-status";
 
 /** Unknown actions are shown by their key, because the audit log hides nothing. */
 const ACTION_LABELS: Record<string, string> = {
@@ -189,7 +190,7 @@ const STATUS_LABELS: Record<string, Record<string, { label: string }>> = {
   invoice: PAYMENT_STATUS,
   school: SCHOOL_STATUS,
   certificate: CERTIFICATE_STATUS,
-  team: { ...SCHOOL_STATUS, withdrawn: { label: "Ditarik" } },
+  team: TEAM_STATUS,
   post: POST_STATUS,
   job: JOB_STATUS,
   ...Object.fromEntries(SUBMISSION_KINDS.map((kind) => [kind, SUBMISSION_STATUS])),

@@ -17,3 +17,10 @@ export function checkReason(
 ): void {
   if (decision !== "verify" && reason.length < 10) report("reason", REASON_MESSAGE);
 }
+
+/** What a decision makes of a registration. */
+export const STATUS_BY_DECISION = {
+  verify: "verified",
+  reject: "rejected",
+  revise: "revision_requested",
+} as const satisfies Record<z.output<typeof decisionFields>["decision"], string>;

@@ -21,12 +21,13 @@ export interface Installation {
 /** Pages that depend on a capability; all others are always offered. */
 const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/(?:Search|Setup|Kontak)(?:\/|$)/i, needs: "hasAdmin" },
+  { path: /^\/Register\/Team(?:\/|$)/i, needs: "hasAdmin" },
   { path: /^\/Testimoni$/i, needs: "hasAdmin" },
   { path: /^\/Donation\/[^/]+$/i, needs: "hasAdmin" },
   { path: /^\/Career\/[^/]+\/Lamar(?:\/|$)/i, needs: "hasAdmin" },
   { path: /^\/Make-Appointment\/Bukti\/[^/]+\/Batal$/i, needs: "hasAdmin" },
   {
-    path: /^\/Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Tagihan|Donasi|Rekonsiliasi|Laporan|Janji|Kotak-Masuk|Orang|Program|Karier|Semua-Situs)(?:\/|$)/i,
+    path: /^\/Dashboard\/(?:Schools|Tim|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Tagihan|Donasi|Rekonsiliasi|Laporan|Janji|Kotak-Masuk|Orang|Program|Karier|Semua-Situs)(?:\/|$)/i,
     needs: "hasAdmin",
   },
   { path: /^\/Dashboard\/Sistem(?:$|\/(?:Pekerjaan|Cadangan)(?:\/|$))/i, needs: "hasAdmin" },

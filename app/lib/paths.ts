@@ -125,6 +125,8 @@ export const quizSettingsPath = (quizId: string) => `${quizResultsPath(quizId)}/
 
 /** Registrations of schools, for those who decide them. */
 export const SCHOOLS_PATH = "/Dashboard/Schools";
+export const TEAMS_PATH = "/Dashboard/Tim";
+export const teamPath = (id: string) => `${TEAMS_PATH}/${encodeURIComponent(id)}`;
 
 export const quizQuestionsPath = (quizId: string) => `${quizResultsPath(quizId)}/Soal`;
 
@@ -211,6 +213,12 @@ export const DEMO_PATH = "/Request-Demo";
 export const TALENT_PATH = "/Talent-Hiring";
 export const TRAINING_PATH = "/Training-Services";
 
+export const REGISTER_TEAM_PATH = "/Register/Team";
+export const JOIN_TEAM_PATH = `${REGISTER_TEAM_PATH}/Gabung`;
+export const joinTeamPath = (code: string) => `${JOIN_TEAM_PATH}?kode=${encodeURIComponent(code)}`;
+export const teamReceiptPath = (key: string) =>
+  `${REGISTER_TEAM_PATH}/Bukti/${encodeURIComponent(key)}`;
+export const changeTeamPath = (key: string) => `${teamReceiptPath(key)}/Ubah`;
 export const schoolReceiptPath = (key: string) => `/Register/School/Bukti/${key}`;
 export const donationReceiptPath = (key: string) => `/Donation/Bukti/${key}`;
 

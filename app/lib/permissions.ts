@@ -63,6 +63,8 @@ export const PERMISSIONS = {
   "school.inbox": [superadmin, admin, leadRegion],
   "school.decide": [superadmin, admin, leadRegion],
   "school.decideAll": [superadmin, admin],
+  /** Deciding on a team needs what deciding on a school needs. */
+  "team.inbox": [superadmin, admin, leadProgram, leadRegion],
   "team.viewAll": [superadmin, admin, leadProgram],
   "team-event.edit": [superadmin, admin],
   "donation.view": [superadmin, admin],

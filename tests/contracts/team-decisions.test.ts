@@ -46,9 +46,7 @@ describeEachBackend((site) => {
     const mail = await getLastMail(site(), team.coach.email);
 
     expect(mail?.body).toContain(`Yang perlu diperbaiki: ${REASON}`);
-    // The first email of a team has no link.
-    expect(mail?.body).toMatch(/Sampaikan perbaikannya di https?:\/\/\S+\/Kontak\n/);
-    expect(mail?.body).not.toContain("tautan");
+    expect(mail?.body).toContain("Buka tautan di email pendaftaran pertama Anda");
 
     expect((await update(4)).data).toMatchObject({ status: "submitted", reason: null, version: 5 });
 
@@ -122,5 +120,35 @@ describeEachBackend((site) => {
     expect(
       await getError(visitor().admin.withdrawTeam({ query: { key: team.manageKey } })),
     ).toMatchObject({ status: 409 });
+  });
+
+  test("listTeams finds by team and school, counts by status and what waits; getTeamById shows the same teams", async () => {
+    const team = await register();
+    const list = async (who: string, query = {}) =>
+      (await getAdminHost(who).listTeams({ query })).data;
+    const read = (who: string) => getAdminHost(who).getTeamById({ params: { id: team.id } });
+
+    for (const search of [team.number.toLowerCase(), `${team.school.npsn} ${team.number}`]) {
+      expect((await list("admin", { search })).items.map(({ id }) => id)).toEqual([team.id]);
+      expect(await list("admin", { search, status: "verified" })).toMatchObject({
+        totalItems: 0,
+        counts: { submitted: 1 },
+      });
+    }
+
+    const { waiting } = await list("admin", { search: team.number });
+    await decide("admin", team, "verify");
+
+    expect((await list("lead-jabar")).waiting).toBe(waiting - 1);
+    expect((await list("lead-dki")).waiting).toBe(0);
+    expect(await list("programme")).toMatchObject({
+      waiting: 0,
+      counts: { submitted: waiting - 1 },
+    });
+
+    for (const who of ["admin", "programme", "lead-jabar"])
+      expect((await read(who)).data).toMatchObject({ id: team.id, status: "verified" });
+    expect(await getError(read("lead-dki"))).toMatchObject({ status: 404 });
+    expect(await getError(read("student"))).toMatchObject(FORBIDDEN);
   });
 });

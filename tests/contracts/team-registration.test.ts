@@ -36,8 +36,8 @@ describeEachBackend((site) => {
 
     expect(mail?.subject).toBe(`Pendaftaran tim kami terima (${team.number})`);
     expect(mail?.body).toContain(`Kode bergabung untuk anggota: ${team.joinCode}`);
-    // The site has no page of a team yet.
-    expect(mail?.body).not.toContain("://");
+    expect(mail?.body).toContain(`/Register/Team/Gabung?kode=${team.joinCode}\n`);
+    expect(mail?.body).toContain(`/Register/Team/Bukti/${team.manageKey}\n`);
     expect((await visitor().admin.getTeam({ query: { key: team.manageKey } })).data).toEqual(team);
     expect(
       await getError(

@@ -39,6 +39,7 @@ test("dashboard pages pass axe, are valid HTML and do not overflow", async ({ pa
     "/Keluar",
     "/Dashboard/Schools",
     "/Dashboard/Schools?search=tidakadayangini",
+    "/Dashboard/Tim",
     "/Dashboard/Outbox",
     "/Dashboard/Outbox?search=tidakadayangini",
     email,
@@ -56,7 +57,9 @@ test("the account and school decision pages pass axe, are valid HTML and do not 
   await signInAs(page, "admin");
   const school = await findFirstLink(page, "/Dashboard/Schools");
 
-  for (const path of ["/Akun", school]) await checkPage(page, path);
+  const team = await findFirstLink(page, "/Dashboard/Tim");
+
+  for (const path of ["/Akun", school, team]) await checkPage(page, path);
 });
 
 test("the school form and its receipt pass axe, are valid HTML and do not overflow", {

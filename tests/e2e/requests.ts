@@ -66,6 +66,7 @@ export const PAGE_TYPES: PageType[] = [
   { name: "sign out", tenant: "main", path: "/Keluar" },
   { name: "registration", tenant: "main", path: "/Register" },
   { name: "school registration", tenant: "foundation", path: "/Register/School", hasScript: true },
+  { name: "team registration", tenant: "main", path: "/Register/Team" },
   { name: "news list", tenant: "alpha", path: "/News" },
   { name: "podcast list", tenant: "media", path: "/Podcasts" },
   { name: "program list", tenant: "coding", path: "/Program" },

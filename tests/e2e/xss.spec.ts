@@ -34,6 +34,7 @@ const GUEST_PAGES = [
   "/Assistant",
   "/Akun/Masuk",
   "/Register/School",
+  "/Register/Team",
   "/Search?q=kelas",
   "/tidak-ada",
 ];
@@ -54,6 +55,7 @@ const ADMIN_PAGES = [
   "/Dashboard/Payouts",
   "/Dashboard/Payouts/Request",
   "/Dashboard/Schools",
+  "/Dashboard/Tim",
   "/Dashboard/Donations",
   "/Dashboard/Tagihan",
   "/Dashboard/Rekonsiliasi",

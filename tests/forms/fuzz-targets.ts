@@ -22,6 +22,7 @@ import { MONEY_FORMS } from "./money-forms";
 import { listPeopleForms } from "./people-forms";
 import { REQUEST_FORMS } from "./request-forms";
 import { listSystemForms } from "./system-forms";
+import { JOIN_FIELDS, TEAM_FIELDS } from "./team-forms";
 
 export interface FuzzTarget {
   path: string;
@@ -122,6 +123,10 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
     ),
     forGuest("/Register/School/Isi/tidak-ada-isian-seperti-ini/orang", SCHOOL_STEPS.orang),
     forGuest("/Register/School/Bukti/tidak-ada-bukti-seperti-ini", {}),
+    forGuest("/Register/Team", { ...TEAM_FIELDS, event: "liga-smk-nusantara" }),
+    forGuest("/Register/Team/Bukti/tidak-ada-bukti-seperti-ini", { change: "withdraw" }),
+    forGuest("/Register/Team/Bukti/tidak-ada-bukti-seperti-ini/Ubah", TEAM_FIELDS),
+    forStudent("/Register/Team/Gabung", JOIN_FIELDS),
     forGuest("/Donation", { ...DONATION_FIELDS, anonymous: "on" }),
     forGuest(donation.location, {}),
     forGuest("/Donation/tidak-ada-kampanye-ini", DONATION_FIELDS),
@@ -222,6 +227,7 @@ export async function createFuzzTargets(site: DemoApp): Promise<FuzzTarget[]> {
       version: "1",
     }),
     forAdmin("/Dashboard/Schools/999999999999", { decision: "verify", reason: "", version: "1" }),
+    forAdmin("/Dashboard/Tim/999999999999", { decision: "verify", reason: "", version: "1" }),
     forAdmin("/Dashboard/Outbox/999999999999", {}),
     ...CONTENT_FORMS.map(([path, fields]) => forAdmin(path, fields)),
     forStudent("/Dashboard/Kalender", {}),

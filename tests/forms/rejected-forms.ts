@@ -1,5 +1,6 @@
 import { queryRows } from "../guards/app-database";
 import type { DemoApp } from "../guards/demo-app";
+import { TEAM_FIELDS } from "./team-forms";
 
 /** Differ, so that a new password is rejected. */
 export const SECRETS = { password: "rahasia-satu", repeated: "rahasia-dua", current: "" };
@@ -132,6 +133,29 @@ export const REJECTED_FORMS: Record<string, RejectedForm> = {
       "Pilih salah satu alasan",
       "Komentar paling banyak 500 karakter",
     ],
+  },
+  team: {
+    path: "/Register/Team",
+    fields: {
+      ...TEAM_FIELDS,
+      version: "",
+      schoolNpsn: "12",
+      "coach.email": "sri",
+      captainIndex: "",
+      consent: "",
+    },
+    errors: [
+      "NPSN terdiri dari 8 karakter",
+      "Format email tidak valid",
+      "Pilih ketua tim",
+      "Nyatakan bahwa data ini benar sebelum mengirim",
+    ],
+  },
+  "place in a team": {
+    account: "student",
+    path: "/Register/Team/Gabung",
+    fields: { code: "ABC", nisn: "12" },
+    errors: ["Kode terdiri dari 6 huruf atau angka", "NISN harus 10 digit"],
   },
   "school, first step": {
     path: "/Register/School",

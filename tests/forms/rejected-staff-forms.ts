@@ -277,6 +277,15 @@ export const REJECTED_STAFF_FORMS: Record<string, RejectedForm> = {
     fields: { isMaintenance: "on", text: "Sebentar.", endsOn: "besok", endsTime: "malam" },
     errors: ["Tulis tanggal selesai seperti 31/12/2026", "Tulis jam seperti 18.00"],
   },
+  "team decision": {
+    account: "admin",
+    path: (site) => {
+      const [team] = queryRows(site.db, "select id from teams where status = 'submitted'");
+      return `/Dashboard/Tim/${team?.id}`;
+    },
+    fields: { decision: "revise", reason: "Salah" },
+    errors: [REASON_MESSAGE],
+  },
   "school decision": {
     account: "admin",
     path: (site) => {

@@ -117,6 +117,9 @@ const PUBLIC_PATTERNS = [
   "Register/School/Isi/:draft/periksa",
   "Register/School/Isi/:draft/:step",
   "Register/School/Bukti/:key",
+  "Register/Team",
+  "Register/Team/Bukti/:key",
+  "Register/Team/Bukti/:key/Ubah",
   // The drive checks access per file.
   "Berkas/:id",
   "Radio/stream",

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const ADMIN_LINKS =
-  /href="\/(?:Search|Setup|Kontak|Dashboard\/(?:Schools|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Janji|Kotak-Masuk|Payouts\/(?:Bulk|Export)))/;
+  /href="\/(?:Search|Setup|Kontak|Register\/Team|Dashboard\/(?:Schools|Tim|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Janji|Kotak-Masuk|Payouts\/(?:Bulk|Export)))/;
 
 describe("[XJS10] an installation without an admin host", () => {
   test.each(["main", "foundation", "coding"])(
@@ -64,7 +64,9 @@ describe("[XJS10] an installation without an admin host", () => {
     for (const path of [
       "/Search?q=kelas",
       "/Kontak",
+      "/Register/Team",
       "/Dashboard/Schools",
+      "/Dashboard/Tim",
       "/Dashboard/Janji",
       "/Dashboard/Kotak-Masuk",
       "/Dashboard/Audit",

@@ -9,6 +9,7 @@ export const ALREADY_SENT_MESSAGE = {
     "Aspirasi yang Anda kirim sebelumnya sudah kami terima. Tekan tombol kirim sekali lagi bila Anda memang ingin mengirim yang baru.",
   request:
     "Kiriman Anda yang sebelumnya sudah kami terima. Tekan tombol kirim sekali lagi bila Anda memang ingin mengirim yang baru.",
+  team: "Pendaftaran yang Anda kirim sebelumnya sudah kami terima, dan tanda terimanya ada di email guru pendamping. Tekan tombol kirim sekali lagi bila Anda memang ingin mendaftarkan tim lain.",
   testimony:
     "Testimoni yang Anda kirim sebelumnya sudah kami terima. Tekan tombol kirim sekali lagi bila Anda memang ingin mengirim yang baru.",
   donation:

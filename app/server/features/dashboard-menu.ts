@@ -10,6 +10,7 @@ import {
   RECONCILIATIONS_PATH,
   SCHOOLS_PATH,
   STATEMENTS_PATH,
+  TEAMS_PATH,
 } from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
 import { PROFILES_PATH } from "~/lib/profile-fields";
@@ -44,6 +45,7 @@ const GROUPS: Record<string, Section[]> = {
     { label: "Janji temu", href: APPOINTMENTS_PATH, permission: "appointment.manage" },
     { label: "Kotak masuk", href: INBOX_PATH, permission: "inbox.manage" },
     { label: "Sekolah", href: SCHOOLS_PATH, permission: "school.inbox" },
+    { label: "Tim", href: TEAMS_PATH, permission: "team.inbox" },
     { label: "Moderasi", href: "/Dashboard/Moderation", permission: "submission.moderate" },
     { label: "Penilaian asisten", href: "/Dashboard/Assistant", permission: "submission.moderate" },
   ],

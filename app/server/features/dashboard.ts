@@ -1,4 +1,4 @@
-import { APPOINTMENTS_PATH, INBOX_PATH, quizResultsPath } from "~/lib/paths";
+import { APPOINTMENTS_PATH, INBOX_PATH, quizResultsPath, TEAMS_PATH } from "~/lib/paths";
 import type { RequestContext } from "../request/context";
 import { countWaitingHandIns, waitingHandInsHref } from "./assignments";
 import { countWaiting } from "./inbox";
@@ -7,6 +7,7 @@ import { optional } from "./optional";
 import { getQueuedPayouts, listReversals } from "./payouts";
 import { countOpenRefunds } from "./refunds";
 import { countPendingSchools } from "./schools";
+import { countPendingTeams } from "./team-inbox";
 
 interface Task {
   title: string;
@@ -23,28 +24,39 @@ export async function listTasks(
   asks: {
     payouts: boolean;
     refunds: boolean;
-    schools: boolean;
+    /** Registrations of schools and teams. */
+    registrations: boolean;
     submissions: boolean;
     classes: boolean;
   },
 ): Promise<Task[] | null> {
   const hasAdmin = context.hosts.admin !== null;
-  const [payouts, reversals, refunds, schools, submissions, classes, waiting] = await Promise.all([
-    asks.payouts ? getQueuedPayouts(context) : { count: 0, amount: "" },
-    asks.payouts ? listReversals(context) : [],
-    asks.refunds && hasAdmin ? countOpenRefunds(context) : 0,
-    asks.schools && hasAdmin ? countPendingSchools(context) : 0,
-    asks.submissions && hasAdmin ? countPendingSubmissions(context) : 0,
-    asks.classes ? readClassTasks(context) : [],
-    countWaiting(context),
-  ]);
+  const [payouts, reversals, refunds, registrations, submissions, classes, waiting] =
+    await Promise.all([
+      asks.payouts ? getQueuedPayouts(context) : { count: 0, amount: "" },
+      asks.payouts ? listReversals(context) : [],
+      asks.refunds && hasAdmin ? countOpenRefunds(context) : 0,
+      asks.registrations && hasAdmin ? countRegistrations(context) : { schools: 0, teams: 0 },
+      asks.submissions && hasAdmin ? countPendingSubmissions(context) : 0,
+      asks.classes ? readClassTasks(context) : [],
+      countWaiting(context),
+    ]);
   if (payouts === null || reversals === null || refunds === null) return null;
-  if (schools === null || submissions === null || classes === null || waiting === null) return null;
+  if (registrations === null || submissions === null) return null;
+  if (classes === null || waiting === null) return null;
   return [
     ...toMoneyTasks({ payouts, reversals, refunds }),
     ...classes,
-    ...toInboxTasks({ ...waiting, schools, submissions }),
+    ...toInboxTasks({ ...waiting, ...registrations, submissions }),
   ];
+}
+
+async function countRegistrations(context: RequestContext) {
+  const [schools, teams] = await Promise.all([
+    countPendingSchools(context),
+    countPendingTeams(context),
+  ]);
+  return schools === null || teams === null ? null : { schools, teams };
 }
 
 interface MoneyCounts {
@@ -86,10 +98,11 @@ interface InboxCounts {
   appointments: number;
   messages: number;
   schools: number;
+  teams: number;
   submissions: number;
 }
 
-function toInboxTasks({ appointments, messages, schools, submissions }: InboxCounts): Task[] {
+function toInboxTasks({ appointments, messages, submissions, ...rest }: InboxCounts): Task[] {
   const tasks: Task[] = [];
   if (appointments > 0)
     tasks.push({
@@ -107,6 +120,20 @@ function toInboxTasks({ appointments, messages, schools, submissions }: InboxCou
       href: INBOX_PATH,
       action: "Buka kotak masuk",
     });
+  tasks.push(...toRegistrationTasks(rest));
+  if (submissions > 0)
+    tasks.push({
+      count: submissions,
+      title: `${submissions} kiriman pengunjung menunggu keputusan`,
+      detail: "Ulasan buku dan kelas, aspirasi, dan testimoni",
+      href: "/Dashboard/Moderation?status=pending",
+      action: "Periksa kiriman",
+    });
+  return tasks;
+}
+
+function toRegistrationTasks({ schools, teams }: Pick<InboxCounts, "schools" | "teams">): Task[] {
+  const tasks: Task[] = [];
   if (schools > 0)
     tasks.push({
       count: schools,
@@ -115,13 +142,13 @@ function toInboxTasks({ appointments, messages, schools, submissions }: InboxCou
       href: "/Dashboard/Schools?status=submitted",
       action: "Periksa sekolah",
     });
-  if (submissions > 0)
+  if (teams > 0)
     tasks.push({
-      count: submissions,
-      title: `${submissions} kiriman pengunjung menunggu keputusan`,
-      detail: "Ulasan buku dan kelas, aspirasi, dan testimoni",
-      href: "/Dashboard/Moderation?status=pending",
-      action: "Periksa kiriman",
+      count: teams,
+      title: `${teams} tim menunggu pemeriksaan`,
+      detail: "Pendaftaran kompetisi yang belum diputuskan",
+      href: `${TEAMS_PATH}?status=submitted`,
+      action: "Periksa tim",
     });
   return tasks;
 }

@@ -1,6 +1,7 @@
 import { promiseHash } from "remix-utils/promise";
 import { z } from "zod";
 import { formatDateTime } from "~/lib/dates";
+import { STATUS_BY_DECISION } from "~/lib/decision-fields";
 import { createPageLinks } from "~/lib/page-links";
 import { SCHOOLS_PATH } from "~/lib/paths";
 import {
@@ -265,12 +266,6 @@ export async function decideSchool(
     };
   }
 }
-
-const STATUS_BY_DECISION = {
-  verify: "verified",
-  reject: "rejected",
-  revise: "revision_requested",
-} as const;
 
 /** True for a repeated submission: a double click, or a retry after a lost response. */
 async function isSameDecision(

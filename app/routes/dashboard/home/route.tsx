@@ -33,7 +33,7 @@ export const loader = defineLoader(handle, async (context) => {
     listTasks(context, {
       payouts: hasPermission(activeRoles, "payout.decide"),
       refunds: hasPermission(activeRoles, "refund.manage"),
-      schools: hasPermission(activeRoles, "school.decide"),
+      registrations: hasPermission(activeRoles, "school.decide"),
       submissions: hasPermission(activeRoles, "submission.moderate"),
       classes: hasPermission(activeRoles, "class.edit"),
     }),

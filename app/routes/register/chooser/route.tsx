@@ -9,7 +9,7 @@ export const handle = { access: "public" } satisfies RouteHandle;
 export const meta = seoMeta;
 
 const LEAD =
-  "Pilih apa yang ingin Anda daftarkan. Formulirnya dapat diisi bertahap dan dilanjutkan kapan saja.";
+  "Pilih apa yang ingin Anda daftarkan. Formulir sekolah dapat diisi bertahap dan dilanjutkan kapan saja.";
 
 export const loader = defineLoader(handle, async (context) => ({
   seo: getPageSeo(context, { key: "Register", title: "Pendaftaran", description: LEAD }),

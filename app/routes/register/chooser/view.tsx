@@ -1,4 +1,5 @@
 import { filterOffered, type Installation } from "~/lib/installation";
+import { JOIN_TEAM_PATH, REGISTER_TEAM_PATH } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 
@@ -14,6 +15,18 @@ const CHOICES = [
     text: "Untuk kepala sekolah atau penanggung jawab. Siapkan NPSN, data kepala sekolah, dan surat pengantar (boleh menyusul).",
     href: "/Register/School",
     action: "Daftarkan sekolah",
+  },
+  {
+    title: "Tim kompetisi",
+    text: "Untuk guru pendamping. Siapkan NPSN sekolah dan data tiga sampai lima siswa beserta orang tua atau walinya.",
+    href: REGISTER_TEAM_PATH,
+    action: "Daftarkan tim",
+  },
+  {
+    title: "Anggota tim",
+    text: "Untuk siswa yang sudah didaftarkan guru pendampingnya dan menerima kode bergabung.",
+    href: JOIN_TEAM_PATH,
+    action: "Gabung ke tim",
   },
 ] as const;
 

@@ -54,6 +54,7 @@ import { addProgramDesk } from "./migrations/0057-program-desk";
 import { addDesks } from "./migrations/0058-desks";
 import { createVisitorMessages } from "./migrations/0059-visitor-messages";
 import { indexApplications } from "./migrations/0060-application-age";
+import { indexTeamInbox } from "./migrations/0061-team-inbox";
 import { addChapterFiles } from "./migrations/0062-chapter-files";
 import { addExportsAndNews } from "./migrations/0064-exports-and-news";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
@@ -117,6 +118,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0058-desks": addDesks,
   "0059-visitor-messages": createVisitorMessages,
   "0060-application-age": indexApplications,
+  "0061-team-inbox": indexTeamInbox,
   "0062-chapter-files": addChapterFiles,
   "0064-exports-and-news": addExportsAndNews,
 };

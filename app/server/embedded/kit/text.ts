@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { slugify } from "~/lib/slug";
 
 /** Normalised for search and stored in a column, because SQLite's lower() covers ASCII only. */
@@ -9,15 +9,18 @@ export function toSearchText(...parts: string[]): string {
 /** LIKE pattern for a substring; SQLite needs an explicit `escape '\\'` with it. */
 export const toLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** One condition per word of the search, on a column filled by `toSearchText`. */
-export function containsWords(column: string, search: string | undefined) {
-  const words = toSearchText(search ?? "")
+export const toSearchWords = (search: string | undefined): string[] =>
+  toSearchText(search ?? "")
     .split(" ")
     .filter(Boolean);
-  return words.map(
-    (word) => sql<SqlBool>`${sql.ref(column)} like ${toLikePattern(word)} escape ${sql.lit("\\")}`,
-  );
-}
+
+/** @param text in lower case */
+export const containsWord = (text: RawBuilder<unknown>, word: string) =>
+  sql<SqlBool>`${text} like ${toLikePattern(word)} escape ${sql.lit("\\")}`;
+
+/** One condition per word of the search, on a column filled by `toSearchText`. */
+export const containsWords = (column: string, search: string | undefined) =>
+  toSearchWords(search).map((word) => containsWord(sql.ref(column), word));
 
 /** Slug of a title: at least three characters, with room for a numeric suffix. */
 export function toSlug(title: string): string {

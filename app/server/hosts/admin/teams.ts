@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { versionField } from "~/lib/shared-fields";
-import { nisnField, TEAM_STATUSES, teamFields } from "~/lib/team-fields";
+import { joinTeamFields, TEAM_STATUSES, teamFields } from "~/lib/team-fields";
 import type { Operation } from "../host-contract";
 import { instant, PAGE_SIZE, paged, pageNumber, pageSize, slug } from "../schemas";
 import { teamSchema, teamWithKeySchema } from "../services/teams";
@@ -59,14 +59,7 @@ export const adminTeamOperations = {
   joinTeam: {
     ...change,
     path: "v1/team/join",
-    body: z.object({
-      code: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z0-9]{6}$/, "Kode terdiri dari 6 huruf atau angka"),
-      nisn: nisnField,
-    }),
+    body: joinTeamFields,
     response: z.object({ team: z.string(), event: z.string() }),
     idempotent: true,
     auth: "user",
@@ -82,7 +75,22 @@ export const adminTeamOperations = {
       status: z.enum(TEAM_STATUSES).optional(),
       search: z.string().max(100).optional(),
     }),
-    response: paged(teamSchema),
+    response: paged(teamSchema).extend({
+      /** Undecided teams that the user may decide on. */
+      waiting: z.number().int().default(0),
+      /** Teams of each status that the other filters match. */
+      counts: z.partialRecord(z.enum(TEAM_STATUSES), z.number().int()).default({}),
+    }),
+    success: [200],
+    idempotent: true,
+    auth: "user",
+  },
+  /** 403 as for the list; 404 for an unknown team, or one outside the user's provinces. */
+  getTeamById: {
+    method: "GET",
+    path: "v1/team/inbox/{id}",
+    params: z.object({ id: z.string().max(40) }),
+    response: teamSchema,
     success: [200],
     idempotent: true,
     auth: "user",

@@ -10,7 +10,7 @@ import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
 import { decidedQuery, toDecidedHref } from "../../decided-query";
-import { decisionSchema } from "./schema";
+import { decisionSchema } from "../../decision-schema";
 import { SchoolDetail } from "./view";
 
 export const handle = {

@@ -1,16 +1,12 @@
 import type { MenuItem } from "~/lib/views";
 import type { SchoolView } from "~/server/features/schools";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
-import { PostForm } from "~/ui/form/post-form";
-import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
+import type { FormResultView } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
-import { RadioGroup } from "~/ui/radio-group";
-import { TextArea } from "~/ui/text-area";
 import { DashboardLayout } from "../../dashboard-layout";
 import { DecidedNotice, type DecidedView } from "../../decided-notice";
-import { decisionSchema } from "./schema";
+import { DecisionForm } from "../../decision-form";
 
 interface Props {
   menu: readonly MenuItem[];
@@ -21,15 +17,7 @@ interface Props {
   formResult: FormResultView | undefined;
 }
 
-const DECISION_OPTIONS = [
-  { value: "verify", label: "Verifikasi" },
-  { value: "revise", label: "Minta perbaikan" },
-  { value: "reject", label: "Tolak" },
-];
-
 export function SchoolDetail({ menu, path, school, decided, idempotencyKey, formResult }: Props) {
-  const { form, fields } = usePostForm({ id: "putusan", schema: decisionSchema, formResult });
-  const writtenReason = fields.reason.initialValue;
   return (
     <DashboardLayout
       title={school.name}
@@ -73,41 +61,14 @@ export function SchoolDetail({ menu, path, school, decided, idempotencyKey, form
             : []),
         ]}
       />
-      {/* Someone else decided first: the form is gone, but its text is shown. */}
-      {!school.isOpen && formResult?.message && (
-        <Notice tone="danger">
-          {formResult.message}
-          {writtenReason && (
-            <p className="mt-2 whitespace-pre-wrap">Alasan yang Anda tulis: {writtenReason}</p>
-          )}
-        </Notice>
-      )}
-      {school.isOpen && (
-        <section aria-labelledby="putusan-judul" className="grid max-w-xl gap-4">
-          <h2 id="putusan-judul" className="text-xl font-bold">
-            Keputusan
-          </h2>
-          <PostForm {...form} action={path} idempotencyKey={idempotencyKey}>
-            <input type="hidden" name="version" value={school.version} />
-            <RadioGroup
-              {...getControlProps(fields.decision)}
-              legend="Hasil pemeriksaan"
-              options={DECISION_OPTIONS}
-              required
-            />
-            <TextArea
-              {...getControlProps(fields.reason)}
-              label="Alasan"
-              rows={3}
-              plain
-              hint="Wajib untuk penolakan dan permintaan perbaikan, 10–500 karakter. Penanggung jawab membaca alasan ini."
-            />
-            <div>
-              <Button>Kirim keputusan</Button>
-            </div>
-          </PostForm>
-        </section>
-      )}
+      <DecisionForm
+        path={path}
+        version={school.version}
+        isOpen={school.isOpen}
+        reader="Penanggung jawab"
+        idempotencyKey={idempotencyKey}
+        formResult={formResult}
+      />
     </DashboardLayout>
   );
 }

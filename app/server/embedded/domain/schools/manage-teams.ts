@@ -1,10 +1,12 @@
+import { sql } from "kysely";
+import { hasPermission } from "~/lib/permissions";
 import type { Decision } from "../../../hosts/admin/decisions";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import type { Team } from "../../../hosts/services/teams";
-import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
-import { type HostContext, notFound, type Queryable, requirePermission } from "../../kit/context";
+import type { AuditSource } from "../../kit/audit/audit-log";
+import { type HostContext, notFound, type Queryable } from "../../kit/context";
 import { readPage } from "../../kit/paging";
-import { containsWords } from "../../kit/text";
+import { containsWord, toSearchWords } from "../../kit/text";
 import { getUserName } from "../accounts/users";
 import { getMailSite } from "../mail/mail-site";
 import {
@@ -16,57 +18,6 @@ import {
 } from "./registration-decisions";
 import { readTeam, readTeams, type TeamRow } from "./teams";
 
-interface TeamEvent {
-  slug: string;
-  title: string;
-  closesAt: number;
-}
-
-/** Lists events that are open for registration. */
-export function listTeamEvents({ db, clock }: HostContext, tenantId: string): Promise<TeamEvent[]> {
-  return db
-    .selectFrom("team_events")
-    .select(["slug", "title", "closes_at as closesAt"])
-    .where("lms_id", "=", tenantId)
-    .where("closes_at", ">", clock())
-    .orderBy("closes_at")
-    .orderBy("slug")
-    .execute();
-}
-
-interface SaveTeamEventInput extends AuditSource {
-  user: HostUser;
-  event: TeamEvent;
-}
-
-/** Creates an event or changes its title and closing time. @throws ApiError 403 */
-export async function saveTeamEvent(
-  context: HostContext,
-  input: SaveTeamEventInput,
-): Promise<TeamEvent> {
-  const { tenantId, user, event } = input;
-  const { slug, title, closesAt } = event;
-  requirePermission(user, "team-event.edit");
-  await context.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto("team_events")
-      .values({ lms_id: tenantId, slug, title, closes_at: closesAt, created_at: context.clock() })
-      .onConflict((conflict) =>
-        conflict.columns(["lms_id", "slug"]).doUpdateSet({ title, closes_at: closesAt }),
-      )
-      .execute();
-    await appendAudit(context, trx, input, {
-      user,
-      actorName: await getUserName(trx, user.id),
-      action: "team-event.save",
-      entity: "team-event",
-      entityId: slug,
-      after: event,
-    });
-  });
-  return event;
-}
-
 interface ListTeamsInput {
   tenantId: string;
   user: HostUser;
@@ -77,34 +28,96 @@ interface ListTeamsInput {
   search?: string | undefined;
 }
 
+const queryTeams = (db: Queryable, tenantId: string) =>
+  db.selectFrom("teams").selectAll().where("lms_id", "=", tenantId);
+type TeamQuery = ReturnType<typeof queryTeams>;
+
+/** Teams of the schools in these provinces; all for null. */
+const filterProvinces = (query: TeamQuery, tenantId: string, provinceIds: string[] | null) =>
+  provinceIds
+    ? query.where("school_id", "in", (eb) =>
+        eb
+          .selectFrom("schools as s")
+          .select("s.id")
+          .where("s.lms_id", "=", tenantId)
+          .where("s.province_id", "in", [...provinceIds, ""]),
+      )
+    : query;
+
+/** Each word is part of the team's name or number, or of its school's name, place or number. */
+function filterText(query: TeamQuery, tenantId: string, search: string | undefined): TeamQuery {
+  let found = query;
+  for (const word of toSearchWords(search))
+    found = found.where((eb) =>
+      eb.or([
+        containsWord(sql.ref("name_key"), word),
+        containsWord(sql`lower(number)`, word),
+        eb(
+          "school_id",
+          "in",
+          eb
+            .selectFrom("schools as s")
+            .select("s.id")
+            .where("s.lms_id", "=", tenantId)
+            .where(containsWord(sql.ref("s.search_text"), word)),
+        ),
+      ]),
+    );
+  return found;
+}
+
 /** Lists teams, newest first; region leads see their provinces only. @throws ApiError 403 */
 export async function listTeams(
   { db }: HostContext,
   { tenantId, user, page, perPage, event, status, search }: ListTeamsInput,
 ) {
-  const provinceIds = await getManagedProvinceIds(db, {
-    tenantId,
-    user,
-    permission: "team.viewAll",
-  });
-  let query = db.selectFrom("teams").selectAll().where("lms_id", "=", tenantId);
-  if (provinceIds)
-    query = query.where("school_id", "in", (eb) =>
-      eb
-        .selectFrom("schools as s")
-        .select("s.id")
-        .where("s.lms_id", "=", tenantId)
-        .where("s.province_id", "in", [...provinceIds, ""]),
-    );
-  if (event) query = query.where("event_slug", "=", event);
-  if (status) query = query.where("status", "=", status);
-  for (const word of containsWords("name_key", search)) query = query.where(word);
+  const provinceIds = await getVisibleProvinceIds(db, tenantId, user);
+  const visible = filterProvinces(queryTeams(db, tenantId), tenantId, provinceIds);
+  let found = filterText(visible, tenantId, search);
+  if (event) found = found.where("event_slug", "=", event);
   const { rows, ...pagination } = await readPage(
-    query.orderBy("created_at", "desc").orderBy("id"),
+    (status ? found.where("status", "=", status) : found)
+      .orderBy("created_at", "desc")
+      .orderBy("id"),
     page,
     perPage,
   );
-  return { ...pagination, items: await readTeams(db, tenantId, rows) };
+  const counted = await found
+    .clearSelect()
+    .select((eb) => ["status", eb.fn.countAll<number>().as("count")])
+    .groupBy("status")
+    .execute();
+  return {
+    ...pagination,
+    items: await readTeams(db, tenantId, rows),
+    waiting: hasPermission(user.roles, "school.decide")
+      ? await countWaiting(db, tenantId, user)
+      : 0,
+    counts: Object.fromEntries(counted.map((row) => [row.status, Number(row.count)])),
+  };
+}
+
+/** Teams that wait for a decision of this user, who may see others too. */
+async function countWaiting(db: Queryable, tenantId: string, user: HostUser): Promise<number> {
+  const provinceIds = await getManagedProvinceIds(db, { tenantId, user });
+  const { count } = await filterProvinces(queryTeams(db, tenantId), tenantId, provinceIds)
+    .where("status", "=", "submitted")
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const getVisibleProvinceIds = (db: Queryable, tenantId: string, user: HostUser) =>
+  getManagedProvinceIds(db, { tenantId, user, permission: "team.viewAll" });
+
+/** @throws ApiError 403, 404 also for a team outside the user's provinces */
+export async function getTeamById(
+  { db }: HostContext,
+  { tenantId, user, id }: { tenantId: string; user: HostUser; id: string },
+): Promise<Team> {
+  const provinceIds = await getVisibleProvinceIds(db, tenantId, user);
+  return readTeam(db, await requireManagedTeam(db, { tenantId, id, provinceIds }));
 }
 
 interface DecideTeamInput extends AuditSource {

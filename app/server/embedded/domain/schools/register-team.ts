@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
+import { joinTeamPath, teamReceiptPath } from "~/lib/paths";
 import { ROLE } from "~/lib/roles";
 import type { TeamFields } from "~/lib/team-fields";
 import type { teamWithKeySchema } from "../../../hosts/services/teams";
@@ -76,6 +77,7 @@ export async function registerTeam(
         fields,
         number,
         joinCode: row.join_code,
+        manageKey,
       });
       await enqueueMail(trx, { tenantId, to: fields.coach.email, now, ...email });
       if (operation === "registerTeamWithAccounts")
@@ -128,15 +130,16 @@ interface ReceiptEmailInput {
   fields: TeamFields;
   number: string;
   joinCode: string;
+  manageKey: string;
 }
 
 const createReceiptEmail = (
   site: MailSite,
-  { fields: { teamName, coach }, number, joinCode }: ReceiptEmailInput,
+  { fields: { teamName, coach }, number, joinCode, manageKey }: ReceiptEmailInput,
 ) => ({
   kind: "team",
   subject: `Pendaftaran tim kami terima (${number})`,
-  body: `Halo ${coach.name},\n\nPendaftaran tim ${teamName} sudah kami terima dengan nomor ${number}.\n\nKode bergabung untuk anggota: ${joinCode} (berlaku 7 hari).\n\nSalam,\n${site.title}`,
+  body: `Halo ${coach.name},\n\nPendaftaran tim ${teamName} sudah kami terima dengan nomor ${number}.\n\nKode bergabung untuk anggota: ${joinCode} (berlaku 7 hari). Bagikan tautan ini kepada mereka:\n${site.getUrl(joinTeamPath(joinCode))}\n\nLihat status atau perbaiki isian di sini. Simpan tautan ini baik-baik, siapa pun yang memilikinya dapat mengubah pendaftaran:\n${site.getUrl(teamReceiptPath(manageKey))}\n\nSalam,\n${site.title}`,
 });
 
 interface InviteTeamInput {

@@ -1,5 +1,5 @@
 import { formatDateTime } from "~/lib/dates";
-import { CONTACT_PATH } from "~/lib/paths";
+import { STATUS_BY_DECISION } from "~/lib/decision-fields";
 import { hasPermission, type Permission } from "~/lib/permissions";
 import type { Decision } from "../../../hosts/admin/decisions";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
@@ -13,11 +13,6 @@ import {
 import { enqueueMail } from "../mail/enqueue-mail";
 import type { MailSite } from "../mail/mail-site";
 
-const STATUS_BY_DECISION = {
-  verify: "verified",
-  reject: "rejected",
-  revise: "revision_requested",
-} as const satisfies Record<Decision["decision"], string>;
 /** Statuses in which a registration can be changed and decided. */
 export const OPEN_REGISTRATION_STATUSES = ["submitted", "revision_requested"] as const;
 
@@ -138,19 +133,14 @@ function formatDecisionEmail({
   registration,
   decision,
 }: AnnouncedDecision): { subject: string; body: string } {
-  // A team has no page of its own yet, so its first email has no link.
-  const howToRevise =
-    kind === "school"
-      ? "Buka tautan di email pendaftaran pertama Anda untuk memperbaikinya."
-      : `Sampaikan perbaikannya di ${site.getUrl(CONTACT_PATH)}`;
-  const { outcome, text } = getDecisionText(subjectName, decision, howToRevise);
+  const { outcome, text } = getDecisionText(subjectName, decision);
   // No free text: the registrant chose the name and the address that this goes to.
   const subject = `Pendaftaran ${kind === "team" ? "tim" : "sekolah"} ${registration.number} ${outcome}`;
   const body = `Halo ${recipient.name},\n\n${text}\n\nNomor pendaftaran: ${registration.number}\n\nSalam,\n${site.title}`;
   return { subject, body };
 }
 
-function getDecisionText(name: string, { decision, reason }: Decision, howToRevise: string) {
+function getDecisionText(name: string, { decision, reason }: Decision) {
   if (decision === "verify")
     return {
       outcome: "terverifikasi",
@@ -163,6 +153,6 @@ function getDecisionText(name: string, { decision, reason }: Decision, howToRevi
     };
   return {
     outcome: "perlu diperbaiki",
-    text: `Pendaftaran ${name} perlu diperbaiki sebelum kami lanjutkan.\n\nYang perlu diperbaiki: ${reason}\n\n${howToRevise}`,
+    text: `Pendaftaran ${name} perlu diperbaiki sebelum kami lanjutkan.\n\nYang perlu diperbaiki: ${reason}\n\nBuka tautan di email pendaftaran pertama Anda untuk memperbaikinya.`,
   };
 }

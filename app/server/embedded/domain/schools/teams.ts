@@ -58,9 +58,11 @@ export async function requireSchoolId(
   return school.id;
 }
 
+const TAKEN_MESSAGE = "Nama tim atau salah satu siswa baru saja terdaftar di tim lain.";
+
 /** For violations of the unique keys by concurrent registrations, which do not tell the field. */
 export const createTeamConflict = () =>
-  new ApiError(409, "Nama tim atau salah satu siswa baru saja terdaftar di tim lain.");
+  new ApiError(409, TAKEN_MESSAGE, { teamName: TAKEN_MESSAGE });
 
 interface UniqueTeamInput {
   tenantId: string;

@@ -6,12 +6,8 @@ import {
   updateTeam,
   withdrawTeam,
 } from "../../domain/schools/manage-own-team";
-import {
-  decideTeam,
-  listTeamEvents,
-  listTeams,
-  saveTeamEvent,
-} from "../../domain/schools/manage-teams";
+import { listTeamEvents, saveTeamEvent } from "../../domain/schools/manage-team-events";
+import { decideTeam, getTeamById, listTeams } from "../../domain/schools/manage-teams";
 import type { HostContext, OperationHandlers } from "../../kit/context";
 
 /** Teams by receipt key, joining, events, and the inbox (designs B2, B8). */
@@ -41,6 +37,9 @@ export function adminTeamHandlers(
     }),
     listTeams: async ({ tenantId, user, query }) => ({
       data: await listTeams(context, { tenantId, user, ...query }),
+    }),
+    getTeamById: async ({ tenantId, user, params }) => ({
+      data: await getTeamById(context, { tenantId, user, id: params.id }),
     }),
     decideTeam: async ({ tenantId, user, clientIp, requestId, body }) => ({
       data: await decideTeam(context, { tenantId, user, clientIp, requestId, decision: body }),
