@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findHtmlErrors } from "../e2e/validate-html";
 import { openAppDatabase, queryRows } from "../guards/app-database";
 import { TestBrowser } from "../guards/test-browser";
 import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
@@ -274,4 +275,18 @@ test("where a second factor is required, pages that return payments lead to its 
   }
   await admin.submitForm(security, { password });
   expect((await admin.get(pages[1] ?? "")).status).toBe(200);
+});
+
+test.each([
+  ["/Dashboard/Payouts/Laporan", "Pemohon ikut menyetujui"],
+  ["/Dashboard/Payouts/Laporan?kind=two&from=1/1/2020", "Dua orang"],
+  ["/Dashboard/Refunds", "Belum selesai"],
+  ["/Dashboard/Voucher?status=over", "Berakhir"],
+])("%s is a valid page with a tab %s", async (path, tab) => {
+  const { status, text } = await admin.get(path);
+
+  expect(status).toBe(200);
+  expect(readText(text)).toContain(tab);
+  expect(await findHtmlErrors(text.replace(/<link rel="stylesheet" href=""\/>/g, ""))).toEqual([]);
+  expect(text.length).toBeLessThan(60_000);
 });
