@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { MEDIA_RULES, type MediaKind, toFileAddress } from "~/lib/media-fields";
 import { ROLE } from "~/lib/roles";
-import { sweepFiles } from "~/server/embedded/domain/files/files";
+import { restoreBackup } from "~/server/embedded/backup/restore";
+import { getBlobKey, sweepFiles } from "~/server/embedded/domain/files/files";
+import { createFolderStore } from "~/server/embedded/domain/files/folder-blob-store";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { backUpSite, createScratch } from "./backup-fixture";
 import { createClassRow, createSignedInUser } from "./core-fixture";
 import {
   CAPTIONS,
@@ -17,6 +20,7 @@ import {
 import { createUploadCalls } from "./upload-fixture";
 
 const GONE = "Berkas ini sudah tidak tersimpan, pilih lagi";
+const { createScratchPath, createArchivePath } = createScratch();
 const EMPTY = { media: null, audio: null, captions: null };
 
 describeEachBackend((site) => {
@@ -228,6 +232,20 @@ describeEachBackend((site) => {
       data: { "audioFile.file": GONE },
     });
     expect((await save("sumber", { media: used })).media).toBe(used);
+  });
+
+  test("a backup holds a large file, and restores it whole", async () => {
+    const bytes = createPdf(12 * 1_048_576);
+    const { id } = await add(bytes, "document");
+    const archive = createArchivePath();
+    await backUpSite(site(), archive);
+    const dataDir = createScratchPath();
+    const blobs = createFolderStore(dataDir);
+
+    await restoreBackup(archive, { dataDir, blobs });
+
+    const restored = await new Response(await blobs.get(getBlobKey(id))).arrayBuffer();
+    expect(Buffer.compare(Buffer.from(restored), bytes)).toBe(0);
   });
 
   test("removing a draft's chapter deletes its files", async () => {
