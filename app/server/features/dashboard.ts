@@ -1,7 +1,9 @@
+import { COMPANIES_DESK_PATH } from "~/lib/job-desk-paths";
 import { APPOINTMENTS_PATH, INBOX_PATH, quizResultsPath } from "~/lib/paths";
 import type { RequestContext } from "../request/context";
 import { countWaitingHandIns, waitingHandInsHref } from "./assignments";
 import { countWaiting } from "./inbox";
+import { countWaitingJobs } from "./job-desk";
 import { countPendingSubmissions } from "./moderation";
 import { optional } from "./optional";
 import { getQueuedPayouts, listReversals } from "./payouts";
@@ -25,25 +27,29 @@ export async function listTasks(
     refunds: boolean;
     schools: boolean;
     submissions: boolean;
+    jobs: boolean;
     classes: boolean;
   },
 ): Promise<Task[] | null> {
   const hasAdmin = context.hosts.admin !== null;
-  const [payouts, reversals, refunds, schools, submissions, classes, waiting] = await Promise.all([
-    asks.payouts ? getQueuedPayouts(context) : { count: 0, amount: "" },
-    asks.payouts ? listReversals(context) : [],
-    asks.refunds && hasAdmin ? countOpenRefunds(context) : 0,
-    asks.schools && hasAdmin ? countPendingSchools(context) : 0,
-    asks.submissions && hasAdmin ? countPendingSubmissions(context) : 0,
-    asks.classes ? readClassTasks(context) : [],
-    countWaiting(context),
-  ]);
+  const [payouts, reversals, refunds, schools, submissions, jobs, classes, waiting] =
+    await Promise.all([
+      asks.payouts ? getQueuedPayouts(context) : { count: 0, amount: "" },
+      asks.payouts ? listReversals(context) : [],
+      asks.refunds && hasAdmin ? countOpenRefunds(context) : 0,
+      asks.schools && hasAdmin ? countPendingSchools(context) : 0,
+      asks.submissions && hasAdmin ? countPendingSubmissions(context) : 0,
+      asks.jobs ? countWaitingJobs(context) : 0,
+      asks.classes ? readClassTasks(context) : [],
+      countWaiting(context),
+    ]);
   if (payouts === null || reversals === null || refunds === null) return null;
-  if (schools === null || submissions === null || classes === null || waiting === null) return null;
+  if (schools === null || submissions === null || jobs === null) return null;
+  if (classes === null || waiting === null) return null;
   return [
     ...toMoneyTasks({ payouts, reversals, refunds }),
     ...classes,
-    ...toInboxTasks({ ...waiting, schools, submissions }),
+    ...toInboxTasks({ ...waiting, schools, submissions, jobs }),
   ];
 }
 
@@ -87,9 +93,24 @@ interface InboxCounts {
   messages: number;
   schools: number;
   submissions: number;
+  jobs: number;
 }
 
-function toInboxTasks({ appointments, messages, schools, submissions }: InboxCounts): Task[] {
+function toInboxTasks({ jobs, ...counts }: InboxCounts): Task[] {
+  const tasks = toSubmissionTasks(counts);
+  if (jobs > 0)
+    tasks.push({
+      count: jobs,
+      title: `${jobs} lowongan menunggu persetujuan`,
+      detail: "Diajukan perusahaan, dan belum tampil di halaman karier",
+      href: COMPANIES_DESK_PATH,
+      action: "Periksa lowongan",
+    });
+  return tasks;
+}
+
+function toSubmissionTasks(counts: Omit<InboxCounts, "jobs">): Task[] {
+  const { appointments, messages, schools, submissions } = counts;
   const tasks: Task[] = [];
   if (appointments > 0)
     tasks.push({

@@ -23,6 +23,7 @@ import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
 import { getPublicationView } from "./class-desk";
 import { toHtml, toMarkdown } from "./content/markdown";
+import { optional } from "./optional";
 import { claimPicturesOf } from "./pictures";
 import { toVisibilityTabs } from "./program-desk";
 import { required, requiredForStaff } from "./required";
@@ -65,6 +66,14 @@ export async function listDeskCompanies(
     links: createPageLinks(list, COMPANIES_DESK_PATH, { visibility: current }),
     tabs: toVisibilityTabs({ path: COMPANIES_DESK_PATH, current, counts: list.counts }),
   };
+}
+
+/** Jobs that wait for approval; null if unavailable. */
+export async function countWaitingJobs(context: RequestContext): Promise<number | null> {
+  const { admin } = context.hosts;
+  if (!admin) return 0;
+  const found = await optional(context, admin.listDeskCompanies({ query: { perPage: 1 } }));
+  return found.ok ? found.data.data.waitingJobs : null;
 }
 
 /** @throws AppError forbidden, not-found, unavailable */
