@@ -7,7 +7,7 @@ const MAX_ATTEMPTS = 5;
 /** Last parts of addresses that pages of the workspace and of competence classes have. */
 const RESERVED_SLUGS = ["baru", "competence"];
 
-const slugInUse = () =>
+export const slugInUse = () =>
   new ApiError(409, "Alamat ini sudah dipakai.", { slug: "Alamat ini sudah dipakai" });
 
 interface SlugRequest {
