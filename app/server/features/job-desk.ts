@@ -11,6 +11,7 @@ import {
   type jobDecisionSchema,
 } from "~/lib/job-desk-fields";
 import { COMPANIES_DESK_PATH, deskCompanyPath, editJobPath } from "~/lib/job-desk-paths";
+import { JOB_MODE_LABELS, JOB_TYPE_LABELS } from "~/lib/job-fields";
 import { formatCount } from "~/lib/numbers";
 import { createPageLinks } from "~/lib/page-links";
 import { toPicture, toPictureFields } from "~/lib/picture-fields";
@@ -122,6 +123,14 @@ export const toCompanyFormValues = (company: DeskCompany) => ({
 });
 export type CompanyFormValues = ReturnType<typeof toCompanyFormValues>;
 
+export const COMPANY_FIELD_LABELS: Record<Exclude<keyof CompanyFormValues, "version">, string> = {
+  name: "Nama perusahaan",
+  city: "Kota",
+  summary: "Ringkasan",
+  description: "Tentang perusahaan",
+  logo: "Logo",
+};
+
 const toCompanySettings = (value: CompanyFormOutput): CompanySettings => ({
   name: value.name,
   city: value.city,
@@ -204,6 +213,25 @@ export const toJobRecord = (job: DeskJob) => ({
 });
 export type JobRecord = ReturnType<typeof toJobRecord>;
 export type JobFormValues = JobRecord["values"];
+
+export const JOB_FIELD_LABELS: Record<Exclude<keyof JobFormValues, "version">, string> = {
+  title: "Nama pekerjaan",
+  type: "Jenis pekerjaan",
+  mode: "Tempat bekerja",
+  city: "Kota",
+  salaryMin: "Gaji terendah sebulan",
+  salaryMax: "Gaji tertinggi sebulan",
+  summary: "Ringkasan pekerjaan",
+  requirements: "Syarat",
+  deadline: "Batas lamaran",
+  openings: "Jumlah lowongan",
+};
+
+/** Labels of chosen values. */
+export const JOB_VALUE_NAMES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(JOB_TYPE_LABELS),
+  ...Object.entries(JOB_MODE_LABELS),
+]);
 
 /** The last millisecond of the day. */
 const toDeadline = (date: string) => toWibInstant(date, "23:59") + 59_999;
