@@ -1,12 +1,14 @@
 import { z } from "zod";
 
-/** Emails about what visitors send, for those who may answer. */
+/** Emails about what waits for an answer or a decision, for those who may give it. */
 export const TEAM_NOTICE_KINDS = [
   "appointment",
   "contact",
   "demo",
   "service",
   "application",
+  "submission",
+  "job",
 ] as const;
 export const OWN_NOTICE_KINDS = [
   "start",
@@ -57,6 +59,11 @@ export const NOTICE_LABELS: Record<NoticeKind, { label: string; hint: string }> 
     hint: "Begitu perusahaan meminta pelatihan atau tenaga kerja.",
   },
   application: { label: "Lamaran kerja", hint: "Begitu seseorang melamar lowongan." },
+  submission: {
+    label: "Kiriman untuk dimoderasi",
+    hint: "Begitu pengunjung mengirim testimoni, aspirasi, atau ulasan.",
+  },
+  job: { label: "Lowongan untuk disetujui", hint: "Begitu perusahaan mengajukan lowongan." },
 };
 
 const tick = z.literal("on").optional();
@@ -74,6 +81,8 @@ export const noticesFormSchema = z.object({
   demo: tick,
   service: tick,
   application: tick,
+  submission: tick,
+  job: tick,
 } satisfies Record<NoticeKind, typeof tick>);
 
 /** The form behind a link at the end of an email. */

@@ -54,6 +54,12 @@ export const quizSettingsSchema = z.object({
 });
 export type QuizSettings = z.output<typeof quizSettingsSchema>;
 
+export const REVIEW_LABELS: Record<(typeof REVIEW_RULES)[number], string> = {
+  always: "Setelah setiap percobaan",
+  passed: "Setelah lulus atau percobaan habis",
+  never: "Tidak pernah",
+};
+
 export const DRAW_MISSING_MESSAGE =
   "Tentukan jumlah soal untuk paling sedikit satu tag, atau pilih soalnya satu per satu";
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { ROLE } from "~/lib/roles";
+import { listMailsTo } from "./appointment-fixture";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
 import { seedLearners } from "./learner-fixture";
@@ -48,6 +49,7 @@ describeEachBackend((site) => {
     });
     expect(await getError(as("citra").saveMyReview(review(5)))).toMatchObject({ status: 403 });
 
+    await createModerator();
     const attempts = await Promise.allSettled(
       [5, 5].map((stars) => as("ani").saveMyReview(review(stars))),
     );
@@ -85,6 +87,11 @@ describeEachBackend((site) => {
       ["Budi L.", 4],
     ]);
     expect(JSON.stringify(shown)).not.toMatch(/@|Lestari/);
+
+    expect(await listMailsTo(site(), "pengelola-1@ours.example")).toMatchObject([
+      { subject: "Ulasan kelas baru menunggu moderasi" },
+      { subject: "Ulasan kelas baru menunggu moderasi" },
+    ]);
 
     const mails = await db()
       .selectFrom("outbox")

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { JobDecision, JobSettings } from "~/lib/job-desk-fields";
 import { ROLE } from "~/lib/roles";
 import { DAY_MS } from "~/lib/time";
+import { listMailsTo } from "./appointment-fixture";
 import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
 
@@ -162,6 +163,28 @@ describeEachBackend((site) => {
       expect((await readPublicJob(id)).status).toBe("closed");
     });
 
+    test("mails managers what a company submits, and counts it until it is decided", async () => {
+      const slug = await createCompany("owner", "Kedai Nol");
+      const id = await createJob("owner", slug);
+      const listWaiting = async (who: string) =>
+        (await as(who).admin.listDeskCompanies({ query: { perPage: 1 } })).data;
+      const listMails = () => listMailsTo(site(), "job-admin@ours.example");
+      const before = await listWaiting("admin");
+
+      await decide("owner", slug, id, "submit");
+
+      expect((await listWaiting("admin")).waitingJobs).toBe(before.waitingJobs + 1);
+      expect((await listWaiting("owner")).items[0]).toMatchObject({ slug, waitingJobs: 1 });
+      expect((await listWaiting("partner")).waitingJobs).toBe(0);
+      const [mail] = (await listMails()).toReversed();
+      expect(mail?.subject).toBe("Lowongan menunggu persetujuan: Barista");
+      expect(mail?.body).toContain(`/Dashboard/Karier/${slug}/Lowongan/${id}`);
+      const sent = (await listMails()).length;
+      await decide("admin", slug, id, "open");
+      expect((await listWaiting("admin")).waitingJobs).toBe(before.waitingJobs);
+      expect(await listMails()).toHaveLength(sent);
+    });
+
     test("keeps the applications of a closed job", async () => {
       const { slug, id } = await openJob("Kedai Dua");
       const applicant = { name: "Ani Lestari", email: "ani@contoh.example", phone: "081234567890" };
@@ -204,6 +227,8 @@ describeEachBackend((site) => {
     expect(await save("admin", "Barista malam")).toMatchObject({ status: "open" });
     expect(await save("owner", "Kasir")).toMatchObject({ status: "review", title: "Kasir" });
     expect(await getError(readPublicJob(id))).toMatchObject(MISSING);
+    const mails = await listMailsTo(site(), "job-admin@ours.example");
+    expect(mails.at(-1)?.subject).toBe("Lowongan menunggu persetujuan: Kasir");
     const body = { ...JOB, version: 1 };
     const stale = as("owner").admin.saveDeskJob({ params: { slug, id }, body });
     expect(await getError(stale)).toMatchObject(STALE);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { SubmissionKind } from "~/lib/submissions";
+import { switchNotice } from "~/server/embedded/domain/notices/preferences";
+import { listMailsTo } from "./appointment-fixture";
 import { describeEachBackend, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
 import { ASPIRATION, createVisitorClients, REVIEW, TESTIMONY } from "./submission-fixture";
@@ -261,6 +263,48 @@ describeEachBackend((site) => {
 
     expect(shown).toMatchObject({ answer });
     expect(JSON.stringify(shown)).not.toContain(email);
+  });
+
+  test("moderate mails the sender at the first publication, also of what was hidden before", async () => {
+    const { admin } = await as(1);
+    const { records } = createVisitorClients(site());
+    const email = "sabar@rumah.example";
+    const [sent] = (await records.createAspiration({ body: { ...ASPIRATION, email } })).data;
+    const params = { id: sent?.id ?? "" };
+    const hide = (version: number) =>
+      admin.moderate({ params, body: { status: "hidden", version, reason: REASON } });
+    const publish = (version: number) =>
+      admin.moderate({ params, body: { status: "published", version } });
+
+    await hide(1);
+    await publish(2);
+    await hide(3);
+    await publish(4);
+
+    expect((await listMailsTo(site(), email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Aspirasi Anda sudah terbit/),
+    ]);
+  });
+
+  test("new submissions are mailed to moderators who have not switched that off", async () => {
+    await as(6);
+    const writer = `moderator-${TENANT_ID}-${people}`;
+    await as(6);
+    const silent = `moderator-${TENANT_ID}-${people}`;
+    const key = { tenantId: TENANT_ID, userId: silent, notice: "submission" } as const;
+    await switchNotice(site().context, db(), { ...key, isOn: false });
+
+    for (const kind of ["testimonies", "aspirations", "book_reviews"] as const) await handIn(kind);
+
+    const mails = await listMailsTo(site(), `${writer}@ours.example`);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "Testimoni baru menunggu moderasi",
+      "Aspirasi baru menunggu moderasi",
+      "Ulasan buku baru menunggu moderasi",
+    ]);
+    expect(mails[0]?.body).toContain(TESTIMONY.message);
+    expect(mails[0]?.body).toContain("/Dashboard/Moderation?status=pending&kind=testimonies");
+    expect(await listMailsTo(site(), `${silent}@ours.example`)).toEqual([]);
   });
 
   test("listTestimonies returns published testimonies to guests, newest first", async () => {

@@ -108,6 +108,26 @@ describeEachBackend((site) => {
     });
   });
 
+  test("a row with a class invites an invited address to the class too, and one link grants all", async () => {
+    const email = "citra@sekolah.example";
+    const body = { name: "Citra Ayu", email, roles: [2], password: PAYOUT_PASSWORD };
+    await as("admin").invitePerson({ body });
+    const text = (kelas: string) => [HEADER, `Citra Ayu;${email};Mentor;${kelas}`].join("\n");
+    expect((await importFile(false, text(""))).data).toMatchObject({ invited: 0, known: 1 });
+
+    expect((await importFile(false, text("kelas-impor"))).data).toMatchObject({ invited: 1 });
+    expect((await importFile(false, text("kelas-impor"))).data).toMatchObject({ known: 1 });
+    const { account } = site().createClients();
+    const signUp = { name: "Citra Ayu", email, password: ACCOUNT_PASSWORD, consent: true as const };
+    await account.signUp({ body: signUp });
+    const token = await getMailedToken(site(), email);
+    const { data } = await account.verifyEmail({ body: { token } });
+
+    const person = await as("admin").getPerson({ params: { id: data.id } });
+    expect(person.data.roles).toEqual(expect.arrayContaining([2, 4]));
+    expect(person.data.classes).toMatchObject([{ slug: "kelas-impor" }]);
+  });
+
   describe("open invitations", () => {
     const listEmails = async () =>
       (await as("admin").listInvitations()).data.items.map(({ email }) => email);

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ChosenQuestion, QuizSettings } from "~/lib/quiz-settings-fields";
-import { describeEachBackend, FORBIDDEN, getError } from "./backend";
+import { describeEachBackend, FORBIDDEN, getError, TENANT_ID } from "./backend";
 import { CLASS_ID, createBankActors, createDraft } from "./bank-fixture";
+import { createClassRow } from "./core-fixture";
 import { createQuizActors, QUIZ, RIGHT_ANSWERS, seedQuiz } from "./quiz-fixture";
 
 const call = { params: QUIZ };
@@ -95,10 +96,41 @@ describeEachBackend((site) => {
     const { learning } = await createClient();
     const { questions } = (await learning.startAttempt(call)).data;
     expect(questions.map(({ id }) => id)).toEqual(["q-single"]);
+    expect((await learning.getQuiz(call)).data.questionCount).toBe(1);
     await choose([]);
     expect(await getError(save({ draw: [] }))).toMatchObject({
       status: 422,
       data: { draw: expect.any(String) },
+    });
+  });
+
+  test("a chosen question that the bank moved to another class is no longer asked, and hinders no change", async () => {
+    const body = { ...createDraft("Pilihan yang pindah?"), classId: CLASS_ID };
+    const { data: own } = await actors.mentor.createBankQuestion({ body });
+    const single = { id: "q-single", points: 1 };
+    await choose([{ id: own.id, points: 1 }, single]);
+    const { db } = site().database;
+    await db
+      .insertInto("classes")
+      .values(createClassRow(TENANT_ID, "kelas-lain", {}))
+      .execute();
+    await db
+      .updateTable("questions")
+      .set({ class_id: `${TENANT_ID}-kelas-lain` })
+      .where("id", "=", own.id)
+      .execute();
+
+    await choose([single, { id: own.id, points: 2 }]);
+
+    expect((await read()).chosen).toMatchObject([{ isForeign: false }, { isForeign: true }]);
+    const { learning } = await createClient();
+    expect((await learning.getQuiz(call)).data.questionCount).toBe(1);
+    const { questions } = (await learning.startAttempt(call)).data;
+    expect(questions.map(({ id }) => id)).toEqual(["q-single"]);
+    await choose([single]);
+    expect(await getError(choose([single, { id: own.id, points: 1 }]))).toMatchObject({
+      status: 422,
+      data: { question: "Soal “Pilihan yang pindah?” bukan untuk kelas kuis ini" },
     });
   });
 });

@@ -103,6 +103,25 @@ describeEachBackend((site) => {
       );
     });
 
+    test("deletes the quiz and the task of a draft's removed chapter", async () => {
+      await createClass("kosong", "draft");
+      await createSyllabus("kosong", []);
+      await addChapter("kosong", "Kuis", "quiz");
+      await addChapter("kosong", "Tugas", "assignment");
+      const countWork = async () => {
+        const { db } = site().database;
+        const isOwn = (table: "quizzes" | "assignments") =>
+          db.selectFrom(table).select("id").where("class_id", "=", `${TENANT_ID}-kosong`).execute();
+        return [(await isOwn("quizzes")).length, (await isOwn("assignments")).length];
+      };
+      expect(await countWork()).toEqual([1, 1]);
+
+      await edit("kosong", { kind: "removeChapter", ...ref("kuis") });
+      await edit("kosong", { kind: "removeChapter", ...ref("tugas") });
+
+      expect(await countWork()).toEqual([0, 0]);
+    });
+
     test("is for the staff of the class only", async () => {
       await createClass("milik");
 

@@ -193,3 +193,35 @@ test("a mentor chooses the questions of a quiz one by one, weighs them and gives
   expect((await press({ change: "remove" })).status).toBe(303);
   expect(readMain(await mentor.get(path))).toContain("Belum ada. Pilih soalnya");
 });
+
+test("the form of an archived chapter has no link to its page for learners", async () => {
+  const path = `${SYLLABUS}/awal/menulis-judul`;
+  const lesson = "/Courses/web-untuk-desa/module/awal/chapter/menulis-judul";
+  expect((await mentor.get(path)).text).toContain(`href="${lesson}"`);
+
+  await edit("", { module: "awal", chapter: "menulis-judul", button: "remove" });
+
+  expect((await mentor.get(lesson)).status).toBe(404);
+  const archived = await mentor.get(path);
+  expect(archived.status).toBe(200);
+  expect(archived.text).not.toContain(lesson);
+});
+
+test("a rejected form of the syllabus keeps what was typed", async () => {
+  const hidden = readHiddenFields(await mentor.get(SYLLABUS), `${SYLLABUS}?form=modul`);
+  const send = (form: string, fields: Record<string, string>) =>
+    mentor.post(`${SYLLABUS}?form=${form}`, { ...hidden, version: "0", ...fields });
+  const forms = [
+    ["modul", {}],
+    ["bab", { module: "awal", type: "quiz" }],
+    ["nama", { module: "awal" }],
+  ] as const;
+
+  for (const [form, fields] of forms) {
+    const stale = await send(form, { ...fields, title: `Judul ${form} panjang` });
+
+    expect(stale.status).toBe(409);
+    expect(stale.text.match(new RegExp(`value="Judul ${form} panjang"`, "g"))).toHaveLength(1);
+    if (form === "bab") expect(stale.text).toMatch(/<option[^>]*value="quiz"[^>]*selected=""/);
+  }
+});

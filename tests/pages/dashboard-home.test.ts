@@ -231,11 +231,15 @@ describe("an admin's workspace", () => {
   });
 
   test("shows what waits, the month and what happened", async () => {
+    db.prepare("update jobs set status = 'review' where lms_id = 'lms-main'").run();
+
     const page = await getHome("admin");
 
     const text = readText(page);
     expect(text).toMatch(/Menunggu Anda \d+ pencairan menunggu persetujuan/);
     expect(text).toMatch(/Pencairan dana \d+ menunggu/);
+    expect(text).toMatch(/\d+ lowongan menunggu persetujuan .*Periksa lowongan/);
+    expect(text).toMatch(/Karier \d+ menunggu/);
     expect(text).toMatch(/Bulan ini Peserta baru \d/);
     expect(page).toMatch(/<title>Peserta baru: \S+ \d{4} \d/);
     expect(text).toMatch(/Terakhir /);

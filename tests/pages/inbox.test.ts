@@ -311,6 +311,7 @@ test("a testimony is sent, published, and read on a page with its own title", as
 
   expect(await followTo(visitor, sent)).toContain("Testimoni Anda sudah kami terima");
   expect((await visitor.get(form)).text).toMatch(/<title>Kirim testimoni · /);
+  expect((await visitor.get("/Testimoni?page=99")).status).toBe(404);
   expect((await visitor.get("/Testimoni")).text).toMatch(/<title>Testimoni · /);
   expect(await read(visitor, "/Testimoni")).not.toContain(message);
   const waiting = "/Dashboard/Moderation?kind=testimonies&status=pending";

@@ -1,17 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TestBrowser } from "../guards/test-browser";
+import { type AppDatabase, openAppDatabase, queryRows } from "../guards/app-database";
+import { type HttpResponse, parseForms, TestBrowser } from "../guards/test-browser";
 import { listLinks } from "../literal/page-checks";
-import { openDesk, readHiddenFields, readMain, submitDeskForm } from "./content-fixture";
+import {
+  openDesk,
+  postFields,
+  readHiddenFields,
+  readMain,
+  submitDeskForm,
+} from "./content-fixture";
 import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
+import { readShownFields } from "./form-fields";
 import { readText } from "./page-text";
 
 let app: DemoSourceApp;
+let db: AppDatabase;
 let guest: TestBrowser;
 beforeAll(async () => {
   app = await startDemoSourceApp();
+  db = await openAppDatabase(app.dataDir);
   guest = new TestBrowser(app.url);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  db.close();
+  await app.close();
+});
 
 const open = async (path: string) => {
   const { status, text } = await guest.get(path);
@@ -59,16 +72,93 @@ describe("/Dashboard/Program", () => {
     expect((await open("/Program/web-untuk-sekolah")).status).toBe(404);
   });
 
-  test("a form without its version is answered as changed meanwhile, with what was written", async () => {
+  test("a form without its version shows both versions, and the chosen one is saved", async () => {
     const admin = await openDesk(app, "admin");
     const path = "/Dashboard/Program/sabuk-digital-nusantara/Ubah";
     const stale = await submitDeskForm(admin, path, { ...FIELDS, version: "" });
 
     expect(stale.status).toBe(409);
-    expect(readMain(stale)).toContain("Data sudah berubah");
-    expect(stale.text).toContain("Satu semester membuat situs sekolah.");
+    expect(readMain(stale)).toContain("Program ini sudah diubah orang lain");
+    expect(readMain(stale)).toMatch(/Ringkasan Versi Anda.*Satu semester membuat situs sekolah\./);
+    const chosen = { ...readHiddenFields(stale, path), "use.name": "theirs" };
+    const merged = await postFields(admin, path, { ...chosen, intent: "merge" });
+    expect(merged.status).toBe(200);
+    const shown = readShownFields(merged.text);
+    expect(shown).toMatchObject({ name: "Sabuk Digital Nusantara", summary: FIELDS.summary });
+    expect((await postFields(admin, path, shown)).status).toBe(303);
   });
 });
+
+/** A form that is sent without its version comes back with both versions. */
+const STALE_FORMS: Record<string, { account?: string; fields: Record<string, string> }> = {
+  "/Dashboard/Karier/COMPANY/Ubah": {
+    fields: { name: "Nama yang diketik", city: "Bandung", summary: "Kedai kopi kecil." },
+  },
+  "/Dashboard/Karier/COMPANY/Lowongan/JOB": {
+    fields: {
+      title: "Nama yang diketik",
+      type: "penuh_waktu",
+      mode: "onsite",
+      city: "Bandung",
+      summary: "Menyeduh kopi dan melayani tamu.",
+      deadline: "31/12/2030",
+      openings: "2",
+    },
+  },
+  "/Dashboard/Pengajar/MENTOR": { fields: { bio: "Nama yang diketik" } },
+  "/Akun/Profil": { account: "mentor", fields: { bio: "Nama yang diketik" } },
+  "/Dashboard/Kelas/CLASS/Webinar/WEBINAR": {
+    fields: {
+      title: "Nama yang diketik",
+      date: "31/12/2030",
+      time: "19.00",
+      minutes: "60",
+      platform: "Zoom",
+    },
+  },
+  "/Dashboard/Kuis/QUIZ/Atur": {
+    fields: { title: "Nama yang diketik", passMark: "70", review: "never", "draw[0].count": "1" },
+  },
+};
+
+test.each(Object.entries(STALE_FORMS))(
+  "%s shows both versions of a stale form",
+  async (pattern, form) => {
+    const browser = await openDesk(app, form.account ?? "admin");
+    const path = fillPath(pattern);
+    const hidden = readEditFields(await browser.get(path), path);
+    const stale = await postFields(browser, path, { ...hidden, ...form.fields, version: "0" });
+
+    expect(stale.status, readMain(stale).slice(0, 500)).toBe(409);
+    expect(readMain(stale)).toMatch(
+      / sudah diubah orang lain .*Versi Anda: pakai ini Nama yang diketik/,
+    );
+    const chosen = { ...readEditFields(stale, path), intent: "merge" };
+    const merged = await browser.post(path, chosen);
+    expect(merged.status).toBe(200);
+    expect(merged.text).toContain("Nama yang diketik");
+  },
+);
+
+/** Hidden fields of the form that edits; others of a job's page decide about it. */
+const readEditFields = ({ text }: Pick<HttpResponse, "text">, path: string) =>
+  parseForms(text).find(({ action, hidden }) => action === path && !("decision" in hidden))
+    ?.hidden ?? {};
+
+/** The path with ids of the demo's records. */
+function fillPath(pattern: string): string {
+  const [ids = {}] = queryRows(
+    db,
+    `select j.id as "JOB", c.slug as "COMPANY",
+      (select min(id) from mentors where lms_id = 'lms-main') as "MENTOR",
+      w.slug as "WEBINAR", k.slug as "CLASS", q.id as "QUIZ"
+    from jobs j join companies c on c.lms_id = j.lms_id and c.id = j.company_id
+    join webinars w on w.lms_id = j.lms_id join classes k on k.lms_id = w.lms_id and k.id = w.class_id
+    join quizzes q on q.lms_id = k.lms_id
+    where j.lms_id = 'lms-main' limit 1`,
+  );
+  return pattern.replace(/[A-Z]{3,}/g, (name) => String(ids[name]));
+}
 
 test("a company's person writes a job at /Dashboard/Karier, an admin opens it, and it stands on its page until closed", async () => {
   const [owner, admin] = [await openDesk(app, "industry"), await openDesk(app, "admin")];

@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { formatDateTime } from "~/lib/dates";
 import type { ConflictField, FormConflict } from "~/server/features/form-conflict";
 import { Button } from "~/ui/button";
 import { HiddenFields } from "~/ui/form/post-form";
+import type { FormResultView } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
+import type { DeskAnswer } from "./resolve-conflict";
 
 interface Props {
   action: string;
@@ -43,6 +46,29 @@ export function ConflictForm({ action, what, conflict, idempotencyKey }: Props) 
     </form>
   );
 }
+
+interface FormOrConflictProps extends Pick<Props, "action" | "what"> {
+  answer: (FormResultView & Partial<DeskAnswer>) | undefined;
+  /** The form of the record. */
+  children: ReactNode;
+}
+
+/** The form of a record, or the choice between its versions once another one was saved meanwhile. */
+export const FormOrConflict = ({ action, what, answer, children }: FormOrConflictProps) => (
+  <>
+    {answer?.notice && <Notice tone="success">{answer.notice}</Notice>}
+    {answer?.conflict ? (
+      <ConflictForm
+        what={what}
+        action={action}
+        conflict={answer.conflict}
+        idempotencyKey={answer.idempotencyKey}
+      />
+    ) : (
+      children
+    )}
+  </>
+);
 
 function Choice({ field: { name, label, mine, theirs } }: { field: ConflictField }) {
   return (

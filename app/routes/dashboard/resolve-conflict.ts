@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import type { ActionResult } from "~/server/features/action-result";
 import { compareForm, type FormConflict, mergeForm } from "~/server/features/form-conflict";
 import type { FormResult, ParsedForm } from "~/server/forms/read-form";
 
@@ -56,14 +57,17 @@ interface Saved {
   theirs: Values & { version: string };
   labels: Labels;
   /** Names of what fields hold ids of. */
-  names: ReadonlyMap<string, string>;
+  names?: ReadonlyMap<string, string>;
 }
 
 /**
  * Answers a form whose record has changed since it was opened: 409 with both versions to choose from, or 200 with
  * the form filled with the choice. A form that could not be read or has expired comes back as it is.
  */
-export function resolveConflict<T>(posted: ParsedForm<T>, { theirs, labels, names }: Saved) {
+export function resolveConflict<T>(
+  posted: ParsedForm<T>,
+  { theirs, labels, names = new Map() }: Saved,
+) {
   const form = toRejected(posted);
   if (!form.result || (!posted.ok && form.message)) return showForm(form, 422);
   const values = getValues(form);
@@ -72,4 +76,28 @@ export function resolveConflict<T>(posted: ParsedForm<T>, { theirs, labels, name
   const version = Number(theirs.version);
   const conflict = compareForm({ payload: values, theirs, labels, names, version });
   return showForm({ ...form, message: null }, 409, { conflict });
+}
+
+interface Editing<T> {
+  /** What is stored now. */
+  readSaved: () => Promise<Saved>;
+  save: (value: T) => Promise<ActionResult>;
+}
+
+/**
+ * Saves a form that several people may edit at once.
+ * @returns null once it is saved, else the answer: the rejected form, or both versions to choose from
+ */
+export async function saveOrCompare<T extends { version: number }>(
+  posted: ParsedForm<T>,
+  { readSaved, save }: Editing<T>,
+) {
+  if (isMerge(posted)) return resolveConflict(posted, await readSaved());
+  if (!posted.ok) return showRejected(posted.result);
+  const outcome = await save(posted.value);
+  if (outcome.ok) return null;
+  const saved = outcome.status === 409 ? await readSaved() : null;
+  if (saved && saved.theirs.version !== String(posted.value.version))
+    return resolveConflict(posted, saved);
+  return showRejected(posted.fail(outcome));
 }

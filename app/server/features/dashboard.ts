@@ -1,7 +1,9 @@
+import { COMPANIES_DESK_PATH } from "~/lib/job-desk-paths";
 import { APPOINTMENTS_PATH, INBOX_PATH, quizResultsPath, TEAMS_PATH } from "~/lib/paths";
 import type { RequestContext } from "../request/context";
 import { countWaitingHandIns, waitingHandInsHref } from "./assignments";
 import { countWaiting } from "./inbox";
+import { countWaitingJobs } from "./job-desk";
 import { countPendingSubmissions } from "./moderation";
 import { optional } from "./optional";
 import { getQueuedPayouts, listReversals } from "./payouts";
@@ -27,27 +29,29 @@ export async function listTasks(
     /** Registrations of schools and teams. */
     registrations: boolean;
     submissions: boolean;
+    jobs: boolean;
     classes: boolean;
   },
 ): Promise<Task[] | null> {
   const hasAdmin = context.hosts.admin !== null;
-  const [payouts, reversals, refunds, registrations, submissions, classes, waiting] =
+  const [payouts, reversals, refunds, registrations, submissions, jobs, classes, waiting] =
     await Promise.all([
       asks.payouts ? getQueuedPayouts(context) : { count: 0, amount: "" },
       asks.payouts ? listReversals(context) : [],
       asks.refunds && hasAdmin ? countOpenRefunds(context) : 0,
       asks.registrations && hasAdmin ? countRegistrations(context) : { schools: 0, teams: 0 },
       asks.submissions && hasAdmin ? countPendingSubmissions(context) : 0,
+      asks.jobs ? countWaitingJobs(context) : 0,
       asks.classes ? readClassTasks(context) : [],
       countWaiting(context),
     ]);
   if (payouts === null || reversals === null || refunds === null) return null;
-  if (registrations === null || submissions === null) return null;
+  if (registrations === null || submissions === null || jobs === null) return null;
   if (classes === null || waiting === null) return null;
   return [
     ...toMoneyTasks({ payouts, reversals, refunds }),
     ...classes,
-    ...toInboxTasks({ ...waiting, ...registrations, submissions }),
+    ...toInboxTasks({ ...waiting, ...registrations, submissions, jobs }),
   ];
 }
 
@@ -100,9 +104,24 @@ interface InboxCounts {
   schools: number;
   teams: number;
   submissions: number;
+  jobs: number;
 }
 
-function toInboxTasks({ appointments, messages, submissions, ...rest }: InboxCounts): Task[] {
+function toInboxTasks({ jobs, ...counts }: InboxCounts): Task[] {
+  const tasks = toSubmissionTasks(counts);
+  if (jobs > 0)
+    tasks.push({
+      count: jobs,
+      title: `${jobs} lowongan menunggu persetujuan`,
+      detail: "Diajukan perusahaan, dan belum tampil di halaman karier",
+      href: COMPANIES_DESK_PATH,
+      action: "Periksa lowongan",
+    });
+  return tasks;
+}
+
+function toSubmissionTasks(counts: Omit<InboxCounts, "jobs">): Task[] {
+  const { appointments, messages, submissions, ...registrations } = counts;
   const tasks: Task[] = [];
   if (appointments > 0)
     tasks.push({
@@ -120,7 +139,7 @@ function toInboxTasks({ appointments, messages, submissions, ...rest }: InboxCou
       href: INBOX_PATH,
       action: "Buka kotak masuk",
     });
-  tasks.push(...toRegistrationTasks(rest));
+  tasks.push(...toRegistrationTasks(registrations));
   if (submissions > 0)
     tasks.push({
       count: submissions,

@@ -11,6 +11,7 @@ import {
   type jobDecisionSchema,
 } from "~/lib/job-desk-fields";
 import { COMPANIES_DESK_PATH, deskCompanyPath, editJobPath } from "~/lib/job-desk-paths";
+import { JOB_MODE_LABELS, JOB_TYPE_LABELS } from "~/lib/job-fields";
 import { formatCount } from "~/lib/numbers";
 import { createPageLinks } from "~/lib/page-links";
 import { toPicture, toPictureFields } from "~/lib/picture-fields";
@@ -23,6 +24,7 @@ import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
 import { getPublicationView } from "./class-desk";
 import { toHtml, toMarkdown } from "./content/markdown";
+import { optional } from "./optional";
 import { claimPicturesOf } from "./pictures";
 import { toVisibilityTabs } from "./program-desk";
 import { required, requiredForStaff } from "./required";
@@ -65,6 +67,14 @@ export async function listDeskCompanies(
     links: createPageLinks(list, COMPANIES_DESK_PATH, { visibility: current }),
     tabs: toVisibilityTabs({ path: COMPANIES_DESK_PATH, current, counts: list.counts }),
   };
+}
+
+/** Jobs that wait for approval; null if unavailable. */
+export async function countWaitingJobs(context: RequestContext): Promise<number | null> {
+  const { admin } = context.hosts;
+  if (!admin) return 0;
+  const found = await optional(context, admin.listDeskCompanies({ query: { perPage: 1 } }));
+  return found.ok ? found.data.data.waitingJobs : null;
 }
 
 /** @throws AppError forbidden, not-found, unavailable */
@@ -112,6 +122,14 @@ export const toCompanyFormValues = (company: DeskCompany) => ({
   version: String(company.version),
 });
 export type CompanyFormValues = ReturnType<typeof toCompanyFormValues>;
+
+export const COMPANY_FIELD_LABELS: Record<Exclude<keyof CompanyFormValues, "version">, string> = {
+  name: "Nama perusahaan",
+  city: "Kota",
+  summary: "Ringkasan",
+  description: "Tentang perusahaan",
+  logo: "Logo",
+};
 
 const toCompanySettings = (value: CompanyFormOutput): CompanySettings => ({
   name: value.name,
@@ -195,6 +213,25 @@ export const toJobRecord = (job: DeskJob) => ({
 });
 export type JobRecord = ReturnType<typeof toJobRecord>;
 export type JobFormValues = JobRecord["values"];
+
+export const JOB_FIELD_LABELS: Record<Exclude<keyof JobFormValues, "version">, string> = {
+  title: "Nama pekerjaan",
+  type: "Jenis pekerjaan",
+  mode: "Tempat bekerja",
+  city: "Kota",
+  salaryMin: "Gaji terendah sebulan",
+  salaryMax: "Gaji tertinggi sebulan",
+  summary: "Ringkasan pekerjaan",
+  requirements: "Syarat",
+  deadline: "Batas lamaran",
+  openings: "Jumlah lowongan",
+};
+
+/** Labels of chosen values. */
+export const JOB_VALUE_NAMES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(JOB_TYPE_LABELS),
+  ...Object.entries(JOB_MODE_LABELS),
+]);
 
 /** The last millisecond of the day. */
 const toDeadline = (date: string) => toWibInstant(date, "23:59") + 59_999;

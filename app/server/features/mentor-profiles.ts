@@ -58,6 +58,13 @@ export async function getMentorProfile(context: RequestContext, id: string) {
 }
 export type ProfileFormValues = Awaited<ReturnType<typeof getMentorProfile>>["values"];
 
+export const PROFILE_FIELD_LABELS: Record<Exclude<keyof ProfileFormValues, "version">, string> = {
+  role: "Pekerjaan",
+  bio: "Riwayat singkat",
+  avatar: "Foto",
+  links: "Tautan",
+};
+
 /** @throws AppError not-found */
 export const saveMentorProfile = (
   context: RequestContext,

@@ -3,6 +3,7 @@ import { createPageLinks } from "~/lib/page-links";
 import { createStatusTabs } from "~/lib/status-tabs";
 import {
   getPublicPath,
+  MODERATION_PATH,
   SUBMISSION_LABELS,
   SUBMISSION_STATUS,
   SUBMISSION_STATUSES,
@@ -15,8 +16,6 @@ import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
 import { optional } from "./optional";
 import { required } from "./required";
-
-const MODERATION_PATH = "/Dashboard/Moderation";
 
 export interface SubmissionView {
   id: string;

@@ -6,19 +6,28 @@ import {
   OWN_NOTICE_KINDS,
   TEAM_NOTICE_KINDS,
 } from "~/lib/notices";
-import { hasPermission } from "~/lib/permissions";
+import { hasPermission, type Permission } from "~/lib/permissions";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getCurrentUser } from "./current-user";
 import { getLearning } from "./learning";
 import { required } from "./required";
 
+const PERMISSION_OF: Record<(typeof TEAM_NOTICE_KINDS)[number], Permission> = {
+  appointment: "appointment.manage",
+  contact: "inbox.manage",
+  demo: "inbox.manage",
+  service: "inbox.manage",
+  application: "inbox.manage",
+  submission: "submission.moderate",
+  job: "job.manage",
+};
+
 /** Kinds that concern the user. */
 export async function listNoticeKinds(context: RequestContext): Promise<NoticeKind[]> {
   const roles = (await getCurrentUser(context))?.roles ?? [];
-  const isOfTeam =
-    hasPermission(roles, "inbox.manage") || hasPermission(roles, "appointment.manage");
-  return isOfTeam ? [...OWN_NOTICE_KINDS, ...TEAM_NOTICE_KINDS] : [...OWN_NOTICE_KINDS];
+  const ofTeam = TEAM_NOTICE_KINDS.filter((kind) => hasPermission(roles, PERMISSION_OF[kind]));
+  return [...OWN_NOTICE_KINDS, ...ofTeam];
 }
 
 /** Whether the user gets each kind of emails. @throws AppError not-found, unavailable */

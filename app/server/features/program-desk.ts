@@ -12,7 +12,7 @@ import type {
   ProgramSettings,
   visibilitySchema,
 } from "~/lib/program-fields";
-import { PROGRAM_STATUS } from "~/lib/program-options";
+import { JOIN_AS_LABELS, PROGRAM_STATUS } from "~/lib/program-options";
 import { createStatusTabs } from "~/lib/status-tabs";
 import type { PageLinks, StatusTab, StatusView } from "~/lib/views";
 import { toTypedInstant, toWibInstant } from "~/lib/wib-time";
@@ -131,6 +131,28 @@ export const toProgramFormValues = (program: DeskProgram) => ({
   version: String(program.version),
 });
 export type ProgramFormValues = ReturnType<typeof toProgramFormValues>;
+
+export const PROGRAM_FIELD_LABELS: Record<Exclude<keyof ProgramFormValues, "version">, string> = {
+  name: "Nama program",
+  summary: "Ringkasan",
+  description: "Tentang program ini",
+  logo: "Logo",
+  status: "Keadaan",
+  startDate: "Mulai",
+  endDate: "Selesai",
+  audience: "Untuk siapa",
+  benefits: "Yang didapat peserta",
+  syllabus: "Kurikulum",
+  howToJoin: "Cara ikut",
+  joinAs: "Siapa yang mendaftar",
+  sort: "Urutan",
+};
+
+/** Labels of chosen values. */
+export const PROGRAM_VALUE_NAMES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(PROGRAM_STATUS).map(([key, { label }]): [string, string] => [key, label]),
+  ...Object.entries(JOIN_AS_LABELS),
+]);
 
 const toSettings = (value: ProgramFormOutput): ProgramSettings => ({
   name: value.name,

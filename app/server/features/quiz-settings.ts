@@ -5,8 +5,10 @@ import type { QuestionType } from "~/lib/questions";
 import {
   type ChosenQuestion,
   MAX_CHOSEN,
+  MAX_DRAW_ROWS,
   type QuizQuestionChange,
   type QuizSettings,
+  REVIEW_LABELS,
 } from "~/lib/quiz-settings-fields";
 import type { BankQuestion } from "../hosts/learning/bank";
 import type { StoredQuizSettings } from "../hosts/learning/quiz-settings";
@@ -22,6 +24,42 @@ export const getQuizSettings = (
   quizId: string,
 ): Promise<StoredQuizSettings> =>
   requiredForStaff(getLearning(context).getQuizSettings({ params: { quizId } }));
+
+/** Tags of the quiz first, then the others of the bank: an empty count draws nothing. */
+function toDrawRows({ draw, tags }: StoredQuizSettings) {
+  const drawn = draw.map(({ tag, count }) => ({ tag, count: String(count) }));
+  const others = tags.filter(({ tag }) => draw.every((rule) => rule.tag !== tag));
+  return [...drawn, ...others.map(({ tag }) => ({ tag, count: "" }))].slice(0, MAX_DRAW_ROWS);
+}
+
+/** Values of the form of a quiz. */
+export const toQuizFormValues = (settings: StoredQuizSettings) => ({
+  version: String(settings.version),
+  title: settings.title,
+  draw: toDrawRows(settings),
+  passMark: String(settings.passMark),
+  minutes: settings.minutes?.toString() ?? "",
+  maxAttempts: settings.maxAttempts?.toString() ?? "",
+  shuffle: settings.shuffle ? ("on" as const) : undefined,
+  review: settings.review,
+});
+export type QuizFormValues = ReturnType<typeof toQuizFormValues>;
+
+export const QUIZ_FIELD_LABELS: Record<Exclude<keyof QuizFormValues, "version">, string> = {
+  title: "Judul",
+  draw: "Jumlah soal per tag",
+  passMark: "Nilai lulus",
+  minutes: "Waktu dalam menit",
+  maxAttempts: "Jumlah percobaan",
+  shuffle: "Acak urutan soal dan pilihan",
+  review: "Pembahasan ditampilkan",
+};
+
+/** Labels of chosen values. */
+export const QUIZ_VALUE_NAMES: ReadonlyMap<string, string> = new Map([
+  ["on", "Ya"],
+  ...Object.entries(REVIEW_LABELS),
+]);
 
 export const saveQuizSettings = (
   context: RequestContext,
@@ -45,12 +83,17 @@ const toChosenView = ({
   type,
   points,
   isArchived,
+  isForeign,
 }: StoredQuizSettings["chosen"][number]) => ({
   id,
   prompt,
   points: String(points),
   href: bankQuestionPath(id),
-  facts: [QUESTION_TYPE[type].label, isArchived && "diarsipkan, jadi tidak ditanyakan"]
+  facts: [
+    QUESTION_TYPE[type].label,
+    isArchived && "diarsipkan, jadi tidak ditanyakan",
+    isForeign && "kini milik kelas lain, jadi tidak ditanyakan",
+  ]
     .filter(Boolean)
     .join(", "),
 });

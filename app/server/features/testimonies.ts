@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { joinFacts } from "~/lib/join-facts";
-import { createPageLinks } from "~/lib/page-links";
+import { createPageLinks, isPastEnd } from "~/lib/page-links";
 import { TESTIMONIES_PATH, type testimonyFields } from "~/lib/submissions";
 import type { Optional, PageLinks, TestimonyView } from "~/lib/views";
+import { AppError } from "../app-error";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { getAdmin } from "./admin";
@@ -37,6 +38,7 @@ export async function listTestimonies(
   page: number,
 ): Promise<{ items: TestimonyView[]; links: PageLinks }> {
   const list = await required(getAdmin(context).listTestimonies({ query: { page } }));
+  if (isPastEnd(list)) throw new AppError("not-found");
   return {
     items: list.items.map(toTestimonyView),
     links: createPageLinks(list, TESTIMONIES_PATH, {}),

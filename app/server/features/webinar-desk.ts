@@ -5,6 +5,7 @@ import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
 import { toHtml, toMarkdown } from "./content/markdown";
 import { getLearning } from "./learning";
+import { claimPicturesOf } from "./pictures";
 import { requiredForStaff } from "./required";
 
 interface WebinarAddress {
@@ -41,6 +42,20 @@ export function toWebinarFormValues(webinar: DeskWebinar) {
 }
 export type WebinarFormValues = ReturnType<typeof toWebinarFormValues>;
 
+export const WEBINAR_FIELD_LABELS: Record<Exclude<keyof WebinarFormValues, "version">, string> = {
+  title: "Judul",
+  summary: "Satu kalimat tentang webinar ini",
+  description: "Keterangan",
+  speakers: "Pembicara",
+  date: "Tanggal",
+  time: "Jam",
+  minutes: "Lama dalam menit",
+  platform: "Tempat",
+  joinUrl: "Alamat ruang",
+  recordingUrl: "Alamat rekaman",
+  slideUrl: "Alamat salindia",
+};
+
 const toSettings = (value: WebinarFormOutput): WebinarSettings => ({
   title: value.title,
   summary: value.summary ?? "",
@@ -54,30 +69,32 @@ const toSettings = (value: WebinarFormOutput): WebinarSettings => ({
   slideUrl: value.slideUrl ?? null,
 });
 
-export const createWebinar = (
-  context: RequestContext,
-  {
-    slug,
-    value,
-    idempotencyKey,
-  }: { slug: string; value: WebinarFormOutput; idempotencyKey: string },
-): Promise<ActionResult> =>
-  attempt(context, { fields: [] }, () =>
-    getLearning(context).createClassWebinar({
-      params: { slug },
-      body: toSettings(value),
-      idempotencyKey,
-    }),
-  );
+interface NewWebinar {
+  /** Of the class. */
+  slug: string;
+  value: WebinarFormOutput;
+  idempotencyKey: string;
+}
 
-export const saveWebinar = (
+export async function createWebinar(
+  context: RequestContext,
+  { slug, value, idempotencyKey }: NewWebinar,
+): Promise<ActionResult> {
+  const body = toSettings(value);
+  await claimPicturesOf(context, body.description);
+  return attempt(context, { fields: [] }, () =>
+    getLearning(context).createClassWebinar({ params: { slug }, body, idempotencyKey }),
+  );
+}
+
+export async function saveWebinar(
   context: RequestContext,
   params: WebinarAddress,
   value: WebinarFormOutput,
-): Promise<ActionResult> =>
-  attempt(context, { fields: [] }, () =>
-    getLearning(context).saveDeskWebinar({
-      params,
-      body: { ...toSettings(value), version: value.version },
-    }),
+): Promise<ActionResult> {
+  const body = { ...toSettings(value), version: value.version };
+  await claimPicturesOf(context, body.description);
+  return attempt(context, { fields: [] }, () =>
+    getLearning(context).saveDeskWebinar({ params, body }),
   );
+}

@@ -5,6 +5,7 @@ import type { RouteHandle } from "~/lib/route-handle";
 import {
   getMentorProfile,
   OWN_PROFILE_ID,
+  PROFILE_FIELD_LABELS,
   saveMentorProfile,
 } from "~/server/features/mentor-profiles";
 import { storePictures } from "~/server/features/pictures";
@@ -13,6 +14,8 @@ import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
 import { Notice } from "~/ui/notice";
+import { FormOrConflict } from "../../dashboard/conflict-form";
+import { saveOrCompare } from "../../dashboard/resolve-conflict";
 import { AccountPanel } from "../account-panel";
 import { ProfileForm } from "./profile-form";
 
@@ -29,9 +32,14 @@ export const loader = defineLoader(handle, async (context) => ({
 export const action = defineAction(handle, async (context, { request }) => {
   const form = await readForm(context, request, profileFormSchema);
   const posted = await storePictures(context, form, ["avatar"]);
-  if (!posted.ok) return posted.result;
-  const outcome = await saveMentorProfile(context, OWN_PROFILE_ID, posted.value);
-  if (!outcome.ok) return posted.fail(outcome);
+  const answer = await saveOrCompare(posted, {
+    readSaved: async () => ({
+      theirs: (await getMentorProfile(context, OWN_PROFILE_ID)).values,
+      labels: PROFILE_FIELD_LABELS,
+    }),
+    save: (value) => saveMentorProfile(context, OWN_PROFILE_ID, value),
+  });
+  if (answer) return answer;
   throw redirect(`${OWN_PROFILE_PATH}?saved=1`, 303);
 });
 
@@ -44,12 +52,14 @@ export default function OwnProfileRoute() {
       lead="Tampil di halaman kelas yang Anda ajar, bersama nama Anda."
     >
       {isSaved && !formResult && <Notice tone="success">Profil Anda sudah disimpan.</Notice>}
-      <ProfileForm
-        path={OWN_PROFILE_PATH}
-        values={values}
-        idempotencyKey={idempotencyKey}
-        formResult={formResult}
-      />
+      <FormOrConflict what="Profil ini" action={OWN_PROFILE_PATH} answer={formResult}>
+        <ProfileForm
+          path={OWN_PROFILE_PATH}
+          values={values}
+          idempotencyKey={idempotencyKey}
+          formResult={formResult}
+        />
+      </FormOrConflict>
     </AccountPanel>
   );
 }

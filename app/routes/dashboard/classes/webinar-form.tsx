@@ -8,7 +8,9 @@ import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
+import { FormOrConflict } from "../conflict-form";
 import { DashboardLayout } from "../dashboard-layout";
+import type { DeskAnswer } from "../resolve-conflict";
 
 interface Props {
   title: string;
@@ -18,7 +20,7 @@ interface Props {
   /** Null for a new one. */
   values: WebinarFormValues | null;
   idempotencyKey: string;
-  formResult: FormResultView | undefined;
+  formResult: (FormResultView & Partial<DeskAnswer>) | undefined;
 }
 
 const useWebinarForm = (values: Props["values"], formResult: Props["formResult"]) =>
@@ -31,16 +33,8 @@ const useWebinarForm = (values: Props["values"], formResult: Props["formResult"]
 type Fields = ReturnType<typeof useWebinarForm>["fields"];
 
 /** The form of a webinar of a class. */
-export function WebinarPage({
-  title,
-  menu,
-  path,
-  course,
-  values,
-  idempotencyKey,
-  formResult,
-}: Props) {
-  const { form, fields } = useWebinarForm(values, formResult);
+export function WebinarPage(props: Props) {
+  const { title, menu, path, course, formResult } = props;
   return (
     <DashboardLayout
       title={title}
@@ -52,25 +46,34 @@ export function WebinarPage({
         { label: title },
       ]}
     >
-      <PostForm
-        {...form}
-        action={path}
-        idempotencyKey={idempotencyKey}
-        className="grid max-w-140 gap-6"
-      >
-        <input
-          type="hidden"
-          name="version"
-          defaultValue={getControlProps(fields.version).defaultValue}
-        />
-        <TextFields fields={fields} />
-        <TimeFields fields={fields} />
-        <LinkFields fields={fields} />
-        <div>
-          <Button>Simpan webinar</Button>
-        </div>
-      </PostForm>
+      <FormOrConflict what="Webinar ini" action={path} answer={formResult}>
+        <WebinarForm {...props} />
+      </FormOrConflict>
     </DashboardLayout>
+  );
+}
+
+function WebinarForm({ path, values, idempotencyKey, formResult }: Props) {
+  const { form, fields } = useWebinarForm(values, formResult);
+  return (
+    <PostForm
+      {...form}
+      action={path}
+      idempotencyKey={idempotencyKey}
+      className="grid max-w-140 gap-6"
+    >
+      <input
+        type="hidden"
+        name="version"
+        defaultValue={getControlProps(fields.version).defaultValue}
+      />
+      <TextFields fields={fields} />
+      <TimeFields fields={fields} />
+      <LinkFields fields={fields} />
+      <div>
+        <Button>Simpan webinar</Button>
+      </div>
+    </PostForm>
   );
 }
 

@@ -35,6 +35,7 @@ export const loader = defineLoader(handle, async (context) => {
       refunds: hasPermission(activeRoles, "refund.manage"),
       registrations: hasPermission(activeRoles, "school.decide"),
       submissions: hasPermission(activeRoles, "submission.moderate"),
+      jobs: hasPermission(activeRoles, "job.manage"),
       classes: hasPermission(activeRoles, "class.edit"),
     }),
     hasFigures ? readOverview(context, menuRead) : null,

@@ -57,6 +57,7 @@ import { indexApplications } from "./migrations/0060-application-age";
 import { indexTeamInbox } from "./migrations/0061-team-inbox";
 import { addChapterFiles } from "./migrations/0062-chapter-files";
 import { addExportsAndNews } from "./migrations/0064-exports-and-news";
+import { addFirstPublications } from "./migrations/0065-first-publications";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -121,6 +122,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0061-team-inbox": indexTeamInbox,
   "0062-chapter-files": addChapterFiles,
   "0064-exports-and-news": addExportsAndNews,
+  "0065-first-publications": addFirstPublications,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

@@ -76,6 +76,7 @@ export function toSubmissionRows(
         version: isModerated ? 2 : 1,
         decided_by_name: isModerated ? by.name : null,
         decided_at: isModerated ? at + REVIEW_DELAY_MS : null,
+        published_at: status === "published" ? at + REVIEW_DELAY_MS : null,
       };
     },
   );

@@ -80,7 +80,7 @@ const write = { success: [200], idempotent: false, auth: "user", changesContent:
  * (docs/decisions/0102).
  */
 export const jobDeskOperations = {
-  /** By name, with the number of companies of each visibility. 403. */
+  /** Those with jobs to approve first, then by name; with the number of companies of each visibility. 403. */
   listDeskCompanies: {
     ...read,
     path: "v1/company-desk",
@@ -91,6 +91,8 @@ export const jobDeskOperations = {
     }),
     response: paged(companyRowSchema).extend({
       counts: z.partialRecord(z.enum(VISIBILITIES), z.number().int()),
+      /** Of all pages. */
+      waitingJobs: z.number().int().default(0),
     }),
   },
   /** A draft of the caller's. 403, 409 for a slug in use. */

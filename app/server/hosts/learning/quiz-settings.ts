@@ -18,6 +18,8 @@ const responseSchema = quizSettingsSchema.extend({
       prompt: z.string(),
       type: z.enum(QUESTION_TYPES),
       isArchived: z.boolean(),
+      /** The bank has moved it to another class. */
+      isForeign: z.boolean(),
     }),
   ),
   // A stored quiz may draw nothing yet.

@@ -45,6 +45,8 @@ const deskChapterSchema = z.object({
   title: z.string(),
   minutes: z.number().int(),
   isFree: z.boolean(),
+  /** Learners do not see it. */
+  isArchived: z.boolean(),
   body: html(),
   media: z.string().nullable(),
   audio: z.string().nullable(),

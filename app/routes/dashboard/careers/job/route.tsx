@@ -4,12 +4,20 @@ import { jobDecisionSchema, jobFormSchema } from "~/lib/job-desk-fields";
 import { deskCompanyPath, editJobPath } from "~/lib/job-desk-paths";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
-import { decideJob, getDeskJob, saveJob, toJobRecord } from "~/server/features/job-desk";
+import {
+  decideJob,
+  getDeskJob,
+  JOB_FIELD_LABELS,
+  JOB_VALUE_NAMES,
+  saveJob,
+  toJobRecord,
+} from "~/server/features/job-desk";
 import { createIdempotencyKey, type FormResult, readForm } from "~/server/forms/read-form";
 import type { RequestContext } from "~/server/request/context";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
+import { saveOrCompare } from "../../resolve-conflict";
 import { JobRecordPage } from "./view";
 
 export const handle = { access: "job.edit", cache: false } satisfies RouteHandle;
@@ -33,8 +41,8 @@ export const loader = defineLoader(handle, async (context, { params }) => {
   };
 });
 
-const reject = ({ data: rejected, init }: FormResult, isDecision: boolean) =>
-  data({ ...rejected, isDecision }, { status: init?.status ?? 422 });
+const rejectDecision = ({ data: rejected, init }: FormResult) =>
+  data({ ...rejected, isDecision: true as const }, { status: init?.status ?? 422 });
 
 /** Saves the job, or decides about it. */
 export const action = defineAction(handle, async (context, { request, params }) => {
@@ -46,15 +54,21 @@ export const action = defineAction(handle, async (context, { request, params }) 
     .catch(() => null);
   if (body?.has("decision")) {
     const posted = await readForm(context, request, jobDecisionSchema);
-    if (!posted.ok) return reject(posted.result, true);
+    if (!posted.ok) return rejectDecision(posted.result);
     const outcome = await decideJob(context, key, posted.value);
-    if (!outcome.ok) return reject(posted.fail(outcome), true);
+    if (!outcome.ok) return rejectDecision(posted.fail(outcome));
     throw redirect(editJobPath(company.slug, id), 303);
   }
   const posted = await readForm(context, request, jobFormSchema);
-  if (!posted.ok) return reject(posted.result, false);
-  const outcome = await saveJob(context, key, posted.value);
-  if (!outcome.ok) return reject(posted.fail(outcome), false);
+  const answer = await saveOrCompare(posted, {
+    readSaved: async () => ({
+      theirs: toJobRecord(await loadJob(context, key)).values,
+      labels: JOB_FIELD_LABELS,
+      names: JOB_VALUE_NAMES,
+    }),
+    save: (value) => saveJob(context, key, value),
+  });
+  if (answer) return answer;
   throw redirect(deskCompanyPath(company.slug), 303);
 });
 

@@ -7,20 +7,24 @@ import { Button } from "~/ui/button";
 import { HiddenFields, RejectionNotice } from "~/ui/form/post-form";
 import type { FormResultView } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
+import { FormOrConflict } from "../../conflict-form";
 import { DashboardLayout } from "../../dashboard-layout";
+import type { DeskAnswer } from "../../resolve-conflict";
 import { JobForm } from "../job-form";
 
 interface Props {
   menu: readonly MenuItem[];
   job: JobRecord;
   idempotencyKey: string;
-  formResult: (FormResultView & { isDecision: boolean }) | undefined;
+  formResult: (FormResultView & (DeskAnswer | { isDecision: true })) | undefined;
 }
 
 /** A job with its form and the decisions about it. */
 export function JobRecordPage({ menu, job, idempotencyKey, formResult }: Props) {
   const { id, title, company, status, applications, needsApproval, values } = job;
   const path = editJobPath(company.slug, id);
+  const isDecision = formResult !== undefined && "isDecision" in formResult;
+  const saved = isDecision ? undefined : formResult;
   return (
     <DashboardLayout
       title={title}
@@ -32,9 +36,7 @@ export function JobRecordPage({ menu, job, idempotencyKey, formResult }: Props) 
         { label: title },
       ]}
     >
-      {formResult?.isDecision && formResult.message && (
-        <RejectionNotice message={formResult.message} />
-      )}
+      {isDecision && formResult.message && <RejectionNotice message={formResult.message} />}
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={status.tone}>{status.label}</Badge> {applications} lamaran
       </p>
@@ -44,12 +46,9 @@ export function JobRecordPage({ menu, job, idempotencyKey, formResult }: Props) 
           Lowongan yang diubah menunggu persetujuan pengelola lagi, dan sementara itu tidak tampil.
         </Notice>
       )}
-      <JobForm
-        path={path}
-        values={values}
-        idempotencyKey={idempotencyKey}
-        formResult={formResult?.isDecision ? undefined : formResult}
-      />
+      <FormOrConflict what="Lowongan ini" action={path} answer={saved}>
+        <JobForm path={path} values={values} idempotencyKey={idempotencyKey} formResult={saved} />
+      </FormOrConflict>
     </DashboardLayout>
   );
 }

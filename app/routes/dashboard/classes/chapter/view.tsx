@@ -52,9 +52,11 @@ export function ChapterPage(props: Props) {
       ]}
     >
       <p className="flex flex-wrap gap-2">
-        <ButtonLink href={chapterPath(chapter.class, chapter)} variant="secondary">
-          Lihat sebagai peserta
-        </ButtonLink>
+        {!chapter.isArchived && (
+          <ButtonLink href={chapterPath(chapter.class, chapter)} variant="secondary">
+            Lihat sebagai peserta
+          </ButtonLink>
+        )}
         {chapter.quizId && (
           <ButtonLink href={quizSettingsPath(chapter.quizId)}>Pilih soal kuis</ButtonLink>
         )}

@@ -10,6 +10,15 @@ import { TextInput } from "~/ui/text-input";
 
 type Module = DeskSyllabus["modules"][number];
 
+/** What was typed into a form of the page that was sent back. */
+export interface TypedForm {
+  form: string | null;
+  /** Slug of the form's module. */
+  module: string;
+  title: string;
+  type: string;
+}
+
 interface Props {
   /** Of the class. */
   slug: string;
@@ -18,6 +27,8 @@ interface Props {
   isFirst: boolean;
   isLast: boolean;
   idempotencyKey: string;
+  /** Of a form of this module. */
+  typed: TypedForm | null;
 }
 
 /** A module with its chapters and the forms that change them. */
@@ -135,8 +146,8 @@ function SyllabusButtons({
   );
 }
 
-const NewChapterForm = ({ slug, version, module, idempotencyKey }: Props) => (
-  <details open={module.chapters.length === 0}>
+const NewChapterForm = ({ slug, version, module, idempotencyKey, typed }: Props) => (
+  <details open={module.chapters.length === 0 || typed?.form === "bab"}>
     <summary className="min-h-11 py-2.5 font-semibold">Tambah bab</summary>
     <form method="post" action={`${syllabusPath(slug)}?form=bab`} className="grid gap-4">
       <HiddenFields idempotencyKey={idempotencyKey} />
@@ -146,6 +157,7 @@ const NewChapterForm = ({ slug, version, module, idempotencyKey }: Props) => (
         id={`bab-${module.slug}`}
         name="title"
         label="Judul bab"
+        defaultValue={typed?.form === "bab" ? typed.title : ""}
         autoComplete="off"
         required
       />
@@ -154,6 +166,7 @@ const NewChapterForm = ({ slug, version, module, idempotencyKey }: Props) => (
         name="type"
         label="Jenis"
         options={toOptions(CHAPTER_TYPE_LABELS)}
+        defaultValue={typed?.form === "bab" ? typed.type : undefined}
         required
       />
       <div>
@@ -163,8 +176,8 @@ const NewChapterForm = ({ slug, version, module, idempotencyKey }: Props) => (
   </details>
 );
 
-const RenameForm = ({ slug, version, module, idempotencyKey }: Props) => (
-  <details>
+const RenameForm = ({ slug, version, module, idempotencyKey, typed }: Props) => (
+  <details open={typed?.form === "nama"}>
     <summary className="min-h-11 py-2.5 font-semibold">Ubah nama modul</summary>
     <form method="post" action={`${syllabusPath(slug)}?form=nama`} className="grid gap-4">
       <HiddenFields idempotencyKey={idempotencyKey} />
@@ -174,7 +187,7 @@ const RenameForm = ({ slug, version, module, idempotencyKey }: Props) => (
         id={`nama-${module.slug}`}
         name="title"
         label="Judul modul"
-        defaultValue={module.title}
+        defaultValue={typed?.form === "nama" ? typed.title : module.title}
         autoComplete="off"
         required
       />

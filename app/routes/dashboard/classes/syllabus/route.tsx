@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { syllabusPath } from "~/lib/class-desk-paths";
@@ -13,7 +13,12 @@ import {
 } from "~/lib/syllabus-fields";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { editSyllabus, getDeskSyllabus, toSyllabusEdit } from "~/server/features/syllabus-desk";
-import { createIdempotencyKey, type ParsedForm, readForm } from "~/server/forms/read-form";
+import {
+  createIdempotencyKey,
+  type FormResult,
+  type ParsedForm,
+  readForm,
+} from "~/server/forms/read-form";
 import type { DeskSyllabus } from "~/server/hosts/learning/syllabus-desk";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
@@ -84,18 +89,22 @@ export const action = defineAction(handle, async (context, { request, params }) 
   }
 });
 
+/** A rejected form with its name, so that the page shows again what was typed into it. */
+const reject = ({ url }: Context, { data: form, init }: FormResult) =>
+  data({ ...form, form: url.searchParams.get("form") }, { status: init?.status ?? 422 });
+
 async function edit<T extends { version: number }>(
   context: Context,
   slug: string,
   posted: ParsedForm<T>,
   toEdit: (value: T) => SyllabusEdit | null,
 ) {
-  if (!posted.ok) return posted.result;
+  if (!posted.ok) return reject(context, posted.result);
   const change = toEdit(posted.value);
   if (change) {
     const { version } = posted.value;
     const outcome = await editSyllabus(context, slug, { version, edit: change });
-    if (!outcome.ok) return posted.fail(outcome);
+    if (!outcome.ok) return reject(context, posted.fail(outcome));
   }
   throw redirect(syllabusPath(slug), 303);
 }

@@ -8,7 +8,7 @@ import type { FormResultView } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
-import { ModuleSection } from "./module-section";
+import { ModuleSection, type TypedForm } from "./module-section";
 
 interface Props {
   menu: readonly MenuItem[];
@@ -17,7 +17,20 @@ interface Props {
   savedChapter: string | null;
   idempotencyKey: string;
   /** A form of this page that was sent back. */
-  rejected: FormResultView | undefined;
+  rejected: (FormResultView & { form: string | null }) | undefined;
+}
+
+/** What was typed into a form that was sent back. */
+function getTyped(rejected: Props["rejected"]): TypedForm | null {
+  if (!rejected) return null;
+  const { module, title, type } = (rejected.result?.initialValue ?? {}) as Record<string, unknown>;
+  const toText = (value: unknown) => (typeof value === "string" ? value : "");
+  return {
+    form: rejected.form,
+    module: toText(module),
+    title: toText(title),
+    type: toText(type),
+  };
 }
 
 /** What is wrong with the form that was sent: each has a field or two. */
@@ -31,6 +44,7 @@ function getRejection(rejected: FormResultView | undefined): string | null {
 export function SyllabusPage({ menu, syllabus, savedChapter, idempotencyKey, rejected }: Props) {
   const { slug, name } = syllabus.class;
   const message = getRejection(rejected);
+  const typed = getTyped(rejected);
   const key = rejected?.idempotencyKey || idempotencyKey;
   return (
     <DashboardLayout
@@ -61,6 +75,7 @@ export function SyllabusPage({ menu, syllabus, savedChapter, idempotencyKey, rej
           isFirst={index === 0}
           isLast={index === syllabus.modules.length - 1}
           idempotencyKey={key}
+          typed={typed?.module === module.slug ? typed : null}
         />
       ))}
       <form
@@ -74,6 +89,7 @@ export function SyllabusPage({ menu, syllabus, savedChapter, idempotencyKey, rej
           id="modul-baru"
           name="title"
           label="Judul modul baru"
+          defaultValue={typed?.form === "modul" ? typed.title : ""}
           autoComplete="off"
           required
         />

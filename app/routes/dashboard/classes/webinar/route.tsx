@@ -5,11 +5,17 @@ import { learnersPath } from "~/lib/paths";
 import type { RouteHandle } from "~/lib/route-handle";
 import { webinarFormSchema } from "~/lib/webinar-desk-fields";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
-import { getDeskWebinar, saveWebinar, toWebinarFormValues } from "~/server/features/webinar-desk";
+import {
+  getDeskWebinar,
+  saveWebinar,
+  toWebinarFormValues,
+  WEBINAR_FIELD_LABELS,
+} from "~/server/features/webinar-desk";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
+import { saveOrCompare } from "../../resolve-conflict";
 import { WebinarPage } from "../webinar-form";
 
 export const handle = { access: "class.edit", cache: false } satisfies RouteHandle;
@@ -41,9 +47,14 @@ export const action = defineAction(handle, async (context, { request, params }) 
   const address = toAddress(params);
   const current = await getDeskWebinar(context, address);
   const posted = await readForm(context, request, webinarFormSchema);
-  if (!posted.ok) return posted.result;
-  const outcome = await saveWebinar(context, address, posted.value);
-  if (!outcome.ok) return posted.fail(outcome);
+  const answer = await saveOrCompare(posted, {
+    readSaved: async () => ({
+      theirs: toWebinarFormValues(await getDeskWebinar(context, address)),
+      labels: WEBINAR_FIELD_LABELS,
+    }),
+    save: (value) => saveWebinar(context, address, value),
+  });
+  if (answer) return answer;
   throw redirect(`${learnersPath(current.class.slug)}#webinar`, 303);
 });
 

@@ -4,11 +4,18 @@ import { quizResultsPath } from "~/lib/paths";
 import { quizSettingsFields, toQuizSettings } from "~/lib/quiz-settings-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
-import { getQuizSettings, saveQuizSettings } from "~/server/features/quiz-settings";
+import {
+  getQuizSettings,
+  QUIZ_FIELD_LABELS,
+  QUIZ_VALUE_NAMES,
+  saveQuizSettings,
+  toQuizFormValues,
+} from "~/server/features/quiz-settings";
 import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
+import { saveOrCompare } from "../../resolve-conflict";
 import { QuizSettingsPage } from "./view";
 
 export const handle = { access: "class.edit", cache: false } satisfies RouteHandle;
@@ -25,6 +32,7 @@ export const loader = defineLoader(handle, async (context, { params }) => {
     menu,
     path: context.url.pathname,
     settings,
+    values: toQuizFormValues(settings),
     idempotencyKey: createIdempotencyKey(),
   };
 });
@@ -32,9 +40,15 @@ export const loader = defineLoader(handle, async (context, { params }) => {
 export const action = defineAction(handle, async (context, { request, params }) => {
   const { id } = await getQuizSettings(context, params.quizId ?? "");
   const posted = await readForm(context, request, quizSettingsFields);
-  if (!posted.ok) return posted.result;
-  const outcome = await saveQuizSettings(context, id, toQuizSettings(posted.value));
-  if (!outcome.ok) return posted.fail(outcome);
+  const answer = await saveOrCompare(posted, {
+    readSaved: async () => ({
+      theirs: toQuizFormValues(await getQuizSettings(context, id)),
+      labels: QUIZ_FIELD_LABELS,
+      names: QUIZ_VALUE_NAMES,
+    }),
+    save: (value) => saveQuizSettings(context, id, toQuizSettings(value)),
+  });
+  if (answer) return answer;
   throw redirect(quizResultsPath(id), 303);
 });
 

@@ -1,8 +1,9 @@
 import { toOptions } from "~/lib/options";
 import { quizQuestionsPath, quizResultsPath } from "~/lib/paths";
 import { BANK_PATH } from "~/lib/question-types";
-import { MAX_DRAW_ROWS, quizSettingsFields } from "~/lib/quiz-settings-fields";
+import { quizSettingsFields, REVIEW_LABELS } from "~/lib/quiz-settings-fields";
 import type { MenuItem } from "~/lib/views";
+import type { QuizFormValues } from "~/server/features/quiz-settings";
 import type { StoredQuizSettings } from "~/server/hosts/learning/quiz-settings";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
@@ -16,24 +17,23 @@ import {
 } from "~/ui/form/use-post-form";
 import { RadioGroup } from "~/ui/radio-group";
 import { TextInput } from "~/ui/text-input";
+import { FormOrConflict } from "../../conflict-form";
 import { DashboardLayout } from "../../dashboard-layout";
+import type { DeskAnswer } from "../../resolve-conflict";
 
 interface Props {
   menu: readonly MenuItem[];
   path: string;
   settings: StoredQuizSettings;
+  values: QuizFormValues;
   idempotencyKey: string;
-  formResult: FormResultView | undefined;
+  formResult: (FormResultView & Partial<DeskAnswer>) | undefined;
 }
 
-const REVIEW_OPTIONS = toOptions({
-  always: "Setelah setiap percobaan",
-  passed: "Setelah lulus atau percobaan habis",
-  never: "Tidak pernah",
-});
+const REVIEW_OPTIONS = toOptions(REVIEW_LABELS);
 
 export function QuizSettingsPage(props: Props) {
-  const { menu, path, settings } = props;
+  const { menu, path, settings, formResult } = props;
   return (
     <DashboardLayout
       title="Atur kuis"
@@ -45,33 +45,19 @@ export function QuizSettingsPage(props: Props) {
         { label: "Atur kuis" },
       ]}
     >
-      <SettingsForm {...props} />
+      <FormOrConflict what="Kuis ini" action={path} answer={formResult}>
+        <SettingsForm {...props} />
+      </FormOrConflict>
     </DashboardLayout>
   );
 }
 
-/** Tags of the quiz first, then the others of the bank: an empty count draws nothing. */
-function toDrawRows({ draw, tags }: StoredQuizSettings) {
-  const drawn = draw.map(({ tag, count }) => ({ tag, count: String(count) }));
-  const others = tags.filter(({ tag }) => draw.every((rule) => rule.tag !== tag));
-  return [...drawn, ...others.map(({ tag }) => ({ tag, count: "" }))].slice(0, MAX_DRAW_ROWS);
-}
-
-function SettingsForm({ path, settings, idempotencyKey, formResult }: Props) {
+function SettingsForm({ path, settings, values, idempotencyKey, formResult }: Props) {
   const { form, fields } = usePostForm({
     id: "kuis",
     schema: quizSettingsFields,
     formResult,
-    defaultValue: {
-      version: String(settings.version),
-      title: settings.title,
-      draw: toDrawRows(settings),
-      passMark: String(settings.passMark),
-      minutes: settings.minutes?.toString() ?? "",
-      maxAttempts: settings.maxAttempts?.toString() ?? "",
-      shuffle: settings.shuffle ? ("on" as const) : undefined,
-      review: settings.review,
-    },
+    defaultValue: values,
   });
   return (
     <PostForm

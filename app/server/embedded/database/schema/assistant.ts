@@ -60,6 +60,8 @@ export interface AssistantTables {
     created_at: number;
     decided_by_name: string | null;
     decided_at: number | null;
+    /** When this text was first published; its sender is mailed then. */
+    published_at: number | null;
     version: number;
     /** Of a class's review, and who wrote it: one per class and learner. */
     class_id: string | null;

@@ -1,4 +1,5 @@
 import { ApiError } from "../../../hosts/host-handler";
+import type { Schema } from "../../database/schema/schema";
 import type { Queryable } from "../../kit/context";
 import { newRecordId } from "../../kit/ids";
 import { enrol } from "../classes/enrol";
@@ -14,8 +15,8 @@ interface CompleteSignUpInput {
 }
 
 /**
- * Creates the user of a sign-up or invitation with roles, profile and team membership; repeated
- * calls return the same user.
+ * Creates the user of a sign-up or invitation with profile, roles and team membership, those of other open
+ * invitations too; repeated calls return the same user.
  * @throws ApiError 409 if the email address got an account in another way
  */
 export async function completeSignUp(
@@ -33,7 +34,7 @@ export async function completeSignUp(
     .selectAll()
     .where("id", "=", signUpId)
     .executeTakeFirstOrThrow();
-  const { email, name, lms_id } = signUp;
+  const { email, name } = signUp;
   if (signUp.user_id) return { id: signUp.user_id, name, email };
 
   const password_hash = passwordHash ?? signUp.password_hash;
@@ -51,32 +52,70 @@ export async function completeSignUp(
     .insertInto("user_profiles")
     .values({ ...profile, user_id: id, consent_at: profile.consent_at || now })
     .execute();
-  for (const role of JSON.parse(signUp.roles) as number[])
-    await trx.insertInto("user_roles").values({ lms_id, user_id: id, role }).execute();
-  for (const province_id of JSON.parse(signUp.province_ids ?? "[]") as string[])
-    await trx.insertInto("region_leads").values({ lms_id, user_id: id, province_id }).execute();
-  if (signUp.team_id)
+  // The address is verified by now, whichever link was followed.
+  const invitations = await findOtherInvitations(trx, signUp, now);
+  for (const offer of [signUp, ...invitations]) {
+    await acceptOffer(trx, offer, { userId: id, now });
+    await trx
+      .updateTable("sign_ups")
+      .set({ user_id: id, password_hash: null })
+      .where("id", "=", offer.id)
+      .execute();
+  }
+  return { id, name, email };
+}
+
+type SignUp = Schema["sign_ups"];
+
+/** Open invitations of the same tenant and address. */
+const findOtherInvitations = (trx: Queryable, { id, lms_id, email }: SignUp, now: number) =>
+  trx
+    .selectFrom("sign_ups")
+    .selectAll()
+    .where("lms_id", "=", lms_id)
+    .where("email", "=", email)
+    .where("id", "!=", id)
+    .where("password_hash", "is", null)
+    .where("user_id", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at")
+    .execute();
+
+/** Gives the user the roles, provinces, team and class of a sign-up or invitation. */
+async function acceptOffer(
+  trx: Queryable,
+  offer: SignUp,
+  { userId: user_id, now }: { userId: string; now: number },
+): Promise<void> {
+  const { lms_id } = offer;
+  for (const role of JSON.parse(offer.roles) as number[])
+    await trx
+      .insertInto("user_roles")
+      .values({ lms_id, user_id, role })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  for (const province_id of JSON.parse(offer.province_ids ?? "[]") as string[])
+    await trx
+      .insertInto("region_leads")
+      .values({ lms_id, user_id, province_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  if (offer.team_id)
     await linkTeamMember(trx, {
       tenantId: lms_id,
-      teamId: signUp.team_id,
-      nisn: signUp.team_nisn,
-      userId: id,
+      teamId: offer.team_id,
+      nisn: offer.team_nisn,
+      userId: user_id,
     });
   // A class that is full meanwhile is left out: the account does not depend on it.
-  if (signUp.class_id)
+  if (offer.class_id)
     await enrol(trx, {
       lms_id,
-      class_id: signUp.class_id,
-      user_id: id,
+      class_id: offer.class_id,
+      user_id,
       source: "admin",
       created_at: now,
     });
-  await trx
-    .updateTable("sign_ups")
-    .set({ user_id: id, password_hash: null })
-    .where("id", "=", signUpId)
-    .execute();
-  return { id, name, email };
 }
 
 interface TeamMemberLink {

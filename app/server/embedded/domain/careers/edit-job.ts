@@ -1,4 +1,5 @@
 import type { JobDecision, JobSettings, JobStatus } from "~/lib/job-desk-fields";
+import { editJobPath } from "~/lib/job-desk-paths";
 import { hasPermission } from "~/lib/permissions";
 import { ApiError } from "../../../hosts/host-handler";
 import type { Schema } from "../../database/schema/schema";
@@ -12,6 +13,8 @@ import {
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
 import { getUserName } from "../accounts/users";
+import { notifyTeam } from "../inbox/team";
+import { getMailSite, type MailSite } from "../mail/mail-site";
 import { type CompanyCall, findOwnCompany, findOwnJob, getDeskJob, type JobCall } from "./job-desk";
 
 interface CreateCall extends CompanyCall {
@@ -87,15 +90,18 @@ export async function saveDeskJob(
   context: HostContext,
   call: JobCall & { version: number; settings: JobSettings },
 ) {
-  const { user, version, settings } = call;
+  const { tenantId, user, version, settings } = call;
+  const site = await getMailSite(context, tenantId);
   await context.db.transaction().execute(async (trx) => {
-    const { job } = await findOwnJob(trx, call);
+    const { job, company } = await findOwnJob(trx, call);
     const needsApproval = job.status === "open" && !hasPermission(user.roles, "job.manage");
     await updateJob(trx, job, version, {
       ...toColumns(settings),
       updated_at: context.clock(),
       ...(needsApproval && { status: "review" }),
     });
+    const submitted = { ...job, title: settings.title };
+    if (needsApproval) await notifyManagers(context, trx, { job: submitted, company, site });
   });
   return getDeskJob(context, call);
 }
@@ -115,15 +121,17 @@ type DecisionCall = JobCall & { version: number; decision: JobDecision; source: 
  * @throws ApiError 403, 404, 409 for a stale version, a status that does not allow it, or a deadline that has passed
  */
 export async function decideDeskJob(context: HostContext, call: DecisionCall) {
-  const { user, decision, version } = call;
+  const { tenantId, user, decision, version } = call;
+  const site = await getMailSite(context, tenantId);
   await context.db.transaction().execute(async (trx) => {
-    const { job } = await findOwnJob(trx, call);
+    const { job, company } = await findOwnJob(trx, call);
     if (decision === "open" || decision === "return") requirePermission(user, "job.manage");
     const { from, to } = RULES[decision];
     if (!from.includes(job.status)) throw new ApiError(409, STALE_MESSAGE);
     const now = context.clock();
     if (decision === "open" && job.deadline_at < now) throw new ApiError(409, LATE_MESSAGE);
     await updateJob(trx, job, version, { status: to, updated_at: now });
+    if (decision === "submit") await notifyManagers(context, trx, { job, company, site });
     await appendAudit(context, trx, call.source, {
       user,
       actorName: await getUserName(trx, user.id),
@@ -136,3 +144,24 @@ export async function decideDeskJob(context: HostContext, call: DecisionCall) {
   });
   return getDeskJob(context, call);
 }
+
+interface SubmittedJob {
+  job: Pick<Schema["jobs"], "lms_id" | "id" | "title">;
+  company: Pick<Schema["companies"], "slug" | "name">;
+  site: MailSite;
+}
+
+const notifyManagers = (
+  context: HostContext,
+  trx: Queryable,
+  { job, company, site }: SubmittedJob,
+): Promise<void> =>
+  notifyTeam(context, trx, {
+    tenantId: job.lms_id,
+    permission: "job.manage",
+    notice: "job",
+    kind: "job",
+    subject: `Lowongan menunggu persetujuan: ${job.title}`,
+    text: `${company.name} mengajukan lowongan "${job.title}". Periksa, lalu buka atau kembalikan:\n${site.getUrl(editJobPath(company.slug, job.id))}`,
+    site,
+  });

@@ -31,7 +31,7 @@ function queryOwnCompanies(db: Queryable, { tenantId, user }: Caller) {
 
 type ListCall = Caller & { page: number; perPage: number; visibility?: Visibility | undefined };
 
-/** A page of companies by name. @throws ApiError 403 */
+/** A page of companies, those with jobs to approve first, then by name. @throws ApiError 403 */
 export async function listDeskCompanies(
   { db, clock }: HostContext,
   { page, perPage, visibility, ...caller }: ListCall,
@@ -41,6 +41,13 @@ export async function listDeskCompanies(
     .select(["c.publication", sql<number>`count(*)`.as("total")])
     .groupBy("c.publication")
     .execute();
+  const { waitingJobs } = await all
+    .innerJoin("jobs as j", (join) =>
+      join.onRef("j.lms_id", "=", "c.lms_id").onRef("j.company_id", "=", "c.id"),
+    )
+    .select(({ fn }) => fn.countAll<number>().as("waitingJobs"))
+    .where("j.status", "=", "review")
+    .executeTakeFirstOrThrow();
   const filtered = visibility ? all.where("c.publication", "=", visibility) : all;
   const { rows, ...paging } = await readPage(
     filtered
@@ -53,6 +60,7 @@ export async function listDeskCompanies(
           "waitingJobs",
         ),
       ])
+      .orderBy("waitingJobs", "desc")
       .orderBy("c.name")
       .orderBy("c.id"),
     page,
@@ -61,7 +69,7 @@ export async function listDeskCompanies(
   const counts = Object.fromEntries(
     counted.map(({ publication, total }) => [publication, Number(total)]),
   );
-  return { ...paging, items: rows, counts };
+  return { ...paging, items: rows, counts, waitingJobs: Number(waitingJobs) };
 }
 
 /** A company that the user may write; others answer like a missing one. @throws ApiError 403, 404 */

@@ -27,6 +27,7 @@ async function readDeskChapter(db: Queryable, row: ClassRow, call: ChapterCall) 
     title: chapter.title,
     minutes: chapter.minutes,
     isFree: chapter.free === 1,
+    isArchived: chapter.archived_at !== null,
     body: content?.body ?? "",
     media: content?.media ?? null,
     audio: content?.audio ?? null,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { ChapterType } from "../../../hosts/services/classes";
 import { notFound, type Queryable } from "../../kit/context";
 import { newRecordId } from "../../kit/ids";
@@ -133,6 +134,7 @@ export async function removeChapter(change: SyllabusChange, ref: ChapterRef): Pr
   const { trx, row, now } = change;
   if (row.publication === "draft" && !(await hasProgress(trx, row, ref))) {
     await discardChapterFiles(trx, { ...change, ...ref });
+    const work = await readWork(trx, row, ref);
     const { numDeletedRows } = await trx
       .deleteFrom("class_chapters")
       .where("lms_id", "=", row.lms_id)
@@ -141,6 +143,7 @@ export async function removeChapter(change: SyllabusChange, ref: ChapterRef): Pr
       .where("slug", "=", ref.chapter)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound("Bab");
+    if (work) await deleteWork(trx, row, work);
     return;
   }
   const { numUpdatedRows } = await updateChapter(change, ref)
@@ -148,6 +151,36 @@ export async function removeChapter(change: SyllabusChange, ref: ChapterRef): Pr
     .where("archived_at", "is", null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw notFound("Bab");
+}
+
+const readWork = (trx: Queryable, { lms_id, id }: ClassRow, { module, chapter }: ChapterRef) =>
+  trx
+    .selectFrom("chapter_contents")
+    .select(["quiz_id", "assignment_id"])
+    .where("lms_id", "=", lms_id)
+    .where("class_id", "=", id)
+    .where("module_slug", "=", module)
+    .where("chapter_slug", "=", chapter)
+    .executeTakeFirst();
+
+type Work = NonNullable<Awaited<ReturnType<typeof readWork>>>;
+
+/** Deletes the quiz and the task of a deleted chapter, unless another one has them or a learner's answers refer to them. */
+async function deleteWork(
+  trx: Queryable,
+  { lms_id }: ClassRow,
+  { quiz_id, assignment_id }: Work,
+): Promise<void> {
+  const tables = [
+    { table: "quizzes", column: "quiz_id", answers: "quiz_attempts", id: quiz_id },
+    { table: "assignments", column: "assignment_id", answers: "hand_ins", id: assignment_id },
+  ] as const;
+  for (const { table, column, answers, id } of tables)
+    await sql`delete from ${sql.table(table)} where lms_id = ${lms_id} and id = ${id}
+      and not exists (select 1 from chapter_contents c where c.lms_id = ${lms_id} and ${sql.ref(`c.${column}`)} = ${id})
+      and not exists (select 1 from ${sql.table(answers)} a where a.lms_id = ${lms_id} and ${sql.ref(`a.${column}`)} = ${id})`.execute(
+      trx,
+    );
 }
 
 async function hasProgress(

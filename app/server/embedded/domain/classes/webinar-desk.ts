@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "~/lib/time";
 import type { WebinarSettings } from "~/lib/webinar-desk-fields";
 import { ApiError } from "../../../hosts/host-handler";
 import type { DeskWebinar } from "../../../hosts/learning/webinar-desk";
@@ -8,7 +9,9 @@ import { newRecordId } from "../../kit/ids";
 import { chooseSlug, retryOnSlugConflict } from "../../kit/new-slugs";
 import { toSlug } from "../../kit/text";
 import type { ClassRow } from "../learning/class-access";
+import { getMailSite } from "../mail/mail-site";
 import { type ClassCall, findOwnClass } from "./own-class";
+import { notifyMoved } from "./webinar-emails";
 
 type CreateCall = ClassCall & { body: WebinarSettings; idempotencyKey: string | undefined };
 
@@ -100,19 +103,27 @@ async function readDeskWebinar(db: Queryable, row: ClassRow, slug: string): Prom
 
 type SaveCall = WebinarCall & { body: WebinarSettings & { version: number } };
 
-/** Those who registered stay. @throws ApiError 403, 404, 409 for a stale version */
-export async function saveDeskWebinar({ db }: HostContext, call: SaveCall): Promise<DeskWebinar> {
+/** Those who registered stay, and are mailed a new time. @throws ApiError 403, 404, 409 for a stale version */
+export async function saveDeskWebinar(context: HostContext, call: SaveCall): Promise<DeskWebinar> {
+  const { db, clock } = context;
   const { body, webinar: slug } = call;
   const row = await findOwnClass(db, call);
-  await readDeskWebinar(db, row, slug);
-  const { numUpdatedRows } = await db
-    .updateTable("webinars")
-    .set({ ...toColumns(body), version: body.version + 1 })
-    .where("lms_id", "=", row.lms_id)
-    .where("class_id", "=", row.id)
-    .where("slug", "=", slug)
-    .where("version", "=", body.version)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError(409, STALE_MESSAGE);
+  const site = await getMailSite(context, row.lms_id);
+  await db.transaction().execute(async (trx) => {
+    const before = await readDeskWebinar(trx, row, slug);
+    const after = await trx
+      .updateTable("webinars")
+      .set({ ...toColumns(body), version: body.version + 1 })
+      .where("lms_id", "=", row.lms_id)
+      .where("class_id", "=", row.id)
+      .where("slug", "=", slug)
+      .where("version", "=", body.version)
+      .returningAll()
+      .executeTakeFirst();
+    if (!after) throw new ApiError(409, STALE_MESSAGE);
+    const isMoved = before.startAt !== body.startAt || before.durationMin !== body.durationMin;
+    const isOver = body.startAt + body.durationMin * MINUTE_MS <= clock();
+    if (isMoved && !isOver) await notifyMoved(context, trx, { row: after, site });
+  });
   return readDeskWebinar(db, row, slug);
 }

@@ -38,15 +38,41 @@ export async function notifyRegistered(
   });
 }
 
-const toWebinarCalendar = (
-  { start_at, duration_min, ...webinar }: Schema["webinars"],
+/** Tells all who registered that the webinar takes place at another time, with the calendar file that replaces the former. */
+export async function notifyMoved(
+  { clock }: Pick<HostContext, "clock">,
+  trx: Queryable,
+  { row, site }: Omit<WebinarEmail, "userId">,
+): Promise<void> {
+  const guests = await trx
+    .selectFrom("webinar_guests as g")
+    .innerJoin("users as u", "u.id", "g.user_id")
+    .select(["u.email", "u.name"])
+    .where("g.lms_id", "=", row.lms_id)
+    .where("g.webinar_id", "=", row.id)
+    .orderBy("u.id")
+    .execute();
+  const time = formatWebinarTime({ startAt: row.start_at, durationMin: row.duration_min });
+  const text = `Webinar ${row.title} dipindahkan. Waktunya yang baru:\n\n${time} (${formatOtherZones(row.start_at)})\n\nAnda tetap terdaftar. Bila waktu ini tidak cocok, batalkan di halaman webinarnya:\n${site.getUrl(webinarPath(row.slug))}\n\nJadwal barunya kami lampirkan untuk kalender Anda.`;
+  for (const { email, name } of guests)
+    await enqueueMail(trx, {
+      tenantId: row.lms_id,
+      to: email,
+      now: clock(),
+      kind: "webinar",
+      subject: `Waktu baru: ${row.title}`,
+      body: `Halo ${name},\n\n${text}\n\nSalam,\n${site.title}`,
+      calendar: toWebinarCalendar(row, site, clock()),
+    });
+}
+
+function toWebinarCalendar(
+  { start_at, duration_min, version, ...webinar }: Schema["webinars"],
   { getUrl }: MailSite,
   now: number,
-): string =>
-  toCalendarFile(
-    toWebinarEvent(
-      { ...webinar, startAt: start_at, endAt: start_at + duration_min * MINUTE_MS },
-      getUrl("/"),
-    ),
-    now,
-  );
+): string {
+  const time = { startAt: start_at, endAt: start_at + duration_min * MINUTE_MS };
+  const event = toWebinarEvent({ ...webinar, ...time }, getUrl("/"));
+  const revision = { sequence: version - 1, isCancelled: false };
+  return toCalendarFile({ ...event, revision }, now);
+}

@@ -28,6 +28,23 @@ async function findWebinar(db: Queryable, tenantId: string, slug: string): Promi
   return row;
 }
 
+/** A webinar that the user may open: that of a draft class is for its staff only. @throws ApiError 404 */
+async function findOpenWebinar(
+  db: Queryable,
+  { tenantId, user, slug }: WebinarLookup,
+): Promise<WebinarRow> {
+  const row = await findWebinar(db, tenantId, slug);
+  if (row.class_id === null) return row;
+  const { publication } = await db
+    .selectFrom("classes")
+    .select("publication")
+    .where("lms_id", "=", tenantId)
+    .where("id", "=", row.class_id)
+    .executeTakeFirstOrThrow();
+  if (publication === "draft" && !(await isStaff(db, row, user))) throw notFound("Webinar");
+  return row;
+}
+
 const getPhase = ({ clock }: HostContext, { start_at, duration_min }: WebinarRow) =>
   getWebinarPhase({ startAt: start_at, durationMin: duration_min }, clock());
 
@@ -52,19 +69,14 @@ async function readPlace(db: Queryable, row: WebinarRow, user: HostUser) {
 }
 
 /** @throws ApiError 404 */
-export async function getWebinarPlace(
-  { db }: HostContext,
-  { tenantId, user, slug }: WebinarLookup,
-) {
-  return readPlace(db, await findWebinar(db, tenantId, slug), user);
+export async function getWebinarPlace({ db }: HostContext, lookup: WebinarLookup) {
+  return readPlace(db, await findOpenWebinar(db, lookup), lookup.user);
 }
 
 /** Idempotent: one row, one mail. @throws ApiError 404, 409 after the end */
-export async function registerForWebinar(
-  context: HostContext,
-  { tenantId, user, slug }: WebinarLookup,
-) {
-  const row = await findWebinar(context.db, tenantId, slug);
+export async function registerForWebinar(context: HostContext, lookup: WebinarLookup) {
+  const { user } = lookup;
+  const row = await findOpenWebinar(context.db, lookup);
   if (getPhase(context, row) === "over") throw new ApiError(409, "Webinar ini sudah selesai");
   await register(context, row, user.id);
   return readPlace(context.db, row, user);
@@ -105,10 +117,11 @@ export async function leaveWebinar({ db }: HostContext, { tenantId, user, slug }
 /** Notes the first time that the link was opened. @throws ApiError 404, 409 */
 export async function joinWebinar(
   context: HostContext,
-  { tenantId, user, slug }: WebinarLookup,
+  lookup: WebinarLookup,
 ): Promise<{ joinUrl: string }> {
   const { db, clock } = context;
-  const row = await findWebinar(db, tenantId, slug);
+  const { user } = lookup;
+  const row = await findOpenWebinar(db, lookup);
   const phase = getPhase(context, row);
   if (phase === "over") throw new ApiError(409, "Webinar ini sudah selesai");
   if (phase !== "open" || row.join_url === null)

@@ -10,7 +10,11 @@ interface WebinarQuery {
   programIds?: string | undefined;
 }
 
-/** Current and upcoming webinars, the next one first, followed by past ones, the latest first. */
+/** SQL: the webinar belongs to no class, or to one that visitors see. */
+const isPublic = sql<boolean>`(class_id is null or exists (select 1 from classes c
+  where c.lms_id = webinars.lms_id and c.id = webinars.class_id and c.publication <> 'draft'))`;
+
+/** Current and upcoming webinars that visitors see, the next one first, followed by past ones, the latest first. */
 export async function listWebinars(
   { db, clock }: HostContext,
   { tenantId, page, pageSize, programIds }: WebinarQuery,
@@ -32,7 +36,8 @@ export async function listWebinars(
       "recording_url as recordingUrl",
       "slide_url as slideUrl",
     ])
-    .where("lms_id", "=", tenantId);
+    .where("lms_id", "=", tenantId)
+    .where(isPublic);
   if (programIds) query = query.where("program_id", "in", programIds.split(","));
   query = query
     .orderBy(sql`case when ${isOver} then 1 else 0 end`)

@@ -76,7 +76,7 @@ function createDraft(
     async (trx) => {
       const now = context.clock();
       await consumeNetworkAttempt(context, trx, {
-        name: "draft",
+        name: `draft:${tenantId}`,
         clientIp,
         maxPerHour: MAX_NEW_DRAFTS_PER_HOUR,
       });

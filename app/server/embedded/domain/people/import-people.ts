@@ -111,13 +111,16 @@ async function sortRows(
     const emails = chunk.map(({ email }) => email);
     const users = await readAccounts(db, tenantId, emails);
     const invited = await queryOpenInvitations(db, tenantId, now)
-      .select(["email", "roles"])
+      .select(["email", "roles", "class_id"])
       .where("email", "in", emails)
       .execute();
     for (const row of chunk) {
       const user = users.get(row.email);
       const isInvited = invited.some(
-        ({ email, roles }) => email === row.email && JSON.parse(roles).includes(row.role),
+        ({ email, roles, class_id }) =>
+          email === row.email &&
+          JSON.parse(roles).includes(row.role) &&
+          (row.classId === null || class_id === row.classId),
       );
       const isMember =
         user?.roles.has(row.role) && (row.classId === null || user.classes.has(row.classId));

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { ERASURE_WAIT_DAYS, type ErasureHold } from "~/lib/personal-data";
 import { ROLE } from "~/lib/roles";
 import { DAY_MS } from "~/lib/time";
@@ -20,6 +21,7 @@ import { enqueueMail } from "../mail/enqueue-mail";
 import { getMailSite } from "../mail/mail-site";
 import { beginErasure, finishErasure } from "./erase-person";
 import { readErasureHolds } from "./erasure-holds";
+import { PERSONAL_TABLES } from "./personal-tables";
 import { readSubject, type Subject } from "./subject";
 
 interface Erasure {
@@ -188,19 +190,13 @@ async function isKnownElsewhere(
   tenantId: string,
 ): Promise<boolean> {
   if (roles.includes(ROLE.superadmin)) return false;
-  const tables = ["user_roles", "enrolments", "invoices", "payouts", "certificates"] as const;
-  const found = await Promise.all(
-    tables.map((table) =>
-      db
-        .selectFrom(table)
-        .select("lms_id")
-        .where(table === "payouts" ? "requester_id" : "user_id", "=", id)
-        .where("lms_id", "!=", tenantId)
-        .limit(1)
-        .executeTakeFirst(),
-    ),
-  );
-  return found.some(Boolean);
+  const subject = await requireSubject(db, id);
+  for (const { table, where } of PERSONAL_TABLES) {
+    const { rows } = await sql`select 1 from ${sql.table(table)}
+      where lms_id <> ${tenantId} and ${where(subject)} limit 1`.execute(db);
+    if (rows.length > 0) return true;
+  }
+  return false;
 }
 
 /** @throws ApiError 403, 404 */

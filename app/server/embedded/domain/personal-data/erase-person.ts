@@ -147,26 +147,40 @@ const isErasure =
     eb.and({ user_id: userId, scope, lms_id: tenantId });
 
 /**
- * Job: begins the erasures whose time to withdraw is over, and goes on with those that a crash stopped.
+ * Job: begins the erasures whose time to withdraw is over, and goes on with those that a crash stopped. One that fails
+ * does not hold up the others.
  * @param onContentChange invalidates a tenant's cached reads and pages
+ * @throws the first failure, after the last erasure
  */
 export async function erasePeople(
   context: HostContext,
   onContentChange: (tenantId: string) => void,
 ): Promise<void> {
-  const { db, clock, log } = context;
+  const { db, clock } = context;
   const due = await db
     .selectFrom("erasures")
     .select(["user_id as userId", "scope", "lms_id as tenantId"])
     .where("due_at", "<=", clock())
     .orderBy("due_at")
     .execute();
+  const failures: unknown[] = [];
   for (const key of due) {
-    const source = { tenantId: key.tenantId, clientIp: "", requestId: "erase-people" };
-    const holds = await db
-      .transaction()
-      .execute((trx) => beginErasure(context, trx, { key, actor: null, source }));
-    if (holds.length > 0) log.warn({ user: key.userId, holds }, "erasure of a person is held back");
-    else for (const tenantId of await finishErasure(context, key)) onContentChange(tenantId);
+    const tenantIds = await eraseDue(context, key).catch((error: unknown) => {
+      failures.push(error);
+      return [];
+    });
+    for (const tenantId of tenantIds) onContentChange(tenantId);
   }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** @returns ids of the tenants that held something */
+async function eraseDue(context: HostContext, key: ErasureKey): Promise<string[]> {
+  const source = { tenantId: key.tenantId, clientIp: "", requestId: "erase-people" };
+  const holds = await context.db
+    .transaction()
+    .execute((trx) => beginErasure(context, trx, { key, actor: null, source }));
+  if (holds.length === 0) return finishErasure(context, key);
+  context.log.warn({ user: key.userId, holds }, "erasure of a person is held back");
+  return [];
 }

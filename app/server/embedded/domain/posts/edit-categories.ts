@@ -11,9 +11,9 @@ import {
 } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
+import { retryOnSlugConflict, slugInUse } from "../../kit/new-slugs";
 import { findFreeSlug, toSearchText, toSlug } from "../../kit/text";
 import { queryCategories } from "./categories";
-import { retryOnSlugConflict, slugConflict } from "./post-slugs";
 
 type CategoryInput = z.output<(typeof postOperations)["createCategory"]["body"]>;
 
@@ -50,7 +50,7 @@ async function chooseCategorySlug(
     .execute();
   const usedSlugs = new Set(rows.map((row) => row.slug));
   if (slug === undefined) return findFreeSlug(toSlug(title), usedSlugs);
-  if (usedSlugs.has(slug)) throw slugConflict();
+  if (usedSlugs.has(slug)) throw slugInUse();
   return slug;
 }
 

@@ -14,13 +14,14 @@ import {
 } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
+import { retryOnSlugConflict } from "../../kit/new-slugs";
 import { getReadingMinutes, toSearchText } from "../../kit/text";
 import { getUserName } from "../accounts/users";
 import { auditPublication } from "./audit-publication";
 import { decidePost } from "./decide-post";
 import { requirePostPermission } from "./post-permissions";
 import { saveFirstRevision, saveRevision } from "./post-revisions";
-import { choosePostSlug, retryOnSlugConflict, saveOldSlug } from "./post-slugs";
+import { choosePostSlug, saveOldSlug } from "./post-slugs";
 import { readPost } from "./public-posts";
 
 type PostInput = z.output<(typeof postOperations)["createPost"]["body"]>;

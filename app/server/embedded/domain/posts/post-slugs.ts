@@ -1,13 +1,7 @@
-import { ApiError } from "../../../hosts/host-handler";
 import type { Schema } from "../../database/schema/schema";
-import { isUniqueViolation } from "../../database/unique-violation";
 import type { Queryable } from "../../kit/context";
+import { slugInUse } from "../../kit/new-slugs";
 import { findFreeSlug, toSlug } from "../../kit/text";
-
-const MAX_ATTEMPTS = 5;
-
-export const slugConflict = () =>
-  new ApiError(409, "Alamat ini sudah dipakai.", { slug: "Alamat ini sudah dipakai" });
 
 /**
  * Returns the requested slug, or a free one derived from the title.
@@ -29,7 +23,7 @@ export async function choosePostSlug(
     .execute();
   const usedSlugs = new Set(rows.map((row) => row.slug));
   if (slug === undefined) return findFreeSlug(base, usedSlugs);
-  if (usedSlugs.has(slug)) throw slugConflict();
+  if (usedSlugs.has(slug)) throw slugInUse();
   return slug;
 }
 
@@ -42,22 +36,4 @@ export async function saveOldSlug(db: Queryable, row: Schema["post_slugs"]): Pro
       conflict.columns(["lms_id", "kind_slug", "slug"]).doUpdateSet({ post_id: row.post_id }),
     )
     .execute();
-}
-
-/**
- * Retries after a concurrent insert took the derived slug.
- * @throws ApiError 409 if a requested slug is in use
- */
-export async function retryOnSlugConflict<T>(
-  requestedSlug: string | undefined,
-  execute: () => Promise<T>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await execute();
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      if (requestedSlug !== undefined || attempt === MAX_ATTEMPTS) throw slugConflict();
-    }
-  }
 }

@@ -11,6 +11,7 @@ import {
 import { requireClassStaff } from "../learning/class-access";
 import { findQuiz, type QuizCall } from "./quiz";
 import { getQuizSettings } from "./quiz-settings";
+import { parseChosen } from "./stored-questions";
 
 type SaveCall = QuizCall & { version: number; chosen: readonly ChosenQuestion[] };
 
@@ -37,22 +38,25 @@ export async function saveQuizQuestions(
   return getQuizSettings(context, call);
 }
 
-/** @throws ApiError 422 */
+/** Questions that were chosen before may stay, wherever the bank has moved them. @throws ApiError 422 */
 async function requireUsable(
   db: Queryable,
-  { lms_id, class_id }: Schema["quizzes"],
+  quiz: Schema["quizzes"],
   chosen: readonly ChosenQuestion[],
 ): Promise<void> {
-  const ids = [...new Set(chosen.map(({ id }) => id))];
-  if (ids.length < chosen.length) throw validationError({ question: "Soal ini sudah dipilih" });
-  if (ids.length === 0) return;
-  const found = await db
+  const ids = new Set(chosen.map(({ id }) => id));
+  if (ids.size < chosen.length) throw validationError({ question: "Soal ini sudah dipilih" });
+  const stored = new Set(parseChosen(quiz.chosen).map(({ id }) => id));
+  const added = [...ids].filter((id) => !stored.has(id));
+  if (added.length === 0) return;
+  const rows = await db
     .selectFrom("questions")
-    .select("id")
-    .where("lms_id", "=", lms_id)
-    .where("id", "in", ids)
-    .where((eb) => eb.or([eb("class_id", "is", null), eb("class_id", "=", class_id)]))
+    .select(["id", "prompt", "class_id"])
+    .where("lms_id", "=", quiz.lms_id)
+    .where("id", "in", added)
     .execute();
-  if (found.length < ids.length)
-    throw validationError({ question: "Soal ini bukan untuk kelas kuis ini" });
+  if (rows.length < added.length) throw validationError({ question: "Soal ini tidak ada di bank" });
+  const foreign = rows.find(({ class_id }) => class_id !== null && class_id !== quiz.class_id);
+  if (foreign)
+    throw validationError({ question: `Soal “${foreign.prompt}” bukan untuk kelas kuis ini` });
 }

@@ -11,7 +11,7 @@ import {
 } from "../learning/outline";
 import { type AttemptRow, hasAttemptsLeft, listAttempts, toAttemptSummary } from "./attempt-rows";
 import { parseDraw } from "./draw";
-import { parseChosen } from "./stored-questions";
+import { readAsked } from "./stored-questions";
 
 /** A quiz with its place in a class. */
 export interface PlacedQuiz {
@@ -79,17 +79,17 @@ export async function getQuiz(
     isClassStaff(db, row, user),
   ]);
   if (!enrolled && !isStaff) throw forbidden();
-  const attempts = await listAttempts(db, { tenantId, quizId, userId: user.id });
+  const [attempts, asked] = await Promise.all([
+    listAttempts(db, { tenantId, quizId, userId: user.id }),
+    readAsked(db, quiz),
+  ]);
   return {
     ...toQuizPlace(placed),
     id: quiz.id,
     title: quiz.title,
     passMark: quiz.pass_mark,
     minutes: quiz.time_limit_min,
-    questionCount: parseDraw(quiz.draw).reduce(
-      (sum, { count }) => sum + count,
-      parseChosen(quiz.chosen).length,
-    ),
+    questionCount: parseDraw(quiz.draw).reduce((sum, { count }) => sum + count, asked.length),
     maxAttempts: quiz.max_attempts,
     review: quiz.review,
     isExam: isExam && row.certificate_competence === 1,

@@ -13,7 +13,7 @@ import { drawQuestions, parseDraw, type RandomInt, shuffle, shuffleOptions } fro
 import { queryDrawable } from "./drawable";
 import { findQuiz, type PlacedQuiz, type QuizCall } from "./quiz";
 import type { SheetQuestion } from "./sheet";
-import { parseChosen, readChosen } from "./stored-questions";
+import { parseChosen, readAsked } from "./stored-questions";
 
 /**
  * Draws questions for a new attempt, or returns the open one.
@@ -85,7 +85,7 @@ async function insertAttempt(
 /** The chosen questions in their order, then the drawn ones; mixed if the quiz shuffles. */
 async function drawSheet(trx: Queryable, quiz: Schema["quizzes"]): Promise<SheetQuestion[]> {
   const random = (limit: number) => randomInt(limit);
-  const chosen = (await readChosen(trx, quiz)).filter(({ isArchived }) => !isArchived);
+  const chosen = await readAsked(trx, quiz);
   const drawn = await drawIds(trx, quiz, random);
   const shuffles = quiz.shuffle === 1;
   const ids = [...chosen.map(({ id }) => id), ...drawn];

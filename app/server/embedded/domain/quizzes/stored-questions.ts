@@ -11,13 +11,13 @@ export const parseChosen = (json: string | null): ChosenQuestion[] =>
 /** The chosen questions as the bank has them now. */
 export async function readChosen(
   db: Queryable,
-  { lms_id, chosen: json }: Pick<Schema["quizzes"], "lms_id" | "chosen">,
+  { lms_id, class_id, chosen: json }: Pick<Schema["quizzes"], "lms_id" | "class_id" | "chosen">,
 ): Promise<StoredQuizSettings["chosen"]> {
   const chosen = parseChosen(json);
   if (chosen.length === 0) return [];
   const rows = await db
     .selectFrom("questions")
-    .select(["id", "prompt", "type", "archived_at"])
+    .select(["id", "prompt", "type", "class_id", "archived_at"])
     .where("lms_id", "=", lms_id)
     .where(
       "id",
@@ -30,7 +30,18 @@ export async function readChosen(
     const row = byId.get(id);
     if (!row) return [];
     return [
-      { id, points, prompt: row.prompt, type: row.type, isArchived: row.archived_at !== null },
+      {
+        id,
+        points,
+        prompt: row.prompt,
+        type: row.type,
+        isArchived: row.archived_at !== null,
+        isForeign: row.class_id !== null && row.class_id !== class_id,
+      },
     ];
   });
 }
+
+/** Those of the chosen questions that attempts have. */
+export const readAsked = async (...args: Parameters<typeof readChosen>) =>
+  (await readChosen(...args)).filter(({ isArchived, isForeign }) => !isArchived && !isForeign);

@@ -10,6 +10,8 @@ import { readPage } from "../../kit/paging";
 import { consumeAttempt } from "../../kit/rate-limit";
 import { toShortName } from "../classes/leaderboard";
 import { type ClassRow, findClass, findPublicClass } from "../learning/class-access";
+import { getMailSite } from "../mail/mail-site";
+import { notifyModerators } from "./submission-emails";
 
 /** Changes of reviews by one learner. */
 const MAX_CHANGES_PER_HOUR = 10;
@@ -85,6 +87,7 @@ export async function saveMyReview(
   const { clock, db } = context;
   const row = await findClass(db, tenantId, slug);
   if (!(await hasFinishedClass(db, row, user.id))) throw forbidden();
+  const site = await getMailSite(context, tenantId);
   return db.transaction().execute(async (trx) => {
     const now = clock();
     const before = await findReview(trx, row, user.id);
@@ -99,6 +102,7 @@ export async function saveMyReview(
       : version === 0 && (await insertReview(trx, row, { userId: user.id, content }));
     const saved = isSaved && (await findReview(trx, row, user.id));
     if (!saved) throw new ApiError(409, STALE_MESSAGE);
+    await notifyModerators(context, trx, saved, site);
     return toMyReview(saved);
   });
 }
@@ -149,6 +153,7 @@ async function updateReview(
       reason: null,
       decided_by_name: null,
       decided_at: null,
+      published_at: null,
       version: version + 1,
     })
     .where("lms_id", "=", lms_id)

@@ -5,6 +5,8 @@ import type { HostContext, Queryable } from "../../kit/context";
 import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
 import { consumeAttempt, networkHash } from "../../kit/rate-limit";
+import { getMailSite } from "../mail/mail-site";
+import { notifyModerators } from "./submission-emails";
 
 const MAX_SUBMISSIONS_PER_HOUR = 5;
 const MIN_INTERVAL_MS = 10 * SECOND_MS;
@@ -28,6 +30,7 @@ export async function createSubmission(
   context: HostContext,
   { tenantId, clientIp, idempotencyKey, operation, body, kind, columns }: SubmissionInput,
 ): Promise<{ id: string; status: string }[]> {
+  const site = await getMailSite(context, tenantId);
   return withIdempotency(
     context,
     { tenantId, operation, key: idempotencyKey, body },
@@ -56,9 +59,11 @@ export async function createSubmission(
         created_at: now,
         decided_by_name: null,
         decided_at: null,
+        published_at: null,
         version: 1,
       };
       await trx.insertInto("submissions").values(row).execute();
+      await notifyModerators(context, trx, row, site);
       return [{ id: row.id, status: row.status }];
     },
   );

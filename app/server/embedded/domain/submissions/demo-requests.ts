@@ -40,7 +40,7 @@ export async function requestDemo(
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return;
     await consumeNetworkAttempt(context, trx, {
-      name: "demo",
+      name: `demo:${tenantId}`,
       clientIp,
       maxPerHour: MAX_REQUESTS_PER_HOUR,
     });

@@ -75,12 +75,14 @@ export async function moderateSubmission(
     if (input.answer && before.kind !== "aspirations")
       throw validationError({ answer: "Hanya aspirasi yang dijawab di sini" });
     const actorName = await getUserName(trx, user.id);
+    const now = context.clock();
     const change = {
       status,
       reason: status === "hidden" ? (input.reason ?? null) : null,
       answer: input.answer ?? before.answer,
       decided_by_name: actorName,
-      decided_at: context.clock(),
+      decided_at: now,
+      published_at: status === "published" ? (before.published_at ?? now) : before.published_at,
       version: version + 1,
     };
     if (!(await updateSubmission(trx, before, change))) {
@@ -105,7 +107,7 @@ export async function moderateSubmission(
 
 type Decision = Pick<
   Schema["submissions"],
-  "status" | "reason" | "answer" | "decided_by_name" | "decided_at" | "version"
+  "status" | "reason" | "answer" | "decided_by_name" | "decided_at" | "published_at" | "version"
 >;
 
 /** @returns false if the submission has another version than the decision's previous one */

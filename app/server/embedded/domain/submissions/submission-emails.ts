@@ -1,10 +1,29 @@
-import { getPublicPath, SUBMISSION_LABELS } from "~/lib/submissions";
+import { getPublicPath, MODERATION_PATH, SUBMISSION_LABELS } from "~/lib/submissions";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../../kit/context";
+import { notifyTeam } from "../inbox/team";
 import { enqueueMail } from "../mail/enqueue-mail";
 import type { MailSite } from "../mail/mail-site";
 
 type Row = Schema["submissions"] & { class_slug: string | null };
+type NewSubmission = Pick<Row, "lms_id" | "kind" | "name" | "body">;
+
+/** Tells those who may publish a submission that it waits for them. */
+export const notifyModerators = (
+  context: HostContext,
+  trx: Queryable,
+  { lms_id: tenantId, kind, name, body }: NewSubmission,
+  site: MailSite,
+): Promise<void> =>
+  notifyTeam(context, trx, {
+    tenantId,
+    permission: "submission.moderate",
+    notice: "submission",
+    kind: "moderation",
+    subject: `${SUBMISSION_LABELS[kind]} baru menunggu moderasi`,
+    text: `${name} mengirim ${SUBMISSION_LABELS[kind].toLowerCase()}:\n\n${body}\n\nTerbitkan atau sembunyikan di sini:\n${site.getUrl(`${MODERATION_PATH}?status=pending&kind=${kind}`)}`,
+    site,
+  });
 
 /** Tells a sender who left an address of the first publication, and of each new answer. */
 export async function notifySender(
@@ -13,7 +32,7 @@ export async function notifySender(
   { before, after, site }: { before: Row; after: Row; site: MailSite },
 ): Promise<void> {
   const isAnswered = after.answer !== null && after.answer !== before.answer;
-  const isFirst = before.status === "pending";
+  const isFirst = before.published_at === null;
   if (!after.email || after.status !== "published" || !(isFirst || isAnswered)) return;
   const what = SUBMISSION_LABELS[after.kind].toLowerCase();
   const path = getPublicPath(after.kind, after.class_slug);
