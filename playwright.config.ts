@@ -54,6 +54,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/serve.mjs`,
     url: `http://127.0.0.1:${PORT}/readyz`,
+    timeout: 240_000,
     reuseExistingServer: false,
     stdout: "ignore",
     env: {

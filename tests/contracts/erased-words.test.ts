@@ -2,15 +2,69 @@ import { expect, test } from "vitest";
 import { ROLE } from "~/lib/roles";
 import { enqueueMail } from "~/server/embedded/domain/mail/enqueue-mail";
 import { erasePeople } from "~/server/embedded/domain/personal-data/erase-person";
-import { describeEachBackend, OTHER_TENANT_ID, TENANT_ID } from "./backend";
-import { createPostRow } from "./core-fixture";
+import { getSiteIndex } from "~/server/embedded/domain/search/index-cache";
+import { type Backend, describeEachBackend, OTHER_TENANT_ID, TENANT_ID } from "./backend";
+import { createClassRow, createPostRow } from "./core-fixture";
 import { PAYOUT_PASSWORD } from "./payout-user-fixture";
 import { createPerson } from "./people-fixture";
 import { ASPIRATION, createVisitorClients } from "./submission-fixture";
 
 const ERASURE = { reason: "Diminta lewat surat resmi", password: PAYOUT_PASSWORD };
 
+/** Stores a post and a class of a user, and newer ones of others. */
+async function presentStaff({ database: { db } }: Backend, userId: string, name: string) {
+  const minuteAgo = Date.now() - 60_000;
+  const author = { author: name, author_id: userId };
+  await db
+    .insertInto("posts")
+    .values([
+      createPostRow(TENANT_ID, `tulisan-${userId}`, author, minuteAgo),
+      createPostRow(TENANT_ID, `lain-${userId}`),
+    ])
+    .execute();
+  await db
+    .insertInto("classes")
+    .values([
+      createClassRow(TENANT_ID, `kelas-${userId}`, {}, {}, minuteAgo),
+      createClassRow(TENANT_ID, `kelas-lain-${userId}`, {}),
+    ])
+    .execute();
+  const mentor = { lms_id: TENANT_ID, id: `mentor-${userId}`, user_id: userId, name };
+  await db
+    .insertInto("mentors")
+    .values({ ...mentor, role: "Mentor", bio: "", avatar: null, updated_at: 1 })
+    .execute();
+  const class_id = `${TENANT_ID}-kelas-${userId}`;
+  const link = { lms_id: TENANT_ID, class_id, mentor_id: mentor.id, sort: 0 };
+  await db.insertInto("class_mentors").values(link).execute();
+}
+
 describeEachBackend((site) => {
+  test("erasePerson takes an author and mentor out of the site's search, also behind newer posts and classes", async () => {
+    const name = "Ratna Kusumaningtyas";
+    await createPerson(site(), "p78", [ROLE.mentor]);
+    await site().database.db.updateTable("users").set({ name }).where("id", "=", "p78").execute();
+    await presentStaff(site(), "p78", name);
+    let later = 0;
+    const findTypes = async () => {
+      later += 60_000;
+      const context = { ...site().context, clock: () => Date.now() + later };
+      const found = (await getSiteIndex(context, TENANT_ID)).find("Kusumaningtyas");
+      return found.map(({ document }) => document.type).toSorted();
+    };
+    expect(await findTypes()).toEqual(["class", "post"]);
+
+    const admin = await createPerson(site(), "admin-p78", [ROLE.admin]);
+    await site()
+      .createClients({ accessToken: admin })
+      .admin.erasePerson({
+        params: { id: "p78" },
+        body: { ...ERASURE, email: "p78@ours.example" },
+      });
+
+    expect(await findTypes()).toEqual([]);
+  });
+
   test("erasePerson takes a short name out of texts only where it is a word", async () => {
     const { db } = site().database;
     await createPerson(site(), "p77", [ROLE.student]);

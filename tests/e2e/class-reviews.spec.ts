@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { openAppDatabase, queryRows } from "../guards/app-database";
 import { signInAs } from "./demo-account";
-import { clickButton, openSecondBrowser } from "./page-actions";
+import { getCard, hide, publish } from "./inbox-steps";
+import { clickButton, openSecondBrowser, readMail } from "./page-actions";
 import { expectValidPage } from "./page-checks";
 import { assignClientIp, toTenantUrl } from "./requests";
 
@@ -27,9 +28,6 @@ async function finishClass(): Promise<string> {
   db.close();
   return String(taken.slug);
 }
-
-const getCard = (page: Page, text: string) =>
-  page.getByRole("main").getByRole("article").filter({ hasText: text });
 
 test("a learner reviews a class, an admin publishes it for everybody, and hides it again", async ({
   page,
@@ -57,7 +55,11 @@ test("a learner reviews a class, an admin publishes it for everybody, and hides 
   const admin = await openBrowser();
   await signInAs(admin, "admin", "/Dashboard/Moderation?kind=class_reviews&status=pending");
   await expectValidPage(admin, "moderation of reviews");
-  await getCard(admin, text).getByRole("button", { name: "Terbitkan", exact: true }).click();
+  await publish(getCard(admin, text));
+  await expect(getCard(admin, text)).toHaveCount(0);
+  expect(await readMail("student@pendopo.example", /^Ulasan kelas Anda sudah terbit/)).toContain(
+    `${path}/Ulasan`,
+  );
 
   await visitor.goto(toTenantUrl("main", path));
   const shown = visitor.getByRole("region", { name: "Ulasan peserta" });
@@ -73,9 +75,7 @@ test("a learner reviews a class, an admin publishes it for everybody, and hides 
     "href",
     `${path}/Ulasan`,
   );
-  await getCard(admin, text).getByText("Sembunyikan", { exact: true }).click();
-  await getCard(admin, text).getByRole("textbox", { name: "Alasan" }).fill("Menyebut nama orang.");
-  await getCard(admin, text).getByRole("button", { name: "Sembunyikan kiriman" }).click();
+  await hide(getCard(admin, text), "Menyebut nama orang.");
 
   await visitor.goto(toTenantUrl("main", path));
   await expect(visitor.getByRole("main")).not.toContainText(text);

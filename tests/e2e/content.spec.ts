@@ -186,6 +186,39 @@ test("a renamed post redirects its former address, and goes to the archive and b
   await expect(main(page)).toContainText("Draf");
 });
 
+test("a published post is changed, and its first version restored, as visitors then read", async ({
+  page,
+  browser,
+}) => {
+  const slug = `versi-${Date.now().toString(36)}-${process.pid}`;
+  const body = page.getByRole("textbox", { name: "Isi", exact: true });
+  const visitor = await openSecondBrowser(browser, false);
+  const expectRead = async (text: string) => {
+    await visitor.goto(toTenantUrl("main", `/Articles/${slug}`));
+    await expect(main(visitor)).toContainText(text);
+  };
+  await signInAs(page, "admin", NEW_ARTICLE);
+  await page.getByLabel("Judul", { exact: true }).fill(createTitle("Versi"));
+  await page.getByLabel(/^Alamat \(/).fill(slug);
+  await body.fill("Kelas mulai bulan Juli.");
+  await clickButton(page, "Terbitkan");
+  await expect(main(page).getByRole("link", { name: "Lihat di situs" })).toBeVisible();
+  await expectRead("Kelas mulai bulan Juli.");
+
+  await follow(page, "Ubah");
+  await body.fill("Kelas mulai bulan Agustus.");
+  await clickButton(page, "Simpan perubahan");
+  await expect(main(page)).toContainText("Kelas mulai bulan Agustus.");
+  await expectRead("Kelas mulai bulan Agustus.");
+
+  await follow(page, "Riwayat");
+  await follow(page, /versi 1$/);
+  await clickButton(page, "Pulihkan versi ini");
+  await expect(main(page)).toContainText("Kelas mulai bulan Juli.");
+  await expectRead("Kelas mulai bulan Juli.");
+  await visitor.context().close();
+});
+
 test("an admin keeps categories", async ({ page }) => {
   const title = `Uji ${Date.now().toString(36)}`;
   await signInAs(page, "admin", `${DESK}/Kategori`);

@@ -45,6 +45,11 @@ test("dashboard pages pass axe, are valid HTML and do not overflow", async ({ pa
     email,
     "/Dashboard",
     "/Dashboard/Statistik",
+    "/Dashboard/Questions",
+    "/Dashboard/Pengajar",
+    "/Dashboard/Program",
+    "/Dashboard/Karier",
+    "/Dashboard/Orang/Keamanan",
     "/Dashboard/Audit",
     "/Dashboard/Audit?actor=tidakadayangini",
   ])

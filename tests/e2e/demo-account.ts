@@ -15,10 +15,14 @@ async function openSession(account: string, tenant: string): Promise<TestBrowser
   return browser;
 }
 
-let superadmin: Promise<TestBrowser> | undefined;
+const superadmins = new Map<string, Promise<TestBrowser>>();
 
-/** The superadmin's session that a worker reads the outbox with. */
-export const getSuperadmin = () => (superadmin ??= openSession("superadmin", "main"));
+/** The superadmin's session that a worker reads a tenant's outbox with. */
+export function getSuperadmin(tenant: string): Promise<TestBrowser> {
+  const superadmin = superadmins.get(tenant) ?? openSession("superadmin", tenant);
+  superadmins.set(tenant, superadmin);
+  return superadmin;
+}
 
 /** Signs a demo account in, such as `admin`, and opens an address. The sign-in form has its own journeys. */
 export async function signInAs(page: Page, account: string, path = "/Dashboard", tenant = "main") {

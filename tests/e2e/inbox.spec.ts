@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { signInAs } from "./demo-account";
+import { countTasks, getMenuCount, openTasks, readReceipt } from "./inbox-steps";
 import { clickButton, findLink, generateEmail, openSecondBrowser, readMail } from "./page-actions";
 import { expectValidPage } from "./page-checks";
 import { assignClientIp, toTenantUrl } from "./requests";
@@ -15,7 +16,8 @@ function getBookableDate(days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-async function requestAppointment(page: Page, email: string): Promise<void> {
+/** @returns its number */
+async function requestAppointment(page: Page, email: string): Promise<string> {
   await page.goto(toTenantUrl("main", "/Make-Appointment"));
   await page.getByLabel("Nama", { exact: true }).fill("Sri Wahyuni");
   await page.getByLabel("Email").fill(email);
@@ -27,20 +29,27 @@ async function requestAppointment(page: Page, email: string): Promise<void> {
   await page.getByLabel("Tanggal").fill(getBookableDate(14));
   await page.getByLabel("11.00 WIB").check();
   await clickButton(page, "Kirim permintaan");
-  await expect(page).toHaveURL(/\/Make-Appointment\/Bukti\//);
+  return readReceipt(page, ["Memilih kelas pertama"]);
 }
 
-test("an appointment is requested, moved by the team, and accepted by its visitor", async ({
+test("an appointment is mailed to the team and counted, moved by them, and accepted by its visitor", async ({
   page,
   browser,
 }) => {
   test.slow();
   const email = generateEmail();
-  await requestAppointment(page, email);
-
   const admin = await openSecondBrowser(browser, false);
-  await signInAs(admin, "admin", "/Dashboard");
-  await main(admin).getByRole("link", { name: "Periksa janji temu" }).click();
+  await signInAs(admin, "admin");
+  const waiting = await countTasks(admin, "appointments", "main");
+  const number = await requestAppointment(page, email);
+
+  expect(await readMail(email, /^Janji temu JANJI-/)).toContain(number);
+  expect(
+    await readMail(`admin-kedua@pendopo.example ${number}`, /^Permintaan janji temu/),
+  ).toContain("Topik: Memilih kelas pertama");
+  expect(await countTasks(admin, "appointments", "main")).toBe(waiting + 1);
+  await expect(getMenuCount(admin, "Janji temu")).toContainText(String(waiting + 1));
+  await openTasks(admin, "appointments");
   await expectValidPage(admin, "appointments");
   await admin.getByLabel("Cari").fill(email);
   await clickButton(admin, "Tampilkan");
@@ -55,6 +64,8 @@ test("an appointment is requested, moved by the team, and accepted by its visito
   await clickButton(admin, "Simpan keputusan");
   await expect(main(admin)).toContainText("Dijadwalkan ulang");
   await expectValidPage(admin, "appointment, moved");
+  expect(await countTasks(admin, "appointments", "main")).toBe(waiting);
+  await admin.goBack();
 
   const mail = await readMail(email, /Waktu lain/);
   await page.goto(toTenantUrl("main", findLink(mail, /\/Make-Appointment\/Bukti\//)));
@@ -94,41 +105,4 @@ test("a message is answered from a saved text", async ({ page }) => {
   );
   await page.goto(toTenantUrl("main", "/Dashboard/Kotak-Masuk?search=tidakadayangini"));
   await expectValidPage(page, "inbox, nothing found");
-});
-
-test("a demo is requested, answered from a saved text, and the answer reaches the visitor", async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const email = generateEmail();
-  await page.goto(toTenantUrl("main", "/Request-Demo"));
-  await clickButton(page, "Kirim permintaan");
-  await expectValidPage(page, "demo request, rejected");
-  await page.getByLabel("Nama", { exact: true }).fill("Wulan Sari");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Nomor HP").fill("0812-3456-7890");
-  await page.getByLabel("Nama lembaga").fill("Kampus Uji");
-  await clickButton(page, "Kirim permintaan");
-  await expect(page).toHaveURL(/\/Bukti\//);
-  await expect(main(page)).toContainText(/DEMO-\d{4}-\d{6}/);
-  await expectValidPage(page, "receipt of a demo request");
-  expect(await readMail(email, /kami terima/)).toContain("Wulan Sari");
-
-  const admin = await openSecondBrowser(browser, false);
-  await signInAs(admin, "admin", "/Dashboard/Kotak-Masuk/Templat");
-  const name = `Demo ${Date.now().toString(36)}`;
-  await admin.getByLabel("Nama templat").fill(name);
-  await admin.getByLabel("Isi templat").fill("Terima kasih, {nama}. Kami usulkan Selasa, {nomor}.");
-  await clickButton(admin, "Simpan templat");
-  await admin.goto(toTenantUrl("main", `/Dashboard/Kotak-Masuk?search=${email}`));
-  await main(admin).getByRole("link", { name: "Wulan Sari" }).click();
-  await expect(main(admin)).toContainText("Kampus Uji");
-  await main(admin).getByRole("link", { name }).click();
-  await clickButton(admin, "Kirim jawaban");
-  await expect(main(admin)).toContainText("Jawaban Anda sudah dikirim.");
-  await admin.context().close();
-
-  const answer = await readMail(email, /^Permintaan demo DEMO-/);
-  expect(answer).toMatch(/Terima kasih, Wulan Sari\. Kami usulkan Selasa, DEMO-\d{4}-\d{6}\./);
 });

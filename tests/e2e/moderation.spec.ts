@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { signInAs } from "./demo-account";
-import { openSecondBrowser } from "./page-actions";
+import { countTasks, getCard, hide, openTasks, publish } from "./inbox-steps";
+import { generateEmail, openSecondBrowser, readMail } from "./page-actions";
 import { expectValidPage } from "./page-checks";
 import { assignClientIp, toTenantUrl } from "./requests";
 
@@ -10,8 +11,9 @@ let topicCount = 0;
 /** Unique, because both projects share a database. */
 const createTopic = () => `Kelas malam ${Date.now().toString(36)}-${process.pid}-${++topicCount}`;
 
-async function submitAspiration(page: Page, topic: string) {
+async function submitAspiration(page: Page, topic: string, email = "") {
   await page.goto(toTenantUrl("main", "/Assistant/Aspirasi"));
+  await page.locator('[name="email"]').fill(email);
   await page.locator('[name="role"]').fill("Guru");
   await page.locator('[name="topic"]').fill(topic);
   await page
@@ -23,63 +25,63 @@ async function submitAspiration(page: Page, topic: string) {
   ).toBeVisible();
 }
 
-/** Hides a submission for a reason. */
-async function hide(card: Locator) {
-  await card.getByText("Sembunyikan", { exact: true }).click();
-  await card.getByRole("textbox", { name: "Alasan" }).fill("Menyebut nama orang lain.");
-  await card.getByRole("button", { name: "Sembunyikan kiriman" }).click();
-}
+const HIDING_REASON = "Menyebut nama orang lain.";
 
-const getCard = (page: Page, topic: string) =>
-  page.getByRole("main").getByRole("article").filter({ hasText: topic });
-
-test("a writer publishes and hides an aspiration, and the audit log lists it", async ({
-  page,
-  browser,
-  javaScriptEnabled,
-}) => {
+test("a writer answers an aspiration, which is mailed and public; hidden again, it is not; the audit log lists it", {
+  tag: "@script",
+}, async ({ page, browser }) => {
   test.slow();
-  const topic = createTopic();
-  await submitAspiration(page, topic);
-  await signInAs(page, "writer", "/Dashboard/Moderation");
-  await page.getByRole("combobox", { name: "Jenis" }).selectOption("aspirations");
-  await page.getByRole("button", { name: "Tampilkan" }).click();
+  const [topic, email] = [createTopic(), generateEmail()];
+  const answer = "Kelas malam kami buka bulan depan, dua kali sepekan.";
+  const isPublic = async () => {
+    await page.goto(toTenantUrl("main", "/Aspirasi"));
+    return (await getCard(page, topic).count()) > 0;
+  };
+  await submitAspiration(page, topic, email);
+  expect(await isPublic()).toBe(false);
+  const staff = await openSecondBrowser(browser, false);
+  await signInAs(staff, "writer");
+  expect(await countTasks(staff, "submissions", "main")).toBeGreaterThan(0);
+  await openTasks(staff, "submissions");
+  await staff.getByRole("combobox", { name: "Jenis" }).selectOption("aspirations");
+  await staff.getByRole("button", { name: "Tampilkan" }).click();
 
-  await expect(page).toHaveURL(/kind=aspirations/);
-
-  const card = getCard(page, topic);
-
+  await expect(staff).toHaveURL(/kind=aspirations.*status=pending/);
+  const card = getCard(staff, topic);
   await expect(card).toContainText("Menunggu");
   await expect(card).toContainText("Anonim, Guru");
 
-  await card.getByRole("button", { name: "Terbitkan", exact: true }).click();
+  await staff.goto(toTenantUrl("main", "/Dashboard/Moderation?kind=aspirations"));
+  await card.getByText("Jawab", { exact: true }).click();
+  await card.getByLabel("Jawaban").fill(answer);
+  await card.getByRole("button", { name: "Jawab dan terbitkan" }).click();
 
-  await expect(page).toHaveURL(/kind=aspirations.*#kiriman-/);
+  await expect(staff).toHaveURL(/kind=aspirations.*#kiriman-/);
   await expect(card).toContainText("Terbit");
   await expect(card).toContainText(/Diputuskan .+ pukul/);
   await expect(card.getByRole("button", { name: "Terbitkan", exact: true })).toHaveCount(0);
+  expect(await readMail(email, /^Jawaban untuk aspirasi Anda/)).toContain(answer);
+  expect(await isPublic()).toBe(true);
+  await expect(getCard(page, topic)).toContainText(answer);
+  await expect(getCard(page, topic)).not.toContainText("@");
+  await expectValidPage(page, "aspirations, answered");
 
-  await page.goto(toTenantUrl("main", "/Dashboard/Moderation?kind=aspirations&status=pending"));
+  for (const filter of ["kind=aspirations&status=pending", "kind=testimonies"]) {
+    await staff.goto(toTenantUrl("main", `/Dashboard/Moderation?${filter}`));
+    await expect(card, filter).toHaveCount(0);
+  }
 
-  await expect(getCard(page, topic)).toHaveCount(0);
+  await staff.goto(toTenantUrl("main", "/Dashboard/Moderation?kind=aspirations&status=published"));
+  const id = (await card.getAttribute("id"))?.replace("kiriman-", "") ?? "none";
+  await hide(card, HIDING_REASON);
+  await staff.goto(toTenantUrl("main", "/Dashboard/Moderation?status=hidden"));
+  await expect(card).toContainText("Disembunyikan");
+  expect(await isPublic()).toBe(false);
 
-  await page.goto(toTenantUrl("main", "/Dashboard/Moderation?kind=testimonies"));
-
-  await expect(getCard(page, topic)).toHaveCount(0);
-
-  await page.goto(toTenantUrl("main", "/Dashboard/Moderation?kind=aspirations&status=published"));
-  const id = (await getCard(page, topic).getAttribute("id"))?.replace("kiriman-", "") ?? "none";
-  await hide(getCard(page, topic));
-  await page.goto(toTenantUrl("main", "/Dashboard/Moderation?status=hidden"));
-
-  await expect(getCard(page, topic)).toContainText("Disembunyikan");
-
-  const admin = await openSecondBrowser(browser, javaScriptEnabled ?? true);
-  await signInAs(admin, "admin", "/Dashboard/Audit");
-
-  await expect(admin.getByRole("main").getByText(id).first()).toBeVisible();
-
-  await admin.context().close();
+  await staff.context().clearCookies();
+  await signInAs(staff, "admin", `/Dashboard/Audit?entityId=${id}`);
+  await expect(staff.getByRole("main").getByRole("row").filter({ hasText: id })).toHaveCount(2);
+  await staff.context().close();
 });
 
 test("a decision from a stale page is rejected with the present state", async ({
@@ -94,11 +96,11 @@ test("a decision from a stale page is rejected with the present state", async ({
   await signInAs(page, "writer", list);
   const second = await openSecondBrowser(browser, javaScriptEnabled ?? true);
   await signInAs(second, "admin", list);
-  await hide(getCard(page, topic));
+  await hide(getCard(page, topic), HIDING_REASON);
 
   await expect(getCard(page, topic)).toContainText("Disembunyikan");
 
-  await getCard(second, topic).getByRole("button", { name: "Terbitkan", exact: true }).click();
+  await publish(getCard(second, topic));
 
   await expect(second.getByRole("main")).toContainText("Kiriman itu sudah diputuskan lebih dulu");
   await expect(getCard(second, topic)).toContainText("Disembunyikan");

@@ -31,9 +31,13 @@ export async function openSecondBrowser(
   return context.newPage();
 }
 
-/** Reads the newest email to an address in the outbox, as the superadmin. @returns its text */
-export async function readMail(to: string, subject: RegExp): Promise<string> {
-  const superadmin = await getSuperadmin();
+/**
+ * Reads the newest email to an address in the outbox, as the superadmin.
+ * @param to may name words of the subject too, where the address gets much mail
+ * @returns its text
+ */
+export async function readMail(to: string, subject: RegExp, tenant = "main"): Promise<string> {
+  const superadmin = await getSuperadmin(tenant);
   const outbox = await superadmin.get(`/Dashboard/Outbox?search=${encodeURIComponent(to)}`);
   const links = outbox.text.matchAll(/<a href="(\/Dashboard\/Outbox\/\d+)"[^>]*>(.*?)<\/a>/g);
   const [, path] = [...links].find(([, , text = ""]) => subject.test(readText(text))) ?? [];

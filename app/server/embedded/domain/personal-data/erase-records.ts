@@ -191,6 +191,10 @@ async function eraseNames(trx: Queryable, { tenantId, subject }: ErasureStep): P
 const withoutName = ({ name }: Subject) =>
   sql`trim(replace(' ' || search_text || ' ', ${` ${toSearchText(name)} `}, ' '))`;
 
+/** Later than every other change, which makes the search index read the table again. */
+const afterLastChange = (table: "posts" | "classes", tenantId: string) =>
+  sql`(select max(updated_at) + 1 from ${sql.table(table)} where lms_id = ${tenantId})`;
+
 /** The words by which posts are found contain their author. */
 const forgetAuthor = (
   trx: Queryable,
@@ -198,11 +202,14 @@ const forgetAuthor = (
 ): Promise<void> =>
   updateRows(trx, {
     table: "posts",
-    values: { search_text: withoutName(subject) },
+    values: {
+      search_text: withoutName(subject),
+      updated_at: afterLastChange("posts", tenantId),
+    },
     where: sql`lms_id = ${tenantId} and (author_id = ${subject.userId}${isNamedAlone ? sql` or author = ${subject.name}` : sql``})`,
   });
 
-/** A mentor's classes stay. Their change makes the search index read them again. */
+/** A mentor's classes stay. */
 async function forgetMentor(
   trx: Queryable,
   {
@@ -219,7 +226,7 @@ async function forgetMentor(
     table: "classes",
     values: {
       search_text: withoutName(subject),
-      updated_at: sql`updated_at + 1`,
+      updated_at: afterLastChange("classes", tenantId),
     },
     where: sql`lms_id = ${tenantId} and id in (select class_id from class_mentors where lms_id = ${tenantId}
       and mentor_id in (select id from mentors where ${isTheirs}))`,
