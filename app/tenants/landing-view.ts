@@ -1,3 +1,4 @@
+import type { SponsorPackage } from "~/lib/festival-fields";
 import type { Question } from "~/lib/page-text";
 import type { ClassCardView, Optional, PostCardView, TestimonyView } from "~/lib/views";
 
@@ -29,4 +30,6 @@ export interface LandingView {
   counters: { label: string; value: number }[];
   /** Newest published testimonies, at most 3. */
   testimonies: Optional<TestimonyView[]>;
+  /** Of the festival, the largest first; empty in layouts that do not show them. */
+  packages: readonly SponsorPackage[];
 }

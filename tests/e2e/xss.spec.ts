@@ -68,6 +68,7 @@ const ADMIN_PAGES = [
   "/Dashboard/Pengajar",
   "/Dashboard/Program",
   "/Dashboard/Karier",
+  "/Dashboard/Festival",
   "/Dashboard/Assistant",
   "/Dashboard/Outbox",
   "/Dashboard/Audit",

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestBrowser } from "../guards/test-browser";
 import { listLinks } from "../literal/page-checks";
-import { openDesk, readHiddenFields, readMain, submitDeskForm } from "./content-fixture";
+import {
+  createPhoto,
+  openDesk,
+  readHiddenFields,
+  readMain,
+  submitDeskForm,
+} from "./content-fixture";
 import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
 import { readText } from "./page-text";
 
@@ -104,4 +110,83 @@ test("a company's person writes a job at /Dashboard/Karier, an admin opens it, a
   expect((await open("/Career/kedai-uji")).text).not.toContain("Barista");
   const stranger = await openDesk(app, "partner");
   expect((await stranger.get(company)).status).toBe(404);
+});
+
+describe("/Dashboard/Festival", () => {
+  const listHref = (part: string) => `/Dashboard/Festival?part=${part}`;
+  const findItem = async (admin: TestBrowser, part: string, name: string) => {
+    const { text } = await admin.get(listHref(part));
+    const [, href] =
+      new RegExp(`href="(/Dashboard/Festival/[^"]+)"[^>]*>${name}<`).exec(text) ?? [];
+    return href ?? "";
+  };
+
+  test("an admin adds a package and a speaker with a picture, changes and deletes them; visitors see each change", async () => {
+    const admin = await openDesk(app, "admin");
+    const added = await submitDeskForm(admin, "/Dashboard/Festival/Baru/package", {
+      name: "Perunggu",
+      price: "7,5 juta",
+      slots: "10 mitra",
+      benefits: "- Logo di poster\n- Undangan untuk dua orang",
+    });
+    expect(added.location, readMain(added).slice(0, 1_000)).toBe(listHref("package"));
+    await submitDeskForm(
+      admin,
+      "/Dashboard/Festival/Baru/speaker",
+      {
+        name: "Ayu Rahma",
+        bio: "Guru di Sleman.",
+        "picture.alt": "Ayu berdiri di depan kelas",
+        sort: "0",
+      },
+      { "picture.file": await createPhoto() },
+    );
+
+    const shown = await open("/BelajarBersama");
+    expect(shown.text).toContain(
+      "Perunggu Rp7.500.000 Tempat: 10 mitra Logo di poster Undangan untuk dua orang",
+    );
+    expect(shown.text).toContain("Pembicara Ayu Rahma Kehadirannya menunggu kepastian");
+    expect(shown.html).toContain('alt="Ayu berdiri di depan kelas"');
+    const item = await findItem(admin, "package", "Perunggu");
+    const saved = await submitDeskForm(admin, item, {
+      name: "Perunggu",
+      price: "",
+      slots: "5 mitra",
+      sort: "0",
+    });
+    expect(saved.location, readMain(saved).slice(0, 1_000)).toBe(listHref("package"));
+    expect((await open("/BelajarBersama")).text).toContain(
+      "Perunggu Seluruh biaya acara Tempat: 5 mitra",
+    );
+
+    const hidden = readHiddenFields(await admin.get(item), item);
+    const stale = await admin.post(item, { ...hidden, version: "1", intent: "delete" });
+    expect(stale.status).toBe(409);
+    await admin.post(item, { ...hidden, version: "2", intent: "delete" });
+    expect((await open("/BelajarBersama")).text).not.toContain("Perunggu");
+    expect((await admin.get(item)).status).toBe(404);
+  });
+
+  test("a picture without a description and a form without its version come back with what was written", async () => {
+    const admin = await openDesk(app, "admin");
+    const path = "/Dashboard/Festival/Baru/programme";
+    const files = { "picture.file": await createPhoto() };
+    const nameless = await submitDeskForm(
+      admin,
+      path,
+      { name: "Senja", description: "Api." },
+      files,
+    );
+    expect(nameless.status).toBe(422);
+    expect(readMain(nameless)).toContain("Tulis keterangan gambar");
+    expect(nameless.text).toContain('value="Senja"');
+
+    const item = await findItem(admin, "package", "Gold");
+    const stale = await submitDeskForm(admin, item, { name: "Gold", slots: "enam", version: "" });
+    expect(stale.status).toBe(409);
+    expect(readMain(stale)).toContain("Data sudah berubah");
+    expect(stale.text).toContain('value="enam"');
+    expect((await admin.get("/Dashboard/Festival/Baru/lain")).status).toBe(404);
+  });
 });

@@ -16,6 +16,7 @@ import { contentHandlers } from "./hosts/admin/content";
 import { discHandlers } from "./hosts/admin/disc";
 import { adminDonationHandlers } from "./hosts/admin/donations";
 import { draftHandlers } from "./hosts/admin/drafts";
+import { festivalHandlers } from "./hosts/admin/festival";
 import { inboxHandlers } from "./hosts/admin/inbox";
 import { jobDeskHandlers } from "./hosts/admin/job-desk";
 import { messageHandlers } from "./hosts/admin/messages";
@@ -144,6 +145,7 @@ export function createEmbeddedHosts({
     ...discHandlers(context),
     ...adminDonationHandlers(context),
     ...draftHandlers(context),
+    ...festivalHandlers(context),
     ...inboxHandlers(context),
     ...jobDeskHandlers(context),
     ...messageHandlers(context),

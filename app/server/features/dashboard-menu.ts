@@ -1,3 +1,4 @@
+import { FESTIVAL_DESK_PATH } from "~/lib/festival-fields";
 import { filterOffered } from "~/lib/installation";
 import { COMPANIES_DESK_PATH } from "~/lib/job-desk-paths";
 import { BACKUPS_PATH, HOSTS_PATH, JOBS_PATH, SYSTEM_PATH } from "~/lib/operations";
@@ -38,6 +39,7 @@ const GROUPS: Record<string, Section[]> = {
     { label: "Tulisan", href: "/Dashboard/Tulisan", permission: "content.edit" },
     { label: "Program", href: PROGRAMS_DESK_PATH, permission: "program.edit" },
     { label: "Karier", href: COMPANIES_DESK_PATH, permission: "job.edit" },
+    { label: "Festival", href: FESTIVAL_DESK_PATH, permission: "festival.edit" },
   ],
   Orang: [{ label: "Orang", href: "/Dashboard/Orang", permission: "people.manage" }],
   "Kotak masuk": [

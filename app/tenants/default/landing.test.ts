@@ -18,6 +18,7 @@ const view: LandingView = {
   totals: { classes: null, posts: null },
   counters: [],
   testimonies: { ok: true, data: [] },
+  packages: [],
 };
 const render = (props: LandingView) => renderToStaticMarkup(createElement(Landing, props));
 

@@ -15,6 +15,7 @@ const view: LandingView = {
   totals: { classes: null, posts: null },
   counters: [],
   testimonies: { ok: true, data: [] },
+  packages: [],
 };
 const render = (props: LandingView) => renderToStaticMarkup(createElement(Landing, props));
 

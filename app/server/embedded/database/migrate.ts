@@ -54,6 +54,7 @@ import { addProgramDesk } from "./migrations/0057-program-desk";
 import { addDesks } from "./migrations/0058-desks";
 import { createVisitorMessages } from "./migrations/0059-visitor-messages";
 import { indexApplications } from "./migrations/0060-application-age";
+import { createFestival } from "./migrations/0063-festival";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -115,6 +116,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0058-desks": addDesks,
   "0059-visitor-messages": createVisitorMessages,
   "0060-application-age": indexApplications,
+  "0063-festival": createFestival,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

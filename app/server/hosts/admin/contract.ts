@@ -7,6 +7,7 @@ import { contentOperations } from "./content";
 import { discOperations } from "./disc";
 import { adminDonationOperations } from "./donations";
 import { draftOperations } from "./drafts";
+import { festivalOperations } from "./festival";
 import { inboxOperations } from "./inbox";
 import { jobDeskOperations } from "./job-desk";
 import { messageOperations } from "./messages";
@@ -44,6 +45,7 @@ export const adminContract = defineHost("admin", {
   ...discOperations,
   ...adminDonationOperations,
   ...draftOperations,
+  ...festivalOperations,
   ...inboxOperations,
   ...jobDeskOperations,
   ...messageOperations,

@@ -5,6 +5,7 @@ import type { AssistantTables } from "./assistant";
 import type { CampaignTables } from "./campaigns";
 import type { ClassTables } from "./classes";
 import type { CoreTables } from "./core";
+import type { FestivalTables } from "./festival";
 import type { FileTables } from "./files";
 import type { InboxTables } from "./inbox";
 import type { LearningTables } from "./learning";
@@ -26,6 +27,7 @@ export interface Schema
     AssistantTables,
     CampaignTables,
     ClassTables,
+    FestivalTables,
     FileTables,
     CoreTables,
     InboxTables,
