@@ -69,6 +69,7 @@ const ADMIN_PAGES = [
   "/Dashboard/Program",
   "/Dashboard/Karier",
   "/Dashboard/Festival",
+  "/Dashboard/Portofolio",
   "/Dashboard/Assistant",
   "/Dashboard/Outbox",
   "/Dashboard/Audit",

@@ -28,6 +28,7 @@ import { adminPaymentHandlers } from "./hosts/admin/payments";
 import { adminPayoutHandlers } from "./hosts/admin/payouts";
 import { invitedPeopleHandlers, peopleHandlers, securityHandlers } from "./hosts/admin/people";
 import { personalDataHandlers } from "./hosts/admin/personal-data";
+import { portfolioHandlers } from "./hosts/admin/portfolios";
 import { programDeskHandlers } from "./hosts/admin/program-desk";
 import { adminProgramHandlers } from "./hosts/admin/programs";
 import { reconciliationHandlers } from "./hosts/admin/reconciliations";
@@ -157,6 +158,7 @@ export function createEmbeddedHosts({
     ...peopleHandlers(context),
     ...invitedPeopleHandlers(context),
     ...securityHandlers(context),
+    ...portfolioHandlers(context),
     ...programDeskHandlers(context),
     ...personalDataHandlers(context),
     ...adminProgramHandlers(context),

@@ -19,6 +19,7 @@ const view: LandingView = {
   counters: [],
   testimonies: { ok: true, data: [] },
   packages: [],
+  portfolios: [],
 };
 const render = (props: LandingView) => renderToStaticMarkup(createElement(Landing, props));
 

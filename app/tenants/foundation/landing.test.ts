@@ -16,6 +16,7 @@ const view: LandingView = {
   counters: [],
   testimonies: { ok: true, data: [] },
   packages: [],
+  portfolios: [],
 };
 const render = (props: LandingView) => renderToStaticMarkup(createElement(Landing, props));
 

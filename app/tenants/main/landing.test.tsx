@@ -20,6 +20,7 @@ const unavailable: LandingView = {
   counters: [],
   testimonies: { ok: true, data: [] },
   packages: SPONSOR_PACKAGES,
+  portfolios: [],
 };
 const empty: LandingView = {
   site,
@@ -31,6 +32,7 @@ const empty: LandingView = {
   counters: [],
   testimonies: { ok: true, data: [] },
   packages: SPONSOR_PACKAGES,
+  portfolios: [],
 };
 
 test("Landing names unavailable sections and omits unknown counts", () => {

@@ -55,6 +55,7 @@ import { addDesks } from "./migrations/0058-desks";
 import { createVisitorMessages } from "./migrations/0059-visitor-messages";
 import { indexApplications } from "./migrations/0060-application-age";
 import { createFestival } from "./migrations/0063-festival";
+import { createPortfolios } from "./migrations/0063-portfolios";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -117,6 +118,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0059-visitor-messages": createVisitorMessages,
   "0060-application-age": indexApplications,
   "0063-festival": createFestival,
+  "0063-portfolios": createPortfolios,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

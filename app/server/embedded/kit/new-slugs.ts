@@ -12,7 +12,7 @@ const slugInUse = () =>
 
 interface SlugRequest {
   tenantId: string;
-  table: "campaigns" | "classes" | "companies" | "programmes" | "webinars";
+  table: "campaigns" | "classes" | "companies" | "portfolios" | "programmes" | "webinars";
   /** What its maker wrote. */
   slug: string | undefined;
   derivedSlug: string;

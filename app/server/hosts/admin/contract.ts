@@ -19,6 +19,7 @@ import { adminPaymentOperations } from "./payments";
 import { adminPayoutOperations } from "./payouts";
 import { invitedPeopleOperations, peopleOperations, securityOperations } from "./people";
 import { personalDataOperations } from "./personal-data";
+import { portfolioOperations } from "./portfolios";
 import { programDeskOperations } from "./program-desk";
 import { adminProgramOperations } from "./programs";
 import { reconciliationOperations } from "./reconciliations";
@@ -58,6 +59,7 @@ export const adminContract = defineHost("admin", {
   ...peopleOperations,
   ...invitedPeopleOperations,
   ...securityOperations,
+  ...portfolioOperations,
   ...programDeskOperations,
   ...personalDataOperations,
   ...adminProgramOperations,

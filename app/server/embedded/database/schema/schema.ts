@@ -13,6 +13,7 @@ import type { NoticeTables } from "./notices";
 import type { PaymentTables } from "./payments";
 import type { PayoutTables } from "./payouts";
 import type { PeopleTables } from "./people";
+import type { PortfolioTables } from "./portfolios";
 import type { PostTables } from "./posts";
 import type { ProgramTables } from "./programs";
 import type { ReconciliationTables } from "./reconciliations";
@@ -37,6 +38,7 @@ export interface Schema
     PayoutTables,
     PeopleTables,
     PostTables,
+    PortfolioTables,
     ProgramTables,
     ReconciliationTables,
     SchoolTables,
