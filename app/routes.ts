@@ -1,6 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 import { operatorRoutes } from "./operator-routes";
 
+const CHAPTER = "module/:moduleSlug?/chapter/:chapterSlug";
+
 /** A kind of posts: its list, and the addresses under which one of them stands. Of one segment digits are an id, else it is a slug (RTE9). */
 const postRoutes = (path: string, details: string[]) => [
   route(path, "routes/posts/list/route.tsx", { id: `${path}-list` }),
@@ -43,15 +45,10 @@ export default [
     route("Courses/@Premium", "routes/courses/premium/route.tsx"),
     route("Courses/@Premium/:slug", "routes/courses/detail/route.tsx", { id: "premium-course" }),
     route("Courses/:slug", "routes/courses/detail/route.tsx"),
-    route(
-      "Courses/:slug/module/:moduleSlug?/chapter/:chapterSlug",
-      "routes/courses/chapter/route.tsx",
-    ),
-    route(
-      "Courses/@Premium/:slug/module/:moduleSlug?/chapter/:chapterSlug",
-      "routes/courses/chapter/route.tsx",
-      { id: "premium-chapter" },
-    ),
+    route(`Courses/:slug/${CHAPTER}`, "routes/courses/chapter/route.tsx"),
+    route(`Courses/@Premium/:slug/${CHAPTER}`, "routes/courses/chapter/route.tsx", {
+      id: "premium-chapter",
+    }),
     route("Courses/:slug/Unduh", "routes/courses/download/route.ts"),
     route(
       "Courses/:slug/module/:moduleSlug/chapter/:chapterSlug/Unduh",
@@ -81,6 +78,8 @@ export default [
     route("Request-Demo", "routes/requests/demo/route.tsx"),
     route("Kontak", "routes/requests/contact/route.tsx"),
     route("Bukti/:receipt", "routes/requests/receipt/route.tsx"),
+    route("Portfolio/:type?", "routes/portfolios/list/route.tsx"),
+    route("Portfolio/:type/:title", "routes/portfolios/detail/route.tsx"),
     route("Privacy-Policy", "routes/legal/privacy/route.tsx"),
     route("Search", "routes/search/route.tsx"),
     route("Talent-Hiring", "routes/requests/talent/route.tsx"),
@@ -190,6 +189,12 @@ export default [
     route("Dashboard/Program/Baru", "routes/dashboard/programs/create/route.tsx"),
     route("Dashboard/Program/:slug", "routes/dashboard/programs/detail/route.tsx"),
     route("Dashboard/Program/:slug/Ubah", "routes/dashboard/programs/edit/route.tsx"),
+    route("Dashboard/Portofolio", "routes/dashboard/portfolios/list/route.tsx"),
+    route("Dashboard/Portofolio/Baru", "routes/dashboard/portfolios/create/route.tsx"),
+    route("Dashboard/Portofolio/:id", "routes/dashboard/portfolios/edit/route.tsx"),
+    route("Dashboard/Festival", "routes/dashboard/festival/list/route.tsx"),
+    route("Dashboard/Festival/Baru/:part", "routes/dashboard/festival/create/route.tsx"),
+    route("Dashboard/Festival/:id", "routes/dashboard/festival/edit/route.tsx"),
     route("Dashboard/Karier", "routes/dashboard/careers/list/route.tsx"),
     route("Dashboard/Karier/Baru", "routes/dashboard/careers/create/route.tsx"),
     route("Dashboard/Karier/:slug", "routes/dashboard/careers/detail/route.tsx"),

@@ -56,6 +56,7 @@ export type PageKey =
   | "Overview"
   | "Payment"
   | "Pesilat"
+  | "Portfolio"
   | "Portfolio-type-title"
   | "Privacy-Policy"
   | "Program-id-slug"

@@ -42,6 +42,8 @@ export const PERMISSIONS = {
   /** Classes of others too; without it, those that the user is assigned to. */
   "class.manageAll": [superadmin, admin],
   "program.edit": [superadmin, admin],
+  "festival.edit": [superadmin, admin],
+  "portfolio.edit": [superadmin, admin],
   /** The public profile of one's own; of admins too, because else they could not present others as mentors. */
   "profile.edit": [superadmin, admin, mentor, teacher, leadProgram],
   "certificate.manage": [superadmin, admin],

@@ -40,6 +40,21 @@ export interface StatusTab {
   isCurrent: boolean;
 }
 
+/** A past client program. */
+export interface PortfolioCardView {
+  slug: string;
+  href: string;
+  kind: string;
+  title: string;
+  clientName: string;
+  summary: string;
+  date: { day: string; label: string };
+  batches: { label: string; day: string; date: string }[];
+  value: number;
+  figure: string;
+  cover: { address: string; alt: string } | null;
+}
+
 export interface ClassCardView {
   id: string;
   slug: string;

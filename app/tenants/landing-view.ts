@@ -1,6 +1,13 @@
 import type { AnnualFigures } from "~/lib/annual-figures";
+import type { SponsorPackage } from "~/lib/festival-fields";
 import type { Question } from "~/lib/page-text";
-import type { ClassCardView, Optional, PostCardView, TestimonyView } from "~/lib/views";
+import type {
+  ClassCardView,
+  Optional,
+  PortfolioCardView,
+  PostCardView,
+  TestimonyView,
+} from "~/lib/views";
 
 /** Texts of a landing, the tenant's own or the layout's. */
 export interface LandingTexts {
@@ -32,4 +39,8 @@ export interface LandingView {
   counters: { label: string; value: number }[];
   /** Newest published testimonies, at most 3. */
   testimonies: Optional<TestimonyView[]>;
+  /** Of the festival, the largest first; empty in layouts that do not show them. */
+  packages: readonly SponsorPackage[];
+  /** The newest past programs, at most 6; empty in layouts that do not show them. */
+  portfolios: readonly PortfolioCardView[];
 }

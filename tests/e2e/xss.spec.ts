@@ -70,6 +70,8 @@ const ADMIN_PAGES = [
   "/Dashboard/Pengajar",
   "/Dashboard/Program",
   "/Dashboard/Karier",
+  "/Dashboard/Festival",
+  "/Dashboard/Portofolio",
   "/Dashboard/Assistant",
   "/Dashboard/Outbox",
   "/Dashboard/Audit",

@@ -48,6 +48,22 @@ const JOB_FIELDS = {
   openings: "2",
   version: "1",
 };
+const FESTIVAL_FIELDS = { name: "Uji festival", sort: "3", version: "1" };
+const PORTFOLIO_FIELDS = {
+  title: "Portofolio uji",
+  slug: "",
+  kind: "csr",
+  clientName: "Mitra uji",
+  summary: "Satu kalimat tentang program ini.",
+  batches: "Angkatan 1 = 17/02/2025",
+  date: "31/12/2025",
+  value: "1.250",
+  figure: "guru ikut serta",
+  projectLink: "/Program",
+  videoLink: "https://video.example/uji",
+  description: "Cerita.",
+  version: "1",
+};
 const COMPANY = "/Dashboard/Karier/tidak-ada-perusahaan-ini";
 const PROGRAM = "/Dashboard/Program/tidak-ada-program-ini";
 const POST = "/Dashboard/Tulisan/article/tidak-ada-tulisan-ini";
@@ -75,6 +91,18 @@ export const CONTENT_FORMS: [path: string, validFields: Record<string, string>][
   [`${COMPANY}/Ubah`, COMPANY_FIELDS],
   [`${COMPANY}/Lowongan`, JOB_FIELDS],
   [`${COMPANY}/Lowongan/1`, JOB_FIELDS],
+  [
+    "/Dashboard/Festival/Baru/package",
+    { ...FESTIVAL_FIELDS, price: "25 juta", slots: "4 mitra", benefits: "Logo" },
+  ],
+  [
+    "/Dashboard/Festival/Baru/speaker",
+    { ...FESTIVAL_FIELDS, bio: "Guru.", isConfirmed: "on", link: "https://situs.example/uji" },
+  ],
+  ["/Dashboard/Festival/Baru/programme", { ...FESTIVAL_FIELDS, description: "Kelas terbuka." }],
+  ["/Dashboard/Festival/tidak-ada-isi-ini", { ...FESTIVAL_FIELDS, slots: "4 mitra" }],
+  ["/Dashboard/Portofolio/Baru", PORTFOLIO_FIELDS],
+  ["/Dashboard/Portofolio/tidak-ada-portofolio-ini", { ...PORTFOLIO_FIELDS, decision: "publish" }],
   ["/Dashboard/Program/Baru", PROGRAM_FIELDS],
   [PROGRAM, { part: "class", key: "kelas-ini", change: "add", version: "1", visibility: "draft" }],
   [`${PROGRAM}/Ubah`, PROGRAM_FIELDS],

@@ -55,6 +55,8 @@ const PUBLIC_PATTERNS = [
   "Undangan/:token",
   // Calendar apps do not sign in.
   "Kalender/:token/jadwal.ics",
+  "Portfolio/:type?",
+  "Portfolio/:type/:title",
   "Privacy-Policy",
   "Search",
   "Terms-And-Conditions",

@@ -1,17 +1,11 @@
+import type { PortfolioKind } from "../../lib/portfolio-fields";
 import { renderMarkup } from "../../lib/simple-markup";
-
-/** Client kinds, as the first segment of `/Portfolio/{type?}/{title?}`, with their labels. */
-export const PORTFOLIO_KINDS = {
-  csr: "CSR perusahaan",
-  pemerintah: "Kapasitas pemerintah",
-  kampus: "Kerja sama kampus",
-} as const;
 
 /** A past client program (ENT10, with its spelling). Clients and places are fictional. */
 export interface Portfolio {
   title: string;
   slug: string;
-  kind: keyof typeof PORTFOLIO_KINDS;
+  kind: PortfolioKind;
   video: { link: string; thumbnail: string } | null;
   /** HTML: h2, p, ul, ol, li, blockquote. */
   description: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PORTFOLIO_KINDS } from "./portfolio";
+import { PORTFOLIO_KINDS } from "../../lib/portfolio-fields";
 import { findPortfolio, PORTFOLIOS } from "./portfolios";
 
 const DAY = /^20\d\d-\d\d-\d\d$/;

@@ -1,11 +1,16 @@
-import { SPONSOR_PACKAGES } from "~/content/sponsor-packages";
+import type { SponsorPackage } from "~/lib/festival-fields";
 import { buildHref } from "~/lib/page-links";
 import { formatRupiah } from "~/lib/rupiah";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-/** Sponsorship packages, the largest first (ENT13); each leads to a conversation about it. */
-export function Packages({ festival }: { festival: string }) {
+interface Props {
+  festival: string;
+  packages: readonly SponsorPackage[];
+}
+
+/** Sponsorship packages in the tenant's order (ENT13); each leads to a conversation about it. */
+export function Packages({ festival, packages }: Props) {
   return (
     <section id="sponsor" aria-labelledby="paket-sponsor" className="bg-surface-2 py-12 md:py-16">
       <div className="page grid gap-8">
@@ -19,7 +24,7 @@ export function Packages({ festival }: { festival: string }) {
           </p>
         </div>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {SPONSOR_PACKAGES.toReversed().map(({ name, slots, price, benefits }) => (
+          {packages.map(({ name, slots, price, benefits }) => (
             <li
               key={name}
               className="grid grid-rows-[auto_1fr_auto] gap-5 rounded-card border border-line border-t-4 border-t-primary bg-surface p-5"

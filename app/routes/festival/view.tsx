@@ -25,7 +25,7 @@ export function FestivalPage({ item, url }: Props) {
         <Speakers speakers={item.speakers} />
         <About item={item} />
       </div>
-      <Packages festival={item.name} />
+      {item.packages.length > 0 && <Packages festival={item.name} packages={item.packages} />}
       <div className="page">
         <ShareLinks url={url} title={item.name} />
       </div>
@@ -53,9 +53,11 @@ function Hero({ item }: Pick<Props, "item">) {
           {facts && <p className="tabular-nums">{facts}</p>}
           <p className="flex flex-wrap gap-3">
             {item.enrolHref && <ButtonLink href={item.enrolHref}>Daftar festival</ButtonLink>}
-            <ButtonLink href="#sponsor" variant="secondary">
-              Jadi sponsor
-            </ButtonLink>
+            {item.packages.length > 0 && (
+              <ButtonLink href="#sponsor" variant="secondary">
+                Jadi sponsor
+              </ButtonLink>
+            )}
           </p>
           {item.calendarHref && (
             <p>
@@ -86,7 +88,7 @@ function Programme({ programme }: Pick<FestivalView, "programme">) {
         Acara
       </h2>
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
-        {programme.map(({ name, image, description }) => (
+        {programme.map(({ name, image, imageAlt, description }) => (
           <li
             key={name}
             className="grid grid-cols-[5rem_1fr] content-start gap-4 sm:grid-cols-1 sm:gap-3"
@@ -95,6 +97,7 @@ function Programme({ programme }: Pick<FestivalView, "programme">) {
               slug={slugify(name) || "acara"}
               kind="post"
               cover={image}
+              alt={imageAlt ?? ""}
               sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 5rem"
               className="aspect-square w-full rounded-card object-cover sm:aspect-[5/3]"
             />
@@ -126,13 +129,14 @@ function Speakers({ speakers }: Pick<FestivalView, "speakers">) {
 }
 
 function Speaker({ speaker }: { speaker: FestivalView["speakers"][number] }) {
-  const { id, name, image, short_bio, isConfirmed, linkedIn } = speaker;
+  const { name, image, imageAlt, short_bio, isConfirmed, linkedIn } = speaker;
   return (
     <li className="grid grid-cols-[5rem_1fr] content-start gap-4 sm:grid-cols-1 sm:gap-2">
       <Cover
-        slug={id ?? (slugify(name) || "pembicara")}
+        slug={slugify(name) || "pembicara"}
         kind="mentor"
         cover={image}
+        alt={imageAlt ?? ""}
         sizes="8rem"
         className="aspect-square w-full rounded-full object-cover sm:w-32"
       />

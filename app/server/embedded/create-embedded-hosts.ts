@@ -16,6 +16,7 @@ import { contentHandlers } from "./hosts/admin/content";
 import { discHandlers } from "./hosts/admin/disc";
 import { adminDonationHandlers } from "./hosts/admin/donations";
 import { draftHandlers } from "./hosts/admin/drafts";
+import { festivalHandlers } from "./hosts/admin/festival";
 import { inboxHandlers } from "./hosts/admin/inbox";
 import { jobDeskHandlers } from "./hosts/admin/job-desk";
 import { messageHandlers } from "./hosts/admin/messages";
@@ -27,6 +28,7 @@ import { adminPaymentHandlers } from "./hosts/admin/payments";
 import { adminPayoutHandlers } from "./hosts/admin/payouts";
 import { invitedPeopleHandlers, peopleHandlers, securityHandlers } from "./hosts/admin/people";
 import { personalDataHandlers } from "./hosts/admin/personal-data";
+import { portfolioHandlers } from "./hosts/admin/portfolios";
 import { programDeskHandlers } from "./hosts/admin/program-desk";
 import { adminProgramHandlers } from "./hosts/admin/programs";
 import { reconciliationHandlers } from "./hosts/admin/reconciliations";
@@ -146,6 +148,7 @@ export function createEmbeddedHosts({
     ...discHandlers(context),
     ...adminDonationHandlers(context),
     ...draftHandlers(context),
+    ...festivalHandlers(context),
     ...inboxHandlers(context),
     ...jobDeskHandlers(context),
     ...messageHandlers(context),
@@ -157,6 +160,7 @@ export function createEmbeddedHosts({
     ...peopleHandlers(context),
     ...invitedPeopleHandlers(context),
     ...securityHandlers(context),
+    ...portfolioHandlers(context),
     ...programDeskHandlers(context),
     ...personalDataHandlers(context),
     ...adminProgramHandlers(context),

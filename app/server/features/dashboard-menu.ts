@@ -1,3 +1,4 @@
+import { FESTIVAL_DESK_PATH } from "~/lib/festival-fields";
 import { filterOffered } from "~/lib/installation";
 import { COMPANIES_DESK_PATH } from "~/lib/job-desk-paths";
 import { BACKUPS_PATH, HOSTS_PATH, JOBS_PATH, SYSTEM_PATH } from "~/lib/operations";
@@ -13,6 +14,7 @@ import {
   TEAMS_PATH,
 } from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
+import { PORTFOLIO_DESK_PATH } from "~/lib/portfolio-fields";
 import { PROFILES_PATH } from "~/lib/profile-fields";
 import { PROGRAMS_DESK_PATH } from "~/lib/program-desk-paths";
 import { TENANTS_PATH } from "~/lib/tenant-fields";
@@ -39,6 +41,8 @@ const GROUPS: Record<string, Section[]> = {
     { label: "Tulisan", href: "/Dashboard/Tulisan", permission: "content.edit" },
     { label: "Program", href: PROGRAMS_DESK_PATH, permission: "program.edit" },
     { label: "Karier", href: COMPANIES_DESK_PATH, permission: "job.edit" },
+    { label: "Portofolio", href: PORTFOLIO_DESK_PATH, permission: "portfolio.edit" },
+    { label: "Festival", href: FESTIVAL_DESK_PATH, permission: "festival.edit" },
   ],
   Orang: [{ label: "Orang", href: "/Dashboard/Orang", permission: "people.manage" }],
   "Kotak masuk": [

@@ -3,7 +3,9 @@ import type { LandingView } from "~/tenants/landing-view";
 import { PAGE_SIZE } from "../hosts/schemas";
 import type { RequestContext } from "../request/context";
 import { toClassCardView } from "./class-views";
+import { readSponsorPackages } from "./festival";
 import { optional } from "./optional";
+import { readFeaturedPortfolios } from "./portfolios";
 import { toPostCardView } from "./posts";
 import { getLandingTexts } from "./site-texts";
 import { readTestimonies } from "./testimonies";
@@ -17,17 +19,24 @@ export async function getLandingView(
   layout: string,
 ): Promise<LandingView> {
   const { setting } = context.tenant;
+  const [landing, packages, portfolios] = await Promise.all([
+    getLanding(context),
+    layout === "main" ? readSponsorPackages(context) : [],
+    layout === "foundation" ? readFeaturedPortfolios(context) : [],
+  ]);
   return {
     site: { title: setting.title, description: setting.meta.description },
     texts: getLandingTexts(setting, layout),
-    ...(await getLanding(context)),
+    packages,
+    portfolios,
+    ...landing,
   };
 }
 
 /** Classes and posts of every landing. */
 export async function getLanding(
   context: RequestContext,
-): Promise<Omit<LandingView, "site" | "texts">> {
+): Promise<Omit<LandingView, "site" | "texts" | "packages" | "portfolios">> {
   const { services } = context.hosts;
   const [classes, posts, counters, testimonies] = await Promise.all([
     optional(context, services.listActiveClasses({ query: { pageSize: MAX_SCHEDULED_CLASSES } })),

@@ -15,6 +15,8 @@ const view: LandingView = {
   totals: { classes: null, posts: null },
   counters: [],
   testimonies: { ok: true, data: [] },
+  packages: [],
+  portfolios: [],
 };
 const render = (props: LandingView) => renderToStaticMarkup(createElement(Landing, props));
 

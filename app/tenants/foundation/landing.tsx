@@ -17,12 +17,13 @@ export function Landing({
   totals,
   counters,
   testimonies,
+  portfolios,
 }: LandingView) {
   return (
     <>
       <AudienceDoors texts={texts} />
       <KawungBand id="kawung-berkas" />
-      <PortfolioCards />
+      <PortfolioCards portfolios={portfolios} />
       <AnnualReport
         years={texts.annualFigures}
         totals={totals}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { SPONSOR_PACKAGES } from "~/content/sponsor-packages";
 import { parseQuestions } from "~/lib/page-text";
 import type { LandingView } from "../landing-view";
 import { Landing } from "./landing";
@@ -18,6 +19,8 @@ const unavailable: LandingView = {
   totals: { classes: null, posts: null },
   counters: [],
   testimonies: { ok: true, data: [] },
+  packages: SPONSOR_PACKAGES,
+  portfolios: [],
 };
 const empty: LandingView = {
   site,
@@ -28,6 +31,8 @@ const empty: LandingView = {
   totals: { classes: 0, posts: 0 },
   counters: [],
   testimonies: { ok: true, data: [] },
+  packages: SPONSOR_PACKAGES,
+  portfolios: [],
 };
 
 test("Landing names unavailable sections and omits unknown counts", () => {
@@ -63,6 +68,20 @@ test("[FEA10] [ENT13] Landing shows four sponsorship packages, the title sponsor
   expect(
     html.match(/terbuka bagi siapa pun|4–5 mitra|2–3 mitra|eksklusif, satu mitra/g),
   ).toHaveLength(4);
+});
+
+test("Landing shows the first four of a tenant's packages, and no section without any", () => {
+  const own = Array.from({ length: 5 }, (_, index) => ({
+    name: `Paket ${index + 1}`,
+    slots: "1",
+    price: 1_000,
+    benefits: [],
+  }));
+
+  const html = renderToStaticMarkup(<Landing {...empty} packages={own} />);
+  expect(html.match(/Paket \d/g)).toEqual(["Paket 4", "Paket 3", "Paket 2", "Paket 1"]);
+  const without = renderToStaticMarkup(<Landing {...empty} packages={[]} />);
+  expect(without).not.toContain("Dukung Festival Belajar Bersama");
 });
 
 test("[TTL5] titles has twelve page keys and the fixed festival title", () => {

@@ -17,6 +17,7 @@ export function Landing({
   totals,
   counters,
   testimonies,
+  packages,
 }: LandingView) {
   return (
     <>
@@ -25,7 +26,7 @@ export function Landing({
       <Classes classes={classes} total={totals.classes} />
       <Schedule schedule={schedule} />
       <Mentors classes={schedule} />
-      <Sponsors />
+      <Sponsors packages={packages} />
       <Posts posts={posts} />
       <Testimonies testimonies={testimonies} />
       <Questions questions={texts.questions} />

@@ -1,6 +1,6 @@
-import { SPONSOR_PACKAGES } from "~/content/sponsor-packages";
 import { formatRupiah } from "~/lib/rupiah";
 import { Icon } from "~/ui/icon";
+import type { LandingView } from "../landing-view";
 
 /** Steps of a stair, from the smallest package to the largest. */
 const STEP_CLASSES = ["lg:mt-64", "lg:mt-52", "lg:mt-20", "lg:mt-0"];
@@ -8,7 +8,9 @@ const STEP_CLASSES = ["lg:mt-64", "lg:mt-52", "lg:mt-20", "lg:mt-0"];
 const APPOINTMENT_HREF =
   "/Make-Appointment?segment=corporate&topic=Sponsor+Festival+Belajar+Bersama";
 
-export function Sponsors() {
+export function Sponsors({ packages }: Pick<LandingView, "packages">) {
+  if (packages.length === 0) return null;
+  const steps = packages.slice(0, STEP_CLASSES.length).toReversed();
   return (
     <section aria-labelledby="sponsor" className="relative overflow-hidden bg-roof text-surface">
       <div
@@ -26,10 +28,10 @@ export function Sponsors() {
           </p>
         </div>
         <ul className="mt-8 grid items-stretch sm:grid-cols-2 lg:-mt-40 lg:grid-cols-4">
-          {SPONSOR_PACKAGES.map(({ name, slots, price, benefits }, step) => (
+          {steps.map(({ name, slots, price, benefits }, step) => (
             <li
               key={name}
-              className={`border-t-8 border-sun bg-surface p-6 text-ink shadow-[inset_1px_0_0_var(--line)] ${STEP_CLASSES[step]}`}
+              className={`border-t-8 border-sun bg-surface p-6 text-ink shadow-[inset_1px_0_0_var(--line)] ${STEP_CLASSES[step + STEP_CLASSES.length - steps.length]}`}
             >
               <h3 className="text-2xl font-extrabold">{name}</h3>
               <p className="mt-1 text-lg font-semibold">

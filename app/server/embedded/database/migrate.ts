@@ -56,6 +56,8 @@ import { createVisitorMessages } from "./migrations/0059-visitor-messages";
 import { indexApplications } from "./migrations/0060-application-age";
 import { indexTeamInbox } from "./migrations/0061-team-inbox";
 import { addChapterFiles } from "./migrations/0062-chapter-files";
+import { createFestival } from "./migrations/0063-festival";
+import { createPortfolios } from "./migrations/0063-portfolios";
 import { addExportsAndNews } from "./migrations/0064-exports-and-news";
 import { addFirstPublications } from "./migrations/0065-first-publications";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
@@ -121,6 +123,8 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0060-application-age": indexApplications,
   "0061-team-inbox": indexTeamInbox,
   "0062-chapter-files": addChapterFiles,
+  "0063-festival": createFestival,
+  "0063-portfolios": createPortfolios,
   "0064-exports-and-news": addExportsAndNews,
   "0065-first-publications": addFirstPublications,
 };

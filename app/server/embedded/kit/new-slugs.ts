@@ -12,7 +12,7 @@ export const slugInUse = () =>
 
 interface SlugRequest {
   tenantId: string;
-  table: "campaigns" | "classes" | "companies" | "programmes" | "webinars";
+  table: "campaigns" | "classes" | "companies" | "portfolios" | "programmes" | "webinars";
   /** Addresses that lead to records of the table as well. */
   formerSlugs?: "campaign_slugs";
   /** What its maker wrote. */

@@ -1,3 +1,4 @@
+import type { FestivalContent } from "~/lib/festival-fields";
 import { MINUTE_MS } from "~/lib/time";
 import type { Schema } from "../database/schema/schema";
 import { deriveRecordId } from "../kit/ids";
@@ -166,21 +167,24 @@ export function toWebinarRow(
 }
 
 /** Speakers and programme of a festival; their pictures are generated. */
-export function toClassEventRows(tenantId: string, seed: SeedClass): Schema["class_events"][] {
-  if (!seed.event) return [];
-  const { speakers, programme } = seed.event;
-  return [
-    {
-      lms_id: tenantId,
-      class_id: getSeedId("class", tenantId, seed.slug),
-      speakers: JSON.stringify(
-        speakers.map((speaker) => ({
-          ...speaker,
-          image: null,
-          linkedIn: `https://www.linkedin.example/in/${speaker.id}`,
-        })),
-      ),
-      programme: JSON.stringify(programme.map((part) => ({ ...part, image: null }))),
-    },
-  ];
+export function toFestivalRows(tenantId: string, { event }: SeedClass): Schema["festival_items"][] {
+  if (!event) return [];
+  const picture = { image: null, imageAlt: "" };
+  const toRow = (content: FestivalContent, index: number): Schema["festival_items"] => ({
+    lms_id: tenantId,
+    id: `${content.part}-${index + 1}`,
+    part: content.part,
+    content: JSON.stringify(content),
+    sort: index + 1,
+    created_at: 0,
+    version: 1,
+  });
+  const speakers = event.speakers.map(({ id, name, short_bio, isConfirmed }, index) => {
+    const link = `https://www.linkedin.example/in/${id}`;
+    return toRow({ part: "speaker", name, bio: short_bio, isConfirmed, link, ...picture }, index);
+  });
+  const programme = event.programme.map((each, index) =>
+    toRow({ part: "programme", ...each, ...picture }, index),
+  );
+  return [...speakers, ...programme];
 }

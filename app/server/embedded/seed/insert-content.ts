@@ -9,6 +9,7 @@ import { insertPeople, insertUsers, type SeedPeople } from "./insert-people";
 import { insertPrograms, type SeedPrograms } from "./insert-programs";
 import { insertAll } from "./insert-rows";
 import { insertTenant } from "./insert-tenant";
+import { toPortfolioRows } from "./portfolio-seeds";
 import { toCategoryRow, toPostRow } from "./post-seeds";
 
 export interface SeedContent extends SeedLearning, SeedPeople, SeedPayments, SeedPrograms {
@@ -17,6 +18,8 @@ export interface SeedContent extends SeedLearning, SeedPeople, SeedPayments, See
   categories: readonly SeedCategory[];
   posts: readonly SeedPost[];
 }
+
+const PORTFOLIO_TENANTS = ["main", "foundation"];
 
 const findInTenant = (slug: string | null, slugs: readonly string[]) =>
   slug !== null && slugs.includes(slug) ? slug : null;
@@ -56,6 +59,8 @@ export async function insertContent(
       "posts",
       filterByTenant(content.posts).map((seed, sort) => toPostRow(tenantId, seed, sort, now)),
     );
+    if (PORTFOLIO_TENANTS.includes(key))
+      await insertAll(trx, "portfolios", toPortfolioRows(tenantId, now));
     const decisionEvents = await insertPeople(trx, tenant, content, now);
     const paymentEvents = await insertPayments(trx, tenant, content, enrolments, now);
     await insertHistory(trx, { tenantId, appSecret }, [...decisionEvents, ...paymentEvents]);

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema/schema";
 import { storeProgress } from "../domain/learning/stored-progress";
 import { toAssignmentRows } from "./assignment-seeds";
-import { toClassDetailRows, toClassEventRows, toClassRow, toMentorRows } from "./class-seeds";
+import { toClassDetailRows, toClassRow, toFestivalRows, toMentorRows } from "./class-seeds";
 import type { Lessons } from "./content/lesson";
 import type { SeedPerson } from "./content/people";
 import type { SeedQuestion } from "./content/question";
@@ -51,8 +51,8 @@ export async function insertLearning(
   await insertAll(trx, "classes", rows);
   await insertAll(
     trx,
-    "class_events",
-    classes.flatMap((seed) => toClassEventRows(tenantId, seed)),
+    "festival_items",
+    classes.flatMap((seed) => toFestivalRows(tenantId, seed)),
   );
   await insertAll(trx, "class_mentors", pluck(details, "mentors").flat());
   await insertAll(trx, "class_modules", pluck(details, "modules").flat());

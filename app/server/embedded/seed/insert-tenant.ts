@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema/schema";
+import { insertSponsorPackages } from "../domain/festival/festival-items";
 import { writeSettings } from "../domain/tenants/settings";
 import type { SeedTenant } from "./content/types";
 import { insertAll } from "./insert-rows";
@@ -20,4 +21,5 @@ export async function insertTenant(
     domains.map((domain, index) => ({ domain, lms_id: tenantId, is_primary: Number(index === 0) })),
   );
   await writeSettings(trx, { tenantId, values: setting, now });
+  await insertSponsorPackages(trx, tenantId, now);
 }

@@ -7,6 +7,7 @@ import { contentOperations } from "./content";
 import { discOperations } from "./disc";
 import { adminDonationOperations } from "./donations";
 import { draftOperations } from "./drafts";
+import { festivalOperations } from "./festival";
 import { inboxOperations } from "./inbox";
 import { jobDeskOperations } from "./job-desk";
 import { messageOperations } from "./messages";
@@ -18,6 +19,7 @@ import { adminPaymentOperations } from "./payments";
 import { adminPayoutOperations } from "./payouts";
 import { invitedPeopleOperations, peopleOperations, securityOperations } from "./people";
 import { personalDataOperations } from "./personal-data";
+import { portfolioOperations } from "./portfolios";
 import { programDeskOperations } from "./program-desk";
 import { adminProgramOperations } from "./programs";
 import { reconciliationOperations } from "./reconciliations";
@@ -45,6 +47,7 @@ export const adminContract = defineHost("admin", {
   ...discOperations,
   ...adminDonationOperations,
   ...draftOperations,
+  ...festivalOperations,
   ...inboxOperations,
   ...jobDeskOperations,
   ...messageOperations,
@@ -57,6 +60,7 @@ export const adminContract = defineHost("admin", {
   ...peopleOperations,
   ...invitedPeopleOperations,
   ...securityOperations,
+  ...portfolioOperations,
   ...programDeskOperations,
   ...personalDataOperations,
   ...adminProgramOperations,

@@ -83,6 +83,8 @@ const speakerSchema = z.object({
   id: optionalId(),
   name: requiredText(),
   image: optionalAddress(),
+  /** Of its image, for those who do not see it. */
+  imageAlt: given(optionalText()),
   short_bio: text(),
   isConfirmed: flag(),
   linkedIn: optionalAddress(),
@@ -90,6 +92,7 @@ const speakerSchema = z.object({
 const eventProgrammeSchema = z.object({
   name: requiredText(),
   image: optionalAddress(),
+  imageAlt: given(optionalText()),
   description: text(),
 });
 

@@ -119,13 +119,4 @@ export interface ClassTables {
     /** When the link to the room was first opened. */
     joined_at: number | null;
   };
-  /** What a festival class shows beside its overview. */
-  class_events: {
-    lms_id: string;
-    class_id: string;
-    /** JSON: `[{ image, id, name, short_bio, isConfirmed, linkedIn }]` (ENT11). */
-    speakers: string;
-    /** JSON: `[{ image, name, description }]` (ENT12). */
-    programme: string;
-  };
 }

@@ -5,6 +5,7 @@ import type { AssistantTables } from "./assistant";
 import type { CampaignTables } from "./campaigns";
 import type { ClassTables } from "./classes";
 import type { CoreTables } from "./core";
+import type { FestivalTables } from "./festival";
 import type { FileTables } from "./files";
 import type { InboxTables } from "./inbox";
 import type { LearningTables } from "./learning";
@@ -12,6 +13,7 @@ import type { NoticeTables } from "./notices";
 import type { PaymentTables } from "./payments";
 import type { PayoutTables } from "./payouts";
 import type { PeopleTables } from "./people";
+import type { PortfolioTables } from "./portfolios";
 import type { PostTables } from "./posts";
 import type { ProgramTables } from "./programs";
 import type { ReconciliationTables } from "./reconciliations";
@@ -26,6 +28,7 @@ export interface Schema
     AssistantTables,
     CampaignTables,
     ClassTables,
+    FestivalTables,
     FileTables,
     CoreTables,
     InboxTables,
@@ -35,6 +38,7 @@ export interface Schema
     PayoutTables,
     PeopleTables,
     PostTables,
+    PortfolioTables,
     ProgramTables,
     ReconciliationTables,
     SchoolTables,

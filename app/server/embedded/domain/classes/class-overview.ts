@@ -1,5 +1,7 @@
+import { FESTIVAL_CLASS_SLUG } from "~/lib/paths";
 import type { ClassOverview } from "../../../hosts/services/classes";
 import { type HostContext, notFound, type Queryable } from "../../kit/context";
+import { readFestivalPart } from "../festival/festival-items";
 import { queryAllClasses, selectClassCards } from "./class-queries";
 import { findClassIdByOldSlug } from "./class-slugs";
 
@@ -27,29 +29,26 @@ export async function getClassOverview(
 /** By slug, code, or a former slug; drafts are for their staff only. */
 export async function findClassOverview(
   context: HostContext,
-  { tenantId, slug }: ClassLookup,
+  lookup: ClassLookup,
 ): Promise<ClassOverview | null> {
   const { db } = context;
+  const { tenantId, slug } = lookup;
   const row = await queryOverview(context, tenantId)
     .where((eb) => eb.or([eb("c.slug", "=", slug), eb("c.code", "=", slug.toUpperCase())]))
     .orderBy((eb) => eb.case().when("c.slug", "=", slug).then(eb.lit(0)).else(eb.lit(1)).end())
     .limit(1)
     .executeTakeFirst();
-  if (row) return toOverview(db, tenantId, row);
+  if (row) return toOverview(db, lookup, row);
   const renamedId = await findClassIdByOldSlug(db, tenantId, slug);
   if (!renamedId) return null;
   const renamed = await queryOverview(context, tenantId)
     .where("c.id", "=", renamedId)
     .executeTakeFirst();
-  return renamed ? toOverview(db, tenantId, renamed) : null;
+  return renamed ? toOverview(db, lookup, renamed) : null;
 }
 
 const queryOverview = ({ db, clock }: HostContext, tenantId: string) =>
   selectClassCards(queryAllClasses(db, tenantId, clock()))
-    .leftJoin("class_events as e", (join) =>
-      join.on("e.lms_id", "=", tenantId).onRef("e.class_id", "=", "c.id"),
-    )
-    .select(["e.speakers", "e.programme"])
     .select([
       "c.cover_alt as coverAlt",
       "c.description",
@@ -68,25 +67,26 @@ type OverviewRow = NonNullable<
 
 async function toOverview(
   db: Queryable,
-  tenantId: string,
+  { tenantId, slug }: ClassLookup,
   row: OverviewRow,
 ): Promise<ClassOverview> {
-  const mentors = await readProfiles(db, tenantId, row.id);
+  const isFestival = [slug, row.slug].includes(FESTIVAL_CLASS_SLUG);
+  const [mentors, festival] = await Promise.all([
+    readProfiles(db, tenantId, row.id),
+    isFestival ? readFestival(db, tenantId) : NO_FESTIVAL,
+  ]);
   const {
     certificate_completion,
     certificate_competence,
     outcomes,
     requirements,
     audience,
-    speakers,
-    programme,
     ...overview
   } = row;
   return {
     ...overview,
     mentors,
-    speakers: parseRows<ClassOverview["speakers"]>(speakers),
-    programme: parseRows<ClassOverview["programme"]>(programme),
+    ...festival,
     outcomes: parseStringArray(outcomes),
     requirements: parseStringArray(requirements),
     audience: parseStringArray(audience),
@@ -94,6 +94,24 @@ async function toOverview(
       completion: certificate_completion === 1,
       competence: certificate_competence === 1,
     },
+  };
+}
+
+const NO_FESTIVAL: Pick<ClassOverview, "speakers" | "programme"> = { speakers: [], programme: [] };
+
+/** Speakers and programme in the product's words (ENT11, ENT12). */
+async function readFestival(db: Queryable, tenantId: string): Promise<typeof NO_FESTIVAL> {
+  const [speakers, programme] = await Promise.all([
+    readFestivalPart(db, tenantId, "speaker"),
+    readFestivalPart(db, tenantId, "programme"),
+  ]);
+  return {
+    speakers: speakers.map(({ bio, link, part: _, ...speaker }) => ({
+      ...speaker,
+      short_bio: bio,
+      linkedIn: link,
+    })),
+    programme: programme.map(({ id: _id, part: _part, ...each }) => each),
   };
 }
 

@@ -233,7 +233,7 @@ export const SHARED_TEXTS: readonly (readonly [table: keyof Schema, column: stri
   ["refunds", "reason"],
   ["refunds", "note"],
   ["webinars", "speakers"],
-  ["class_events", "speakers"],
+  ["festival_items", "content"],
 ];
 
 /** Columns that tell their reader nothing about the person, or that prove who is signed in. */

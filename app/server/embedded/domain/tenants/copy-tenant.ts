@@ -24,12 +24,13 @@ interface Copy {
 }
 
 /**
- * Copies what a new site can start from: settings and texts, categories, and classes as drafts. People, money,
- * submissions, quizzes, assignments and files stay behind.
+ * Copies what a new site can start from: settings and texts, categories, sponsorship packages, and classes as
+ * drafts. People, money, submissions, quizzes, assignments and files stay behind.
  */
 export async function copyTenant(trx: Queryable, copy: Copy): Promise<void> {
   await copySettings(trx, copy);
   await copyCategories(trx, copy);
+  await copyPackages(trx, copy);
   await copyClasses(trx, copy);
   await copyModules(trx, copy);
   await copyChapters(trx, copy);
@@ -78,6 +79,17 @@ async function copyCategories(trx: Queryable, { from, to }: Copy): Promise<void>
     "categories",
     rows.map((row) => ({ ...row, lms_id: to })),
   );
+}
+
+async function copyPackages(trx: Queryable, { from, to, now }: Copy): Promise<void> {
+  const rows = await trx
+    .selectFrom("festival_items")
+    .selectAll()
+    .where("lms_id", "=", from)
+    .where("part", "=", "package")
+    .execute();
+  const copies = rows.map((row) => ({ ...row, lms_id: to, created_at: now, version: 1 }));
+  await insertRows(trx, "festival_items", copies);
 }
 
 async function copyClasses(trx: Queryable, { from, to, now }: Copy): Promise<void> {

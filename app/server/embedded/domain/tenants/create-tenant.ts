@@ -6,6 +6,7 @@ import { type HostContext, notFound, type Queryable, validationError } from "../
 import { withIdempotency } from "../../kit/idempotency";
 import { createAddedEmail } from "../accounts/account-emails";
 import { sendInvitation } from "../accounts/invitations";
+import { insertSponsorPackages } from "../festival/festival-items";
 import { enqueueMail } from "../mail/enqueue-mail";
 import type { MailSite } from "../mail/mail-site";
 import { copyTenant } from "./copy-tenant";
@@ -93,6 +94,8 @@ async function insertSite(
       .executeTakeFirst();
     if (!source) throw notFound("Situs yang disalin");
     await copyTenant(trx, { from, to: id, now });
+  } else {
+    await insertSponsorPackages(trx, id, now);
   }
   const values = parseSettings({ title: name, layout, isMaintenance: false });
   await writeSettings(trx, { tenantId: id, values, now });
