@@ -5,7 +5,7 @@ import { type Module, parseImports, stripComments } from "./modules";
 const LAYERS: [layer: string, pattern: RegExp][] = [
   [
     "composition",
-    /^app\/server\/(?:main|application|embedded-data|commands|tenant-command|external-services)\.ts$|^app\/server\/request\/(?:get-context|define-route|page-handler|bootstrap-cached|renderers|tenant-preview)\.ts$|^app\/[a-z0-9-]+\.d\.ts$|^app\/(?:root|page-boundary|entry\.\w+)\.tsx$|^app\/page-error-context\.ts$|^app\/(?:operator-)?routes\.ts$/,
+    /^app\/server\/(?:main|application|embedded-data|commands|tenant-command|external-services)\.ts$|^app\/server\/request\/(?:get-context|define-route|page-handler|bootstrap-cached|renderers|tenant-preview)\.ts$|^app\/[a-z0-9-]+\.d\.ts$|^app\/(?:root|page-boundary|entry\.\w+)\.tsx$|^app\/page-error-context\.ts$|^app\/(?:dashboard-)?routes\.ts$/,
   ],
   ["routes", /^app\/routes\//],
   ["shell", /^app\/shell\//],

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from "playwright/test";
 import { sanitizeEditorHtml } from "../../app/server/hosts/sanitize-html";
 import { IS_FULL_RUN, pickRounds } from "../support/rounds";
 import type { RunningApp } from "../support/start-app";
+import { ADMIN_PAGES } from "./admin-pages";
 import { DEMO_PASSWORD } from "./demo-account";
 import { findExecutions, findForeignParts, watchContext } from "./xss/find-executions";
 import { MARKUP_CHUNK } from "./xss/hostile-hosts";
@@ -49,33 +50,14 @@ const LISTS = [
   "/Webinar",
   "/Career",
 ];
-const ADMIN_PAGES = [
-  "/Akun",
-  "/Dashboard",
-  "/Dashboard/Payouts",
-  "/Dashboard/Payouts/Request",
-  "/Dashboard/Schools",
-  "/Dashboard/Tim",
-  "/Dashboard/Donations",
-  "/Dashboard/Tagihan",
-  "/Dashboard/Rekonsiliasi",
-  "/Dashboard/Laporan",
-  "/Dashboard/Donasi/Kampanye",
-  "/Dashboard/Moderation",
-  "/Dashboard/Janji",
-  "/Dashboard/Kotak-Masuk",
-  "/Dashboard/Soal",
-  "/Dashboard/Tulisan",
-  "/Dashboard/Tulisan/Kategori",
-  "/Dashboard/Pengajar",
-  "/Dashboard/Program",
-  "/Dashboard/Karier",
-  "/Dashboard/Festival",
-  "/Dashboard/Portofolio",
-  "/Dashboard/Assistant",
-  "/Dashboard/Outbox",
-  "/Dashboard/Audit",
-];
+/** In a sample, every third one; what visitors wrote is looked for where the team reads it. */
+const SEEN_ADMIN_PAGES = ADMIN_PAGES.filter((_, at) => IS_FULL_RUN || at % 3 === 0);
+const READER_PAGES = IS_FULL_RUN
+  ? ADMIN_PAGES
+  : ["Janji", "Donations", "Moderation", "Schools", "Tim", "Outbox"].map(
+      (page) => `/Dashboard/${page}`,
+    );
+const RAW_PAYLOADS = PAYLOADS.filter((_, at) => IS_FULL_RUN || at % 4 === 0);
 const FORMS = [
   "/Make-Appointment",
   "/Donation",
@@ -160,13 +142,15 @@ test("payloads run as they are, and none after the sanitiser", { tag: "@script-o
   const raw = await openVisitor(browser, true);
   await raw.page.goto(toUrl(app, "/Privacy-Policy"));
   // Some payloads keep their document loading.
-  await frameAll(raw.page, PAYLOADS, 1_000);
+  await frameAll(raw.page, RAW_PAYLOADS, 1_000);
   const clean = await openVisitor(browser, true);
   await clean.page.goto(toUrl(app, "/Privacy-Policy"));
-  await frameAll(clean.page, PAYLOADS.map(sanitizeEditorHtml), 30_000);
+  await frameAll(clean.page, RAW_PAYLOADS.map(sanitizeEditorHtml), 30_000);
 
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(300);
-  await expect.poll(() => new Set(raw.problems).size, { timeout: 30_000 }).toBeGreaterThan(100);
+  await expect
+    .poll(() => new Set(raw.problems).size, { timeout: 30_000 })
+    .toBeGreaterThan(RAW_PAYLOADS.length / 3);
   expect(clean.problems).toEqual([]);
   await raw.context.close();
   await clean.context.close();
@@ -194,7 +178,7 @@ async function listUrls(page: Page): Promise<string[]> {
   const details = await findDetails(page);
   const landings = OTHER_LANDINGS.map((tenant) => toUrl(app, "/", tenant));
   const posts = POST_NUMBERS.map((number) => `/Blog/9${String(number).padStart(8, "0")}/x`);
-  const paths = [...GUEST_PAGES, ...details, ...ADMIN_PAGES, ...posts];
+  const paths = [...GUEST_PAGES, ...details, ...SEEN_ADMIN_PAGES, ...posts];
   return [...landings, ...paths.map((path) => toUrl(app, path))];
 }
 
@@ -237,7 +221,7 @@ test("no payload runs that visitors and editors stored", { tag: "@script-only" }
       posts = await writePosts(site.hosts, MARKUP_CHUNK);
       await submitForms(page, problems);
     }
-    const urls = [...posts, "/Blog", "/Assistant", ...ADMIN_PAGES].map((path) => toUrl(app, path));
+    const urls = [...posts, "/Blog", "/Assistant", ...READER_PAGES].map((path) => toUrl(app, path));
 
     const shown = await visitAll(page, urls, problems);
 

@@ -76,8 +76,17 @@ export function AuditLog({ menu, path, filters, list }: Props) {
             },
             { key: "actor", label: "Pelaku", cell: ({ actor }) => actor },
             { key: "action", label: "Tindakan", cell: ({ action }) => action },
-            { key: "entity", label: "Pada", cell: ({ entity }) => entity },
-            { key: "change", label: "Perubahan", cell: ({ change }) => change },
+            {
+              key: "entity",
+              label: "Pada",
+              // Ids and addresses have no place to break.
+              cell: ({ entity }) => <span className="wrap-anywhere">{entity}</span>,
+            },
+            {
+              key: "change",
+              label: "Perubahan",
+              cell: ({ change }) => <span className="wrap-anywhere">{change}</span>,
+            },
           ]}
         />
       )}
