@@ -35,6 +35,8 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
     reason: null,
     version: 1,
   }),
+  teams: matches({ status: "submitted" }),
+  team_members: () => true,
   appointments: matches({ status: "requested" }),
   inbox_items: matches({ state: "new", assignee_id: null, version: 1 }),
   service_requests: () => true,
@@ -43,6 +45,9 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
   answer_templates: () => true,
   submissions: matches({ status: "pending", decided_by_name: null }),
   campaigns: matches({ slug: "sumur-uji" }),
+  companies: matches({ publication: "draft" }),
+  festival_items: () => true,
+  portfolios: matches({ status: "draft" }),
   mentors: ({ user_id }) => user_id !== null,
   payouts: matches({
     status: "queued",
@@ -73,7 +78,7 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
     action === "payout.request" ||
     action === "payout.requested" ||
     action === "voucher.created" ||
-    /^(?:setting|domain|campaign)\./.test(String(action)) ||
+    /^(?:setting|domain|campaign|company|festival|portfolio)\./.test(String(action)) ||
     String(action).startsWith("account."),
 };
 /** Tables whose existing rows may change: number sequences, balances held by payout requests, and settings. */
