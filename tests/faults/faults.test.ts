@@ -64,9 +64,10 @@ const visitPages = ({ guest, admin }: Visitors): Promise<PageVisit[]> =>
     ...ADMIN_PAGES.map((path) => visit(admin, path)),
   ]);
 
-/** What a visitor reads: the main part, or all of a page without a layout. */
-const readMain = ({ text }: HttpResponse): string =>
-  (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text).replace(/<!--.*?-->/g, "").slice(0, 20_000);
+/** What a visitor reads: the main part, all of a page without a layout, or where an empty answer leads. */
+const readMain = ({ text, status, location }: HttpResponse): string =>
+  (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text).replace(/<!--.*?-->/g, "").slice(0, 20_000) ||
+  `${status} ${location ?? ""}`;
 
 const GAP = /[A-Z][\w ]+ belum dapat (?:dimuat|dibuka|dihubungi)|Opps\.\. Maaf terjadi kesalahan/;
 
