@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { DEMO_PASSWORD, signInAs } from "./demo-account";
 import { openRow } from "./inbox-steps";
@@ -21,7 +22,8 @@ const NAME = `Ratna ${Date.now()
   .toString(36)
   .replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`;
 const ERASED_NAME = "Orang yang dihapus";
-const TITLE = `Belajar di beranda ${Date.now().toString(36)}`;
+/** With a word unlike the name, because the search forgives typing errors. */
+const TITLE = `Belajar di beranda ${randomUUID().slice(0, 8)}`;
 
 const main = (page: Page) => page.getByRole("main");
 const at = (path: string) => toTenantUrl(SITE, path);

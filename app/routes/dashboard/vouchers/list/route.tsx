@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { buildHref } from "~/lib/page-links";
 import { choiceQuery, pageQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { VOUCHER_STATUSES } from "~/lib/voucher-fields";
@@ -23,13 +24,13 @@ export const loader = defineLoader(handle, async (context) => ({
   idempotencyKey: createIdempotencyKey(),
 }));
 
-/** Stops a voucher. */
+/** Stops a voucher, which then stands among the stopped ones. */
 export const action = defineAction(handle, async (context, { request }) => {
   const posted = await readForm(context, request, z.object({ id: z.string().max(40) }));
   if (!posted.ok) return posted.result;
   const outcome = await stopVoucher(context, posted.value.id);
   if (!outcome.ok) return posted.fail(outcome);
-  throw redirect(VOUCHERS_PATH, 303);
+  throw redirect(buildHref(VOUCHERS_PATH, { status: "stopped" }), 303);
 });
 
 export default function VoucherListRoute() {
