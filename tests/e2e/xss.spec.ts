@@ -50,14 +50,14 @@ const LISTS = [
   "/Webinar",
   "/Career",
 ];
-/** In a sample, every third one; what visitors wrote is looked for where the team reads it. */
-const SEEN_ADMIN_PAGES = ADMIN_PAGES.filter((_, at) => IS_FULL_RUN || at % 3 === 0);
+/** In a sample, every sixth one; what visitors wrote is looked for where the team reads it. */
+const SEEN_ADMIN_PAGES = ADMIN_PAGES.filter((_, at) => IS_FULL_RUN || at % 6 === 0);
 const READER_PAGES = IS_FULL_RUN
   ? ADMIN_PAGES
   : ["Janji", "Donations", "Moderation", "Schools", "Tim", "Outbox"].map(
       (page) => `/Dashboard/${page}`,
     );
-const RAW_PAYLOADS = PAYLOADS.filter((_, at) => IS_FULL_RUN || at % 4 === 0);
+const RAW_PAYLOADS = PAYLOADS.filter((_, at) => IS_FULL_RUN || at % 8 === 0);
 const FORMS = [
   "/Make-Appointment",
   "/Donation",

@@ -6,7 +6,7 @@ import { pickRounds } from "../support/rounds";
 import { type CrowdSite, setUpCrowdSite } from "./crowd-site";
 import type { HttpResponse, OpenForm } from "./test-browser";
 
-const CROWD = pickRounds(40, 200);
+const CROWD = pickRounds(24, 200);
 const SEATS = pickRounds(4, 20);
 const FULL_MESSAGE = "Kuota kelas ini sudah penuh";
 const POSTS = 8;

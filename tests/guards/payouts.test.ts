@@ -5,7 +5,7 @@ import { setUpDemoApp } from "./demo-app";
 import { createPayoutHelpers } from "./payout-database";
 import { DEMO_PASSWORD, parseForms, type TestBrowser } from "./test-browser";
 
-const ROUNDS = pickRounds(20, 200);
+const ROUNDS = pickRounds(10, 200);
 const site = setUpDemoApp();
 const {
   getTenantId,
