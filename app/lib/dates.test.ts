@@ -19,6 +19,7 @@ describe("parseDate", () => {
     " ３１/１２/２０２６ ",
     "2026-12-31",
     "2026/12/31",
+    "31122026",
   ])("reads %j", (text) => expect(parseDate(text)).toBe("2026-12-31"));
 
   test("reads the day before the month", () => {
@@ -52,7 +53,8 @@ describe("parseDate", () => {
     "2026-13-01",
     "31/12/2026 09.00",
     "311/2/2026",
-    "31122026",
+    "3112026",
+    "20261231",
   ])("does not read %j", (text) => expect(parseDate(text)).toBeNull());
 
   test("reads what formatDate writes", () => {

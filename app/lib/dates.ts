@@ -79,9 +79,12 @@ const MONTHS = [
   ["desember", "december"],
 ];
 
-/** "31/12/2026", "31-12-2026", "31 Des 2026", "31 Desember 2026", "2026-12-31" → "2026-12-31"; else null. */
+/** "31/12/2026", "31-12-2026", "31122026", "31 Des 2026", "31 Desember 2026", "2026-12-31" → "2026-12-31"; else null. */
 export function parseDate(text: string): string | null {
-  const typed = normalizeTyped(text).toLowerCase();
+  // An iPhone's number pad has digits only.
+  const typed = normalizeTyped(text)
+    .toLowerCase()
+    .replace(/^(\d{2})(\d{2})((?:19|20|21)\d{2})$/, "$1/$2/$3");
   const [, isoYear = "", isoMonth = "", isoDay = ""] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed) ?? [];
   const [, day = isoDay, month = isoMonth, year = isoYear] =

@@ -4,7 +4,10 @@ import { parseTime, toTypedInstant, toWibInstant } from "./wib-time";
 test.each([
   ["10.00", "10:00"],
   ["9:30", "09:30"],
+  ["1930", "19:30"],
+  ["930", "09:30"],
   ["7", "07:00"],
+  ["193", null],
   ["pukul 19.30 WIB", "19:30"],
   ["24.00", null],
   ["10.60", null],

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { formatDate, formatIsoDate, formatTime } from "./dates";
 import { normalizeTyped } from "./typed-text";
 
-/** "10.00", "9:30", "7" → "10:00", "09:30", "07:00"; else null. */
+/** "10.00", "9:30", "1930", "7" → "10:00", "09:30", "19:30", "07:00"; else null. */
 export function parseTime(text: string): string | null {
   const [, hours = "", minutes = "00"] =
-    /^(?:pukul )?(\d{1,2})(?:[.:](\d{2}))?(?: ?wib)?$/i.exec(normalizeTyped(text)) ?? [];
+    /^(?:pukul )?(\d{1,2})(?:[.:]?(\d{2}))?(?: ?wib)?$/i.exec(normalizeTyped(text)) ?? [];
   if (hours === "" || Number(hours) > 23 || Number(minutes) > 59) return null;
   return `${hours.padStart(2, "0")}:${minutes}`;
 }
