@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { passwordField, reasonField } from "./payout-fields";
+import { passwordField } from "./payout-fields";
 import { ROLES } from "./roles";
 import { createOptionalField, emailField, personNameField } from "./shared-fields";
 
@@ -16,8 +16,6 @@ export type PersonState = (typeof PERSON_STATES)[number];
 /** Decisions about a person, by their place in the address. */
 export const PERSON_CHANGES = ["suspend", "restore", "remove", "reset-second-factor"] as const;
 export type PersonChange = (typeof PERSON_CHANGES)[number];
-
-export const personChangeSchema = z.object({ reason: reasonField, password: passwordField });
 
 /** A group of checkboxes: one ticked box is sent as text, none as nothing. */
 const createChoices = <Item extends z.ZodType>(item: Item, max: number) =>

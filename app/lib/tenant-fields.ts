@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { passwordField, reasonField } from "./payout-fields";
+import { passwordField } from "./payout-fields";
 import { createOptionalField, emailField, personNameField } from "./shared-fields";
 import { siteNameField } from "./site-fields";
 
@@ -49,4 +49,3 @@ export const newTenantFields = {
 };
 
 export const newTenantSchema = z.object({ ...newTenantFields, password: passwordField });
-export const tenantChangeSchema = z.object({ reason: reasonField, password: passwordField });

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-  MAX_PEOPLE_FILE_LENGTH,
-  PERSON_CHANGES,
-  PERSON_STATES,
-  personChangeSchema,
-} from "~/lib/people-fields";
+import { changeSchema } from "~/lib/change-fields";
+import { MAX_PEOPLE_FILE_LENGTH, PERSON_CHANGES, PERSON_STATES } from "~/lib/people-fields";
 import { emailField, personNameField } from "~/lib/shared-fields";
 import { currentPassword } from "../account/schemas";
 import type { Operation } from "../host-contract";
@@ -100,7 +96,7 @@ export const peopleOperations = {
     method: "POST",
     path: "v1/people/{id}/change",
     params: personParams,
-    body: personChangeSchema.extend({ change: z.enum(PERSON_CHANGES) }),
+    body: changeSchema.extend({ change: z.enum(PERSON_CHANGES) }),
     response: z.object({ id: z.string() }),
     success: [200],
     idempotent: false,

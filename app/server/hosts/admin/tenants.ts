@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-  newTenantFields,
-  TENANT_CHANGES,
-  TENANT_STATES,
-  tenantChangeSchema,
-} from "~/lib/tenant-fields";
+import { changeSchema } from "~/lib/change-fields";
+import { newTenantFields, TENANT_CHANGES, TENANT_STATES } from "~/lib/tenant-fields";
 import { currentPassword } from "../account/schemas";
 import type { Operation } from "../host-contract";
 import { instant, paged, pageNumber, pageSize } from "../schemas";
@@ -76,7 +72,7 @@ export const tenantOperations = {
     method: "POST",
     path: "v1/tenants/{id}/change",
     params: tenantParams,
-    body: tenantChangeSchema.extend({ change: z.enum(TENANT_CHANGES) }),
+    body: changeSchema.extend({ change: z.enum(TENANT_CHANGES) }),
     response: z.object({ id: z.string() }),
     success: [200],
     idempotent: false,

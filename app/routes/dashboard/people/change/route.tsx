@@ -1,12 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeSchema } from "~/lib/change-fields";
 import { lookup } from "~/lib/lookup";
-import {
-  PEOPLE_PATH,
-  type PersonChange,
-  personChangeSchema,
-  personPath,
-} from "~/lib/people-fields";
+import { PEOPLE_PATH, type PersonChange, personPath } from "~/lib/people-fields";
 import type { RouteHandle } from "~/lib/route-handle";
 import { AppError } from "~/server/app-error";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
@@ -15,7 +11,7 @@ import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
-import { ChangePerson } from "./view";
+import { ChangeRecord } from "../../change-record";
 
 export const handle = { access: "people.manage", cache: false } satisfies RouteHandle;
 export const meta = seoMeta;
@@ -66,15 +62,23 @@ export const loader = defineLoader(handle, async (context, { params }) => {
     path: context.url.pathname,
     title,
     lead,
-    person: { id: person.id, name: person.name, email: person.email },
-    isAllowed: person.changes.includes(change),
+    list: { label: "Orang", href: PEOPLE_PATH },
+    record: {
+      name: person.name,
+      href: personPath(person.id),
+      details: [{ label: "Email", value: person.email }],
+    },
+    refusal: person.changes.includes(change)
+      ? null
+      : "Ini tidak dapat dilakukan pada orang ini sekarang.",
+    reasonHint: "Ia membaca alasan ini di email.",
     idempotencyKey: createIdempotencyKey(),
   };
 });
 
 export const action = defineAction(handle, async (context, { request, params }) => {
   const { change } = findChange(params.change);
-  const posted = await readForm(context, request, personChangeSchema);
+  const posted = await readForm(context, request, changeSchema);
   if (!posted.ok) return posted.result;
   const id = params.id ?? "";
   const outcome = await changePerson(context, id, { ...posted.value, change });
@@ -84,5 +88,5 @@ export const action = defineAction(handle, async (context, { request, params }) 
 
 export default function ChangePersonRoute() {
   const page = useLoaderData<typeof loader>();
-  return <ChangePerson {...page} formResult={useActionData<typeof action>()} />;
+  return <ChangeRecord {...page} formResult={useActionData<typeof action>()} />;
 }

@@ -1,8 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeSchema } from "~/lib/change-fields";
 import { lookup } from "~/lib/lookup";
 import type { RouteHandle } from "~/lib/route-handle";
-import { type TenantChange, tenantChangeSchema, tenantPath } from "~/lib/tenant-fields";
+import { TENANTS_PATH, type TenantChange, tenantPath } from "~/lib/tenant-fields";
 import { AppError } from "~/server/app-error";
 import { getDashboardMenu } from "~/server/features/dashboard-menu";
 import { changeTenant, getTenant } from "~/server/features/tenants";
@@ -10,7 +11,7 @@ import { createIdempotencyKey, readForm } from "~/server/forms/read-form";
 import { defineAction, defineLoader } from "~/server/request/define-route";
 import { getPageSeo } from "~/server/request/page-seo";
 import { seoMeta } from "~/shell/seo-meta";
-import { ChangeTenant } from "./view";
+import { ChangeRecord } from "../../change-record";
 
 export const handle = { access: "tenant.manage", cache: false } satisfies RouteHandle;
 export const meta = seoMeta;
@@ -51,15 +52,21 @@ export const loader = defineLoader(handle, async (context, { params }) => {
     path: context.url.pathname,
     title,
     lead,
-    tenant: { id: tenant.id, name: tenant.name, domains: tenant.domains },
-    isAllowed: tenant.change === change,
+    list: { label: "Semua situs", href: TENANTS_PATH },
+    record: {
+      name: tenant.name,
+      href: tenantPath(tenant.id),
+      details: [{ label: "Domain", value: tenant.domains.join(", ") }],
+    },
+    refusal: tenant.change === change ? null : "Ini tidak dapat dilakukan pada situs ini sekarang.",
+    reasonHint: "Admin situs itu membaca alasan ini di email.",
     idempotencyKey: createIdempotencyKey(),
   };
 });
 
 export const action = defineAction(handle, async (context, { request, params }) => {
   const { change } = findChange(params.change);
-  const posted = await readForm(context, request, tenantChangeSchema);
+  const posted = await readForm(context, request, changeSchema);
   if (!posted.ok) return posted.result;
   const id = params.id ?? "";
   const outcome = await changeTenant(context, id, { ...posted.value, change });
@@ -69,5 +76,5 @@ export const action = defineAction(handle, async (context, { request, params }) 
 
 export default function ChangeTenantRoute() {
   const page = useLoaderData<typeof loader>();
-  return <ChangeTenant {...page} formResult={useActionData<typeof action>()} />;
+  return <ChangeRecord {...page} formResult={useActionData<typeof action>()} />;
 }
