@@ -9,6 +9,7 @@ import {
   usePostForm,
 } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
+import { NumberInput } from "~/ui/number-input";
 import { RadioGroup } from "~/ui/radio-group";
 import { TextInput } from "~/ui/text-input";
 
@@ -43,11 +44,9 @@ export function DonationForm({
   return (
     <PostForm {...form} action={action} idempotencyKey={idempotencyKey}>
       <RadioGroup {...getControlProps(fields.preset)} legend="Jumlah" options={presets} columns />
-      <TextInput
+      <NumberInput
         {...getControlProps(fields.own)}
         label="Jumlah lain"
-        inputMode="numeric"
-        autoComplete="off"
         hint="Rp10.000 sampai Rp100.000.000. Bila diisi, jumlah inilah yang dipakai. Contoh: 75.000 atau 75 ribu"
       />
       <TextInput {...getControlProps(fields.name)} label="Nama" autoComplete="name" required />

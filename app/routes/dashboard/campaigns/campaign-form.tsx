@@ -10,6 +10,7 @@ import {
   getControlProps,
   usePostForm,
 } from "~/ui/form/use-post-form";
+import { DateInput, NumberInput } from "~/ui/number-input";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
 import { MarkdownHelp } from "../content/editor/markdown-help";
@@ -94,14 +95,12 @@ const TextFields = ({ fields, isNew }: { fields: Fields; isNew: boolean }) => (
 
 const MoneyFields = ({ fields }: { fields: Fields }) => (
   <>
-    <TextInput
+    <NumberInput
       {...getControlProps(fields.goal)}
       label="Target"
       hint="Misalnya 10.000.000 atau 10 juta. Kosongkan bila tanpa target."
-      inputMode="numeric"
-      autoComplete="off"
     />
-    <TextInput
+    <DateInput
       {...getControlProps(fields.endsOn)}
       label="Hari terakhir"
       hint="Misalnya 31/12/2026. Kosongkan agar terbuka sampai Anda menutupnya."

@@ -5,6 +5,7 @@ import type { JobFormValues } from "~/server/features/job-desk";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
+import { DateInput, NumberInput } from "~/ui/number-input";
 import { Select } from "~/ui/select";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
@@ -52,20 +53,16 @@ export function JobForm({ path, values, idempotencyKey, formResult }: Props) {
         hint="Satu hal per baris, paling banyak 12."
         rows={5}
       />
-      <TextInput
+      <DateInput
         {...getControlProps(fields.deadline)}
         label="Batas lamaran"
         hint="Misalnya 31/12/2026; lamaran diterima sampai akhir hari itu (WIB)."
-        inputMode="numeric"
-        autoComplete="off"
         required
       />
-      <TextInput
+      <NumberInput
         {...getControlProps(fields.openings)}
         label="Jumlah lowongan"
         hint="Berapa orang yang dicari."
-        inputMode="numeric"
-        autoComplete="off"
         required
       />
       <div>
@@ -103,18 +100,11 @@ const WorkFields = ({ fields }: { fields: Fields }) => (
 
 const SalaryFields = ({ fields }: { fields: Fields }) => (
   <>
-    <TextInput
+    <NumberInput
       {...getControlProps(fields.salaryMin)}
       label="Gaji terendah sebulan"
       hint="Misalnya 4 juta. Kosongkan kedua gaji bila dirahasiakan."
-      inputMode="numeric"
-      autoComplete="off"
     />
-    <TextInput
-      {...getControlProps(fields.salaryMax)}
-      label="Gaji tertinggi sebulan"
-      inputMode="numeric"
-      autoComplete="off"
-    />
+    <NumberInput {...getControlProps(fields.salaryMax)} label="Gaji tertinggi sebulan" />
   </>
 );

@@ -6,6 +6,7 @@ import type { WebinarFormValues } from "~/server/features/webinar-desk";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
+import { DateInput, NumberInput, TimeInput } from "~/ui/number-input";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
 import { FormOrConflict } from "../conflict-form";
@@ -102,29 +103,9 @@ const TextFields = ({ fields }: { fields: Fields }) => (
 
 const TimeFields = ({ fields }: { fields: Fields }) => (
   <>
-    <TextInput
-      {...getControlProps(fields.date)}
-      label="Tanggal"
-      hint="Misalnya 31/12/2026."
-      inputMode="numeric"
-      autoComplete="off"
-      required
-    />
-    <TextInput
-      {...getControlProps(fields.time)}
-      label="Jam (WIB)"
-      hint="Misalnya 19.30."
-      inputMode="numeric"
-      autoComplete="off"
-      required
-    />
-    <TextInput
-      {...getControlProps(fields.minutes)}
-      label="Lama dalam menit"
-      inputMode="numeric"
-      autoComplete="off"
-      required
-    />
+    <DateInput {...getControlProps(fields.date)} label="Tanggal" required />
+    <TimeInput {...getControlProps(fields.time)} label="Jam (WIB)" required />
+    <NumberInput {...getControlProps(fields.minutes)} label="Lama dalam menit" required />
     <TextInput
       {...getControlProps(fields.platform)}
       label="Tempat"

@@ -5,8 +5,8 @@ import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
+import { SearchInput } from "~/ui/search-input";
 import { Select } from "~/ui/select";
-import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../dashboard-layout";
 
 interface DonationRow {
@@ -39,14 +39,7 @@ export function DonationList({ menu, path, filters, statuses, list }: Props) {
         total={list.links.totalItems}
         noun="donasi"
       >
-        <TextInput
-          id="cari"
-          name="search"
-          label="Cari"
-          defaultValue={filters.search ?? ""}
-          hint="Nomor, nama, atau email."
-          plain
-        />
+        <SearchInput value={filters.search} hint="Nomor, nama, atau email." />
         <Select
           id="status"
           name="status"

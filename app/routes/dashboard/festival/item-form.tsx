@@ -16,6 +16,7 @@ import {
   getControlProps,
   usePostForm,
 } from "~/ui/form/use-post-form";
+import { NumberInput } from "~/ui/number-input";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
 
@@ -62,12 +63,10 @@ function PackageForm({ path, values, idempotencyKey, formResult }: FormProps<Val
         autoComplete="off"
         required
       />
-      <TextInput
+      <NumberInput
         {...getControlProps(fields.price)}
         label="Harga"
         hint="Misalnya 25 juta. Kosongkan bila mitra menanggung seluruh biaya acara."
-        inputMode="numeric"
-        autoComplete="off"
       />
       <TextInput
         {...getControlProps(fields.slots)}
@@ -169,12 +168,10 @@ interface EndingProps {
 
 const Ending = ({ sort, version, isNew }: EndingProps) => (
   <>
-    <TextInput
+    <NumberInput
       {...getControlProps(sort)}
       label="Urutan"
       hint="Angka kecil tampil lebih dulu. Kosongkan untuk tempat terakhir."
-      inputMode="numeric"
-      autoComplete="off"
     />
     {!isNew && (
       <input type="hidden" name="version" defaultValue={getControlProps(version).defaultValue} />

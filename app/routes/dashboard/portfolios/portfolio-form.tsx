@@ -10,6 +10,7 @@ import { Button } from "~/ui/button";
 import { PictureInput } from "~/ui/form/picture-input";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
+import { DateInput, NumberInput } from "~/ui/number-input";
 import { Select } from "~/ui/select";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
@@ -104,25 +105,16 @@ const ProgramFields = ({ fields }: { fields: Fields }) => (
       hint="Satu per baris dengan tanggal mulainya, misalnya: Angkatan 1 = 17/02/2025."
       rows={3}
     />
-    <TextInput
-      {...getControlProps(fields.date)}
-      label="Selesai"
-      hint="Misalnya 31/12/2026."
-      inputMode="numeric"
-      autoComplete="off"
-      required
-    />
+    <DateInput {...getControlProps(fields.date)} label="Selesai" required />
   </>
 );
 
 const ResultFields = ({ fields }: { fields: Fields }) => (
   <>
-    <TextInput
+    <NumberInput
       {...getControlProps(fields.value)}
       label="Angka hasil"
       hint="Satu angka yang disepakati dengan mitra."
-      inputMode="numeric"
-      autoComplete="off"
       required
     />
     <TextInput

@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { PictureInput } from "~/ui/form/picture-input";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
+import { DateInput, NumberInput } from "~/ui/number-input";
 import { Select } from "~/ui/select";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
@@ -50,12 +51,10 @@ export function ProgramForm({ path, values, idempotencyKey, formResult }: Props)
       <DateFields fields={fields} />
       <TextFields fields={fields} />
       <PictureInput field={fields.logo} label="Logo" fixedAlt="Logo program" />
-      <TextInput
+      <NumberInput
         {...getControlProps(fields.sort)}
         label="Urutan"
         hint="Angka kecil tampil lebih dulu di antara program yang keadaannya sama."
-        inputMode="numeric"
-        autoComplete="off"
       />
       <div>
         <Button>{values ? "Simpan" : "Buat draf"}</Button>
@@ -95,22 +94,8 @@ const DateFields = ({ fields }: { fields: Fields }) => (
       placeholder="Pilih keadaan"
       required
     />
-    <TextInput
-      {...getControlProps(fields.startDate)}
-      label="Mulai"
-      hint="Misalnya 31/12/2026."
-      inputMode="numeric"
-      autoComplete="off"
-      required
-    />
-    <TextInput
-      {...getControlProps(fields.endDate)}
-      label="Selesai"
-      hint="Misalnya 31/12/2026."
-      inputMode="numeric"
-      autoComplete="off"
-      required
-    />
+    <DateInput {...getControlProps(fields.startDate)} label="Mulai" required />
+    <DateInput {...getControlProps(fields.endDate)} label="Selesai" required />
     <Select
       {...getControlProps(fields.joinAs)}
       label="Siapa yang mendaftar"

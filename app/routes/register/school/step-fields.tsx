@@ -11,6 +11,7 @@ import { FieldList } from "~/ui/form/field-list";
 import { PostForm } from "~/ui/form/post-form";
 import { UploadInput } from "~/ui/form/upload-input";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
+import { NumberInput } from "~/ui/number-input";
 import { RadioGroup } from "~/ui/radio-group";
 import { type Option, Select } from "~/ui/select";
 import { TextArea } from "~/ui/text-area";
@@ -226,11 +227,9 @@ function DetailFields({
     : form.errors;
   return (
     <PostForm {...form} action={action} idempotencyKey={idempotencyKey} errors={errors} multipart>
-      <TextInput
+      <NumberInput
         {...getControlProps(fields.students)}
         label="Jumlah siswa"
-        inputMode="numeric"
-        autoComplete="off"
         required
         hint="Contoh: 1.250"
       />

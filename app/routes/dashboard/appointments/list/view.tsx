@@ -9,6 +9,7 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
+import { SearchInput } from "~/ui/search-input";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
@@ -99,14 +100,7 @@ function AppointmentFilters({ filters, total }: { filters: Filters; total: numbe
       noun="janji temu"
     >
       {status && <input type="hidden" name="status" value={status} />}
-      <TextInput
-        id="cari"
-        name="search"
-        label="Cari"
-        defaultValue={filters.search ?? ""}
-        hint="Nama, lembaga, topik, atau nomor."
-        plain
-      />
+      <SearchInput value={filters.search} hint="Nama, lembaga, topik, atau nomor." />
       <Select
         id="dari-kalangan"
         name="segment"

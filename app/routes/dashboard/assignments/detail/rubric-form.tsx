@@ -9,8 +9,8 @@ import {
   getControlProps,
   usePostForm,
 } from "~/ui/form/use-post-form";
+import { NumberInput } from "~/ui/number-input";
 import { TextArea } from "~/ui/text-area";
-import { TextInput } from "~/ui/text-input";
 
 interface Props {
   handIn: HandInDetail;
@@ -65,12 +65,10 @@ export function RubricForm({ handIn, path, idempotencyKey, formResult }: Props) 
 }
 
 const PointsInput = ({ field, criterion }: { field: FieldState; criterion: Criterion }) => (
-  <TextInput
+  <NumberInput
     {...getControlProps(field)}
     label={criterion.title}
     hint={`0 sampai ${criterion.points} poin`}
-    inputMode="numeric"
-    autoComplete="off"
     plain
   />
 );

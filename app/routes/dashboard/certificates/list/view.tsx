@@ -7,8 +7,8 @@ import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
+import { SearchInput } from "~/ui/search-input";
 import { Select } from "~/ui/select";
-import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
@@ -35,14 +35,7 @@ export function CertificateRecords({ menu, path, filters, list }: Props) {
         total={list.links.totalItems}
         noun="sertifikat"
       >
-        <TextInput
-          id="cari"
-          name="search"
-          label="Cari"
-          defaultValue={filters.search ?? ""}
-          hint="Nomor, nama, atau kelas."
-          plain
-        />
+        <SearchInput value={filters.search} hint="Nomor, nama, atau kelas." />
         <Select
           id="status"
           name="state"

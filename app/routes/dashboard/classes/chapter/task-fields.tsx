@@ -1,5 +1,6 @@
 import { FieldError, Hint } from "~/ui/field";
 import { getControlProps } from "~/ui/form/use-post-form";
+import { DateInput, NumberInput, TimeInput } from "~/ui/number-input";
 import { TextInput } from "~/ui/text-input";
 import type { ChapterFields } from "./chapter-fields";
 
@@ -9,36 +10,23 @@ export const TaskFields = ({ fields }: { fields: ChapterFields }) => (
     <CriterionFields list={fields.criteria} />
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="font-semibold">Tenggat</legend>
-      <TextInput
+      <DateInput
         {...getControlProps(fields.dueDate)}
         label="Tanggal"
         hint="Misalnya 31/12/2026. Kosongkan bila tanpa tenggat."
-        inputMode="numeric"
-        autoComplete="off"
         plain
       />
-      <TextInput
-        {...getControlProps(fields.dueTime)}
-        label="Jam (WIB)"
-        hint="Misalnya 19.30."
-        inputMode="numeric"
-        autoComplete="off"
-        plain
-      />
+      <TimeInput {...getControlProps(fields.dueTime)} label="Jam (WIB)" plain />
     </fieldset>
-    <TextInput
+    <NumberInput
       {...getControlProps(fields.lateMax)}
       label="Nilai tertinggi sesudah tenggat"
       hint="Kosongkan bila sesudah tenggat tugas tidak diterima."
-      inputMode="numeric"
-      autoComplete="off"
     />
-    <TextInput
+    <NumberInput
       {...getControlProps(fields.passMark)}
       label="Nilai lulus"
       hint="Kosongkan bila mengumpulkan saja sudah cukup."
-      inputMode="numeric"
-      autoComplete="off"
     />
   </>
 );
@@ -60,13 +48,7 @@ function CriterionFields({ list }: { list: ChapterFields["criteria"] }) {
               autoComplete="off"
               plain
             />
-            <TextInput
-              {...getControlProps(points)}
-              label={`Poin kriteria ${index + 1}`}
-              inputMode="numeric"
-              autoComplete="off"
-              plain
-            />
+            <NumberInput {...getControlProps(points)} label={`Poin kriteria ${index + 1}`} plain />
           </div>
         );
       })}

@@ -15,6 +15,7 @@ import {
   usePostForm,
 } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
+import { NumberInput } from "~/ui/number-input";
 import { RichText } from "~/ui/rich-text";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
@@ -117,13 +118,7 @@ function ChapterForm({ chapter, values, canUpload, idempotencyKey, answer }: Pro
         defaultValue={getControlProps(fields.version).defaultValue}
       />
       <TextInput {...getControlProps(fields.title)} label="Judul bab" autoComplete="off" required />
-      <TextInput
-        {...getControlProps(fields.minutes)}
-        label="Lama dalam menit"
-        inputMode="numeric"
-        autoComplete="off"
-        required
-      />
+      <NumberInput {...getControlProps(fields.minutes)} label="Lama dalam menit" required />
       <Checkbox {...getCheckboxProps(fields.free)} label="Gratis: dapat dibaca sebelum mendaftar" />
       <MediaInputs fields={fields} type={chapter.type} canUpload={canUpload} />
       <TextArea

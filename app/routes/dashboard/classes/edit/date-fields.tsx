@@ -1,4 +1,5 @@
 import { type FieldState, getControlProps } from "~/ui/form/use-post-form";
+import { DateInput, NumberInput, TimeInput } from "~/ui/number-input";
 import { TextInput } from "~/ui/text-input";
 
 const MOMENTS = [
@@ -16,22 +17,8 @@ export const DateFields = ({ fields }: { fields: Record<Name, FieldState> }) => 
     {MOMENTS.map(({ label, date, time }) => (
       <fieldset key={date} className="grid gap-3 sm:grid-cols-2">
         <legend className="font-semibold">{label}</legend>
-        <TextInput
-          {...getControlProps(fields[date])}
-          label="Tanggal"
-          hint="Misalnya 31/12/2026."
-          inputMode="numeric"
-          autoComplete="off"
-          plain
-        />
-        <TextInput
-          {...getControlProps(fields[time])}
-          label="Jam (WIB)"
-          hint="Misalnya 19.30."
-          inputMode="numeric"
-          autoComplete="off"
-          plain
-        />
+        <DateInput {...getControlProps(fields[date])} label="Tanggal" plain />
+        <TimeInput {...getControlProps(fields[time])} label="Jam (WIB)" plain />
       </fieldset>
     ))}
     <TextInput
@@ -40,11 +27,6 @@ export const DateFields = ({ fields }: { fields: Record<Name, FieldState> }) => 
       hint="Seperti dibaca peserta, misalnya Sabtu pukul 09.00–11.00 WIB."
       autoComplete="off"
     />
-    <TextInput
-      {...getControlProps(fields.hours)}
-      label="Lama belajar dalam jam"
-      inputMode="numeric"
-      autoComplete="off"
-    />
+    <NumberInput {...getControlProps(fields.hours)} label="Lama belajar dalam jam" />
   </>
 );

@@ -15,9 +15,9 @@ import {
   usePostForm,
 } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
+import { NumberInput } from "~/ui/number-input";
 import { Select } from "~/ui/select";
 import { TextArea } from "~/ui/text-area";
-import { TextInput } from "~/ui/text-input";
 import { ConflictForm } from "../../conflict-form";
 import { MarkdownHelp } from "../../content/editor/markdown-help";
 import { DashboardLayout } from "../../dashboard-layout";
@@ -140,26 +140,20 @@ const TextFields = ({ fields }: { fields: Fields }) => (
 
 const PriceFields = ({ fields, taken }: { fields: Fields; taken: number }) => (
   <>
-    <TextInput
+    <NumberInput
       {...getControlProps(fields.price)}
       label="Harga"
       hint="Misalnya 250.000 atau 250 ribu. Kosongkan bila gratis."
-      inputMode="numeric"
-      autoComplete="off"
     />
-    <TextInput
+    <NumberInput
       {...getControlProps(fields.strikePrice)}
       label="Harga coret"
       hint="Harga sebelum potongan, bila ada."
-      inputMode="numeric"
-      autoComplete="off"
     />
-    <TextInput
+    <NumberInput
       {...getControlProps(fields.quota)}
       label="Kuota"
       hint={`Kosongkan bila tanpa batas. Sekarang ${taken} tempat terisi.`}
-      inputMode="numeric"
-      autoComplete="off"
     />
   </>
 );

@@ -8,8 +8,8 @@ import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
 import { ProgressLine } from "~/ui/progress-line";
+import { SearchInput } from "~/ui/search-input";
 import { Select } from "~/ui/select";
-import { TextInput } from "~/ui/text-input";
 import { Unavailable } from "~/ui/unavailable";
 import { DashboardLayout } from "../../dashboard-layout";
 import { WaitingList } from "./waiting-list";
@@ -97,13 +97,7 @@ const LearnerFilter = ({ path, filters, list }: Omit<Props, "menu">) => (
     total={list.links.totalItems}
     noun="peserta"
   >
-    <TextInput
-      id="cari"
-      name="search"
-      label="Cari nama"
-      defaultValue={filters.search ?? ""}
-      plain
-    />
+    <SearchInput value={filters.search} label="Cari nama" />
     <Select
       id="urut"
       name="sort"

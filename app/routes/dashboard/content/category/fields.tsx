@@ -1,5 +1,6 @@
 import type { categoryFormSchema } from "~/lib/category-fields";
 import { getControlProps, type usePostForm } from "~/ui/form/use-post-form";
+import { NumberInput } from "~/ui/number-input";
 import { TextInput } from "~/ui/text-input";
 
 type Fields = ReturnType<typeof usePostForm<typeof categoryFormSchema>>["fields"];
@@ -22,12 +23,10 @@ export function CategoryFields({ fields }: { fields: Fields }) {
         autoComplete="off"
         autoCapitalize="none"
       />
-      <TextInput
+      <NumberInput
         {...getControlProps(fields.sort)}
         label="Urutan"
         hint="Angka kecil tampil lebih dulu."
-        inputMode="numeric"
-        autoComplete="off"
       />
     </>
   );

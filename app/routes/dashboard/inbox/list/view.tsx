@@ -9,8 +9,8 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
+import { SearchInput } from "~/ui/search-input";
 import { Select } from "~/ui/select";
-import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 import { StatusTabs } from "../../status-tabs";
 
@@ -101,14 +101,7 @@ function MessageFilters({ filters, total }: { filters: Filters; total: number })
       noun="kiriman"
     >
       {state && <input type="hidden" name="state" value={state} />}
-      <TextInput
-        id="cari"
-        name="search"
-        label="Cari"
-        defaultValue={filters.search ?? ""}
-        hint="Nama, email, perihal, atau nomor."
-        plain
-      />
+      <SearchInput value={filters.search} hint="Nama, email, perihal, atau nomor." />
       <Select
         id="jenis"
         name="kind"

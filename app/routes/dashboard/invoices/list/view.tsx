@@ -7,7 +7,7 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
-import { TextInput } from "~/ui/text-input";
+import { SearchInput } from "~/ui/search-input";
 import { DashboardLayout } from "../../dashboard-layout";
 import { DateFilters, type Period } from "../../date-filters";
 import { StatusTabs } from "../../status-tabs";
@@ -113,14 +113,7 @@ function InvoiceFilters({
       noun="tagihan"
     >
       {status && <input type="hidden" name="status" value={status} />}
-      <TextInput
-        id="cari"
-        name="search"
-        label="Cari"
-        defaultValue={filters.search ?? ""}
-        hint="Nomor, kelas, nama, atau email peserta."
-        plain
-      />
+      <SearchInput value={filters.search} hint="Nomor, kelas, nama, atau email peserta." />
       <DateFilters period={period} />
     </FilterForm>
   );

@@ -9,7 +9,7 @@ import { FilterForm } from "~/ui/filter-form";
 import { HiddenFields } from "~/ui/form/post-form";
 import { Notice } from "~/ui/notice";
 import { Pagination } from "~/ui/pagination";
-import { TextInput } from "~/ui/text-input";
+import { SearchInput } from "~/ui/search-input";
 import { DashboardLayout } from "../../dashboard-layout";
 import { StatusTabs } from "../../status-tabs";
 
@@ -40,14 +40,7 @@ export function Outbox({ menu, path, filters: { state, ...filters }, list, rejec
         noun="surat"
       >
         {state && <input type="hidden" name="state" value={state} />}
-        <TextInput
-          id="cari"
-          name="search"
-          label="Cari"
-          defaultValue={filters.search ?? ""}
-          hint="Alamat atau judul."
-          plain
-        />
+        <SearchInput value={filters.search} hint="Alamat atau judul." />
       </FilterForm>
       {list.rows.length === 0 ? (
         <EmptyState title="Tidak ada surat yang cocok" />

@@ -7,9 +7,9 @@ import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Notice } from "~/ui/notice";
 import { Pagination } from "~/ui/pagination";
+import { SearchInput } from "~/ui/search-input";
 import { Select } from "~/ui/select";
 import { Stat, Stats } from "~/ui/stat";
-import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 import { DateFilters, type Period } from "../../date-filters";
 import { getPayoutColumns } from "./columns";
@@ -82,14 +82,7 @@ export function PayoutList({
           total={list.links.totalItems}
           noun="pencairan"
         >
-          <TextInput
-            id="cari"
-            name="search"
-            label="Cari"
-            defaultValue={filters.search ?? ""}
-            hint="Nomor, nama, atau 4 angka terakhir rekening."
-            plain
-          />
+          <SearchInput value={filters.search} hint="Nomor, nama, atau 4 angka terakhir rekening." />
           <Select
             id="status"
             name="status"

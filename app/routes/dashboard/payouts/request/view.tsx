@@ -4,6 +4,7 @@ import type { MenuItem } from "~/lib/views";
 import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
+import { NumberInput } from "~/ui/number-input";
 import { Select } from "~/ui/select";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
@@ -56,12 +57,10 @@ export function PayoutRequest({
         idempotencyKey={idempotencyKey}
         className="grid max-w-xl gap-6"
       >
-        <TextInput
+        <NumberInput
           {...getControlProps(fields.amount)}
           label="Jumlah"
-          inputMode="numeric"
           required
-          autoComplete="off"
           hint="Rp50.000 sampai Rp100.000.000. Contoh: 250.000 atau 250 ribu"
         />
         <Select
@@ -76,11 +75,9 @@ export function PayoutRequest({
               : undefined
           }
         />
-        <TextInput
+        <NumberInput
           {...getControlProps(fields.accountNumber)}
           label="Nomor rekening"
-          inputMode="numeric"
-          autoComplete="off"
           required
           hint="Untuk dompet digital, tulis nomor HP-nya."
         />

@@ -8,8 +8,8 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
+import { SearchInput } from "~/ui/search-input";
 import { Select } from "~/ui/select";
-import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
@@ -68,14 +68,7 @@ export function PeopleList({ menu, path, filters, list }: Props) {
         total={list.links.totalItems}
         noun="orang"
       >
-        <TextInput
-          id="cari"
-          name="search"
-          label="Cari"
-          hint="Nama atau email."
-          defaultValue={filters.search ?? ""}
-          plain
-        />
+        <SearchInput value={filters.search} hint="Nama atau email." />
         <Select
           id="peran"
           name="role"

@@ -8,8 +8,8 @@ import { DescriptionList } from "~/ui/description-list";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
+import { NumberInput } from "~/ui/number-input";
 import { TextArea } from "~/ui/text-area";
-import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
@@ -105,11 +105,9 @@ function GradingForm({
           <section key={essay.id} className="grid gap-4">
             <EssayText essay={essay} />
             {percent && (
-              <TextInput
+              <NumberInput
                 {...getControlProps(percent)}
                 label="Nilai"
-                inputMode="numeric"
-                autoComplete="off"
                 required
                 hint="0 sampai 100, untuk soal ini."
               />

@@ -9,6 +9,7 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { HiddenFields, RejectionNotice } from "~/ui/form/post-form";
+import { NumberInput } from "~/ui/number-input";
 import { Pagination } from "~/ui/pagination";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
@@ -105,12 +106,10 @@ function ChosenItem({
       <div className="flex flex-wrap items-end gap-3">
         <ChangeForm {...props} question={id} className="flex items-end gap-2">
           <input type="hidden" name="change" value="points" />
-          <TextInput
+          <NumberInput
             id={`poin-${id}`}
             name="points"
             label={`Poin soal ${number}`}
-            inputMode="numeric"
-            autoComplete="off"
             defaultValue={points}
             plain
           />

@@ -15,6 +15,7 @@ import {
   getControlProps,
   usePostForm,
 } from "~/ui/form/use-post-form";
+import { NumberInput } from "~/ui/number-input";
 import { RadioGroup } from "~/ui/radio-group";
 import { TextInput } from "~/ui/text-input";
 import { FormOrConflict } from "../../conflict-form";
@@ -79,27 +80,21 @@ function SettingsForm({ path, settings, values, idempotencyKey, formResult }: Pr
         </a>
       </p>
       <DrawFields list={fields.draw} tags={settings.tags} />
-      <TextInput
+      <NumberInput
         {...getControlProps(fields.passMark)}
         label="Nilai lulus"
         hint="1 sampai 100."
-        inputMode="numeric"
-        autoComplete="off"
         required
       />
-      <TextInput
+      <NumberInput
         {...getControlProps(fields.minutes)}
         label="Waktu dalam menit"
         hint="Kosongkan bila waktunya tidak dibatasi."
-        inputMode="numeric"
-        autoComplete="off"
       />
-      <TextInput
+      <NumberInput
         {...getControlProps(fields.maxAttempts)}
         label="Jumlah percobaan"
         hint="Kosongkan bila boleh diulang tanpa batas."
-        inputMode="numeric"
-        autoComplete="off"
       />
       <Checkbox {...getCheckboxProps(fields.shuffle)} label="Acak urutan soal dan pilihan" />
       <RadioGroup
@@ -141,12 +136,10 @@ function DrawFields({ list, tags }: { list: DrawList; tags: StoredQuizSettings["
           return (
             <div key={row.key}>
               <input type="hidden" name={tag.name} defaultValue={name} />
-              <TextInput
+              <NumberInput
                 {...getControlProps(count)}
                 label={name}
                 hint={`${countByTag.get(name) ?? 0} soal tersedia.`}
-                inputMode="numeric"
-                autoComplete="off"
                 plain
               />
             </div>

@@ -4,7 +4,7 @@ import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
-import { TextInput } from "~/ui/text-input";
+import { SearchInput } from "~/ui/search-input";
 import { DashboardLayout } from "../../dashboard-layout";
 import { StatusTabs } from "../../status-tabs";
 
@@ -42,14 +42,7 @@ export function SchoolList({ menu, path, filters, list }: Props) {
         noun="pendaftaran"
       >
         {status && <input type="hidden" name="status" value={status} />}
-        <TextInput
-          id="cari"
-          name="search"
-          label="Cari"
-          defaultValue={search ?? ""}
-          hint="Nama, NPSN, atau nomor."
-          plain
-        />
+        <SearchInput value={search} hint="Nama, NPSN, atau nomor." />
       </FilterForm>
       {list.rows.length === 0 ? (
         <EmptyState title="Tidak ada pendaftaran yang cocok" />

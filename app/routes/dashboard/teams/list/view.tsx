@@ -6,7 +6,7 @@ import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
-import { TextInput } from "~/ui/text-input";
+import { SearchInput } from "~/ui/search-input";
 import { DashboardLayout } from "../../dashboard-layout";
 import { StatusTabs } from "../../status-tabs";
 
@@ -34,14 +34,7 @@ export function TeamList({ menu, path, filters: { status, search }, list }: Prop
         noun="pendaftaran"
       >
         {status && <input type="hidden" name="status" value={status} />}
-        <TextInput
-          id="cari"
-          name="search"
-          label="Cari"
-          defaultValue={search ?? ""}
-          hint="Nama tim, nomor, sekolah, atau NPSN."
-          plain
-        />
+        <SearchInput value={search} hint="Nama tim, nomor, sekolah, atau NPSN." />
       </FilterForm>
       {list.rows.length === 0 ? (
         <EmptyState title="Tidak ada pendaftaran yang cocok" />

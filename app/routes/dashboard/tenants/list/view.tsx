@@ -8,8 +8,8 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
+import { SearchInput } from "~/ui/search-input";
 import { Select } from "~/ui/select";
-import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
@@ -61,14 +61,7 @@ export function TenantList({ menu, path, filters, list }: Props) {
         total={list.links.totalItems}
         noun="situs"
       >
-        <TextInput
-          id="cari"
-          name="search"
-          label="Cari"
-          hint="Nama atau domain."
-          defaultValue={filters.search ?? ""}
-          plain
-        />
+        <SearchInput value={filters.search} hint="Nama atau domain." />
         <Select
           id="status"
           name="state"

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { type FormResultView, getControlProps, usePostForm } from "~/ui/form/use-post-form";
 import { Notice } from "~/ui/notice";
+import { NumberInput } from "~/ui/number-input";
 import { PageHeader } from "~/ui/page-header";
 import { TextInput } from "~/ui/text-input";
 
@@ -47,12 +48,10 @@ export function JoinTeam({ code, hasJoined, path, idempotencyKey, formResult }: 
             autoComplete="off"
             hint="6 huruf atau angka dari guru pendamping Anda."
           />
-          <TextInput
+          <NumberInput
             {...getControlProps(fields.nisn)}
             label="NISN Anda"
             required
-            inputMode="numeric"
-            autoComplete="off"
             hint="10 angka, sama dengan yang didaftarkan guru pendamping."
           />
           <div>
