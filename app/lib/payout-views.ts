@@ -1,4 +1,4 @@
-import type { AuditRowView, PageLinks, StatusView, TimelineItem } from "./views";
+import type { AuditRowView, PageLinks, StatusTab, StatusView, TimelineItem } from "./views";
 
 export interface PayoutRowView {
   id: string;
@@ -23,8 +23,8 @@ export interface PayoutRowView {
 export interface PayoutListView {
   rows: PayoutRowView[];
   links: PageLinks;
-  /** Totals by status, of the tenant or of the current user. */
-  totals: { status: string; label: string; count: number; amount: string; href: string }[];
+  /** By status, of the tenant or of the current user; empty if the totals could not be loaded. */
+  tabs: StatusTab[];
   /** Null without earnings, or if it could not be loaded. */
   balance: { available: string; held: string | null; paidOut: string | null } | null;
   /** Requests can be filtered by their dates. */

@@ -37,6 +37,8 @@ export interface StatusTab {
   label: string;
   href: string;
   count: number | null;
+  /** Sum of the rows. */
+  amount?: string | undefined;
   isCurrent: boolean;
 }
 

@@ -6,8 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Right-aligned with tabular figures. */
   numeric?: boolean;
-  /** Of a phone's card, without the label. Tables whose columns have lines become cards of two lines. */
-  line?: 1 | 2;
+  /** Place in a phone's card; below them the other columns follow with their labels. Without a `name`, the first column is it. */
+  card?: "name" | "side" | "unlabelled";
   /** Visible to screen readers only, for columns of buttons. */
   hideLabel?: boolean;
 }
@@ -19,16 +19,21 @@ interface Props<Row> {
   rowKey: (row: Row) => string;
 }
 
+/** Columns that a phone has room for side by side. */
+const NARROW_COLUMN_COUNT = 2;
+
 /**
- * A table whose rows become cards on a phone, with the column name in each cell. Roles are explicit,
- * because `display: block` removes them.
+ * A table whose rows become cards on a phone: first the name, beside it what counts, then the rest. Roles are
+ * explicit, because `display: block` removes them.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+  const hasCards = columns.length > NARROW_COLUMN_COUNT;
+  const name = columns.find(({ card }) => card === "name") ?? columns[0];
   return (
     <table
       // biome-ignore lint/a11y/noRedundantRoles: lost with display: block
       role="table"
-      className={`data-table ${columns.some(({ line }) => line) ? "two-line" : ""}`}
+      className={`data-table ${hasCards ? "cards" : ""}`}
     >
       <caption className="sr-only">{caption}</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: lost with display: block */}
@@ -53,13 +58,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
         {rows.map((row) => (
           // biome-ignore lint/a11y/noRedundantRoles: lost with display: block
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ key, label, cell, numeric, line, hideLabel }) => (
+            {columns.map(({ key, label, cell, numeric, card, hideLabel }) => (
               <td
                 key={key}
                 // biome-ignore lint/a11y/noRedundantRoles: lost with display: block
                 role="cell"
                 data-label={hideLabel ? undefined : label}
-                data-line={line}
+                data-card={key === name?.key ? "name" : card}
                 className={numeric ? "numeric" : undefined}
               >
                 {cell(row)}

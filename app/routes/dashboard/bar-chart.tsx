@@ -71,7 +71,7 @@ export const ChartTable = ({ caption, rowLabel, columns, rows }: TableProps) => 
       <tbody>
         {rows.map(({ label, cells }) => (
           <tr key={label}>
-            <th scope="row" className="font-normal whitespace-nowrap">
+            <th scope="row" className="font-normal md:whitespace-nowrap">
               {label}
             </th>
             {columns.map((column, at) => (

@@ -6,11 +6,13 @@ import { type Column, DataTable } from "~/ui/data-table";
 const COLUMNS: Column<StaffClassView>[] = [
   {
     key: "status",
+    card: "side",
     label: "Status",
     cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },
   {
     key: "name",
+    card: "name",
     label: "Kelas",
     cell: ({ name, href }) => (
       <a href={href} className="whitespace-normal!">

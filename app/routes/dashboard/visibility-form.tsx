@@ -18,7 +18,7 @@ export const VisibilityForm = ({ path, version, isPublished, hint, idempotencyKe
     <input type="hidden" name="visibility" value={isPublished ? "draft" : "published"} />
     <p className="text-ink-soft">{isPublished ? hint : "Draf hanya tampil di ruang kerja ini."}</p>
     <Button variant={isPublished ? "secondary" : "primary"}>
-      {isPublished ? "Tarik dari situs" : "Tayangkan"}
+      {isPublished ? "Tarik dari situs" : "Terbitkan"}
     </Button>
   </form>
 );

@@ -10,6 +10,7 @@ import {
 import { PAYOUT_STATUS, PAYOUT_STATUSES } from "~/lib/payout-status";
 import type { PayoutListView } from "~/lib/payout-views";
 import { formatRupiah, parseRupiah } from "~/lib/rupiah";
+import type { StatusTab } from "~/lib/views";
 import { AppError } from "../app-error";
 import type { PayoutFilters } from "../hosts/services/payouts";
 import type { RequestContext } from "../request/context";
@@ -47,7 +48,7 @@ export async function listPayouts(
   return {
     rows: list.items.map((payout) => toPayoutRow(payout, viewer)),
     links: createPageLinks(list, PATH, query),
-    totals: totals.ok ? toStatusTotals(totals.data.data) : [],
+    tabs: totals.ok ? toStatusTabs(totals.data.data, filters.status) : [],
     balance: balance.ok ? toBalanceView(balance.data.data) : null,
     hasDateFilter: hasOwnServices,
     csvHref: admin && buildHref(`${PATH}/Export`, filters),
@@ -72,15 +73,19 @@ function toBalanceView({ available, held, paidOut }: Balance): PayoutListView["b
   };
 }
 
-const toStatusTotals = (totals: PayoutTotal[]): PayoutListView["totals"] =>
-  PAYOUT_STATUSES.flatMap((status) => {
+/** Only of statuses that occur, in the order of the work. */
+function toStatusTabs(totals: PayoutTotal[], current: string | undefined): StatusTab[] {
+  const tabs = PAYOUT_STATUSES.flatMap((status) => {
     const total = totals.find((one) => one.status === status);
     if (!total) return [];
-    const { count, amount } = total;
     const { label } = PAYOUT_STATUS[status];
-    const href = `${PATH}?status=${status}`;
-    return [{ status, label, count, amount: formatRupiah(amount), href }];
+    const href = buildHref(PATH, { status });
+    const [count, amount] = [total.count, formatRupiah(total.amount)];
+    return [{ label, href, count, amount, isCurrent: status === current }];
   });
+  const count = totals.reduce((sum, total) => sum + total.count, 0);
+  return [{ label: "Semua", href: PATH, count, isCurrent: current === undefined }, ...tabs];
+}
 
 /** Count of payouts awaiting a decision, and their sum where the admin host knows it; null if unavailable. */
 export async function getQueuedPayouts(

@@ -29,7 +29,7 @@ import { requiredForStaff } from "./required";
 
 const STATUS_VIEWS: Record<PortfolioStatus, StatusView> = {
   draft: { label: "Draf", tone: "neutral" },
-  published: { label: "Tayang", tone: "green" },
+  published: { label: "Terbit", tone: "green" },
   archived: { label: "Arsip", tone: "neutral" },
 };
 const TAB_LABELS = (["published", "draft", "archived"] as const).map(

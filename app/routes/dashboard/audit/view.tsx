@@ -71,11 +71,12 @@ export function AuditLog({ menu, path, filters, list }: Props) {
           columns={[
             {
               key: "when",
+              card: "unlabelled",
               label: "Waktu",
               cell: ({ when }) => <span className="md:whitespace-nowrap">{when}</span>,
             },
-            { key: "actor", label: "Pelaku", cell: ({ actor }) => actor },
-            { key: "action", label: "Tindakan", cell: ({ action }) => action },
+            { key: "actor", card: "unlabelled", label: "Pelaku", cell: ({ actor }) => actor },
+            { key: "action", card: "name", label: "Tindakan", cell: ({ action }) => action },
             {
               key: "entity",
               label: "Pada",
@@ -85,7 +86,7 @@ export function AuditLog({ menu, path, filters, list }: Props) {
             {
               key: "change",
               label: "Perubahan",
-              cell: ({ change }) => <span className="wrap-anywhere">{change}</span>,
+              cell: ({ change }) => change && <span className="wrap-anywhere">{change}</span>,
             },
           ]}
         />

@@ -75,6 +75,7 @@ export function DonationList({ menu, path, filters, statuses, list }: Props) {
             },
             {
               key: "name",
+              card: "name",
               label: "Donatur",
               cell: ({ name, email }) => (
                 <span className="grid">
@@ -83,10 +84,22 @@ export function DonationList({ menu, path, filters, statuses, list }: Props) {
                 </span>
               ),
             },
-            { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
-            { key: "method", label: "Cara membayar", cell: ({ method }) => method },
+            {
+              key: "amount",
+              card: "side",
+              label: "Jumlah",
+              numeric: true,
+              cell: ({ amount }) => amount,
+            },
+            {
+              key: "method",
+              card: "unlabelled",
+              label: "Cara membayar",
+              cell: ({ method }) => method,
+            },
             {
               key: "status",
+              card: "unlabelled",
               label: "Status",
               cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
             },

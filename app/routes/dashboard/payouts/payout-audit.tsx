@@ -20,7 +20,7 @@ export function PayoutAudit({ rows }: { rows: readonly AuditRowView[] }) {
           },
           { key: "when", label: "Waktu", cell: ({ when }) => when },
           { key: "actor", label: "Pelaku", cell: ({ actor }) => actor },
-          { key: "action", label: "Tindakan", cell: ({ action }) => action },
+          { key: "action", card: "name", label: "Tindakan", cell: ({ action }) => action },
           { key: "change", label: "Perubahan", cell: ({ change }) => change },
         ]}
       />

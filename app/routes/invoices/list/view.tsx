@@ -32,10 +32,11 @@ const COLUMNS: Column<InvoiceRowView>[] = [
   { key: "when", label: "Waktu", cell: ({ when }) => when },
   {
     key: "status",
+    card: "unlabelled",
     label: "Status",
     cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },
-  { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
+  { key: "amount", card: "side", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
 ];
 
 /** Invoices and receipts of the visitor. */

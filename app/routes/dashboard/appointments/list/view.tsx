@@ -34,6 +34,7 @@ interface Props {
 const COLUMNS: Column<AppointmentRowView>[] = [
   {
     key: "name",
+    card: "name",
     label: "Nama",
     cell: ({ href, name, topic }) => (
       <span className="grid">
@@ -44,14 +45,21 @@ const COLUMNS: Column<AppointmentRowView>[] = [
       </span>
     ),
   },
-  { key: "from", label: "Dari", cell: ({ from }) => <span className="wrap-anywhere">{from}</span> },
+  {
+    key: "from",
+    card: "unlabelled",
+    label: "Dari",
+    cell: ({ from }) => <span className="wrap-anywhere">{from}</span>,
+  },
   {
     key: "time",
+    card: "unlabelled",
     label: "Waktu",
     cell: ({ time }) => <span className="whitespace-normal">{time}</span>,
   },
   {
     key: "status",
+    card: "side",
     label: "Status",
     cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },

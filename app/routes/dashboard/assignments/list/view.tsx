@@ -24,6 +24,7 @@ const STATE_OPTIONS = [...toOptions(HAND_IN_STATE_LABELS), { value: "all", label
 const COLUMNS: Column<QueueView["items"][number]>[] = [
   {
     key: "learner",
+    card: "name",
     label: "Peserta",
     cell: ({ id, learner }) => (
       <a href={handInPath(id)} className="inline-flex min-h-11 items-center font-semibold">
@@ -33,6 +34,7 @@ const COLUMNS: Column<QueueView["items"][number]>[] = [
   },
   {
     key: "task",
+    card: "unlabelled",
     label: "Tugas",
     cell: ({ title, className }) => (
       <span className="grid">
@@ -42,7 +44,7 @@ const COLUMNS: Column<QueueView["items"][number]>[] = [
     ),
   },
   { key: "at", label: "Dikirim", cell: ({ submittedAt }) => formatDateTime(submittedAt) },
-  { key: "state", label: "Keadaan", cell: (row) => <HandInBadge {...row} /> },
+  { key: "state", card: "side", label: "Keadaan", cell: (row) => <HandInBadge {...row} /> },
   { key: "score", label: "Nilai", numeric: true, cell: ({ score }) => score ?? "–" },
 ];
 

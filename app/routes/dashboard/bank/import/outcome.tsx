@@ -87,10 +87,16 @@ const COLUMNS: Column<Item>[] = [
   { key: "line", label: "Baris", numeric: true, cell: ({ line }) => line },
   {
     key: "prompt",
+    card: "name",
     label: "Soal",
     cell: ({ prompt }) => <span className="line-clamp-2 wrap-anywhere">{prompt}</span>,
   },
   { key: "type", label: "Jenis", cell: ({ type }) => QUESTION_TYPE[type].label },
   { key: "tags", label: "Tag", cell: ({ tags }) => tags.join(", ") || "–" },
-  { key: "state", label: "Keadaan", cell: ({ isKnown }) => (isKnown ? "Sudah ada" : "Baru") },
+  {
+    key: "state",
+    card: "side",
+    label: "Keadaan",
+    cell: ({ isKnown }) => (isKnown ? "Sudah ada" : "Baru"),
+  },
 ];

@@ -7,8 +7,8 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
+import { SearchInput } from "~/ui/search-input";
 import { Select } from "~/ui/select";
-import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
@@ -49,10 +49,10 @@ export function BankPage({ menu, path, filters, list, choices }: Props) {
       actions={
         choices.writable.length > 0 && (
           <>
-            <ButtonLink href={`${BANK_PATH}/Baru`}>Tulis soal</ButtonLink>
             <ButtonLink href={`${BANK_PATH}/Impor`} variant="secondary">
               Impor soal
             </ButtonLink>
+            <ButtonLink href={`${BANK_PATH}/Baru`}>Tulis soal</ButtonLink>
           </>
         )
       }
@@ -104,14 +104,7 @@ function BankFilterForm({
   ];
   return (
     <FilterForm action={BANK_PATH} label="Saring soal" filters={filters} total={total} noun="soal">
-      <TextInput
-        id="search"
-        name="search"
-        label="Cari"
-        type="search"
-        defaultValue={filters.search ?? ""}
-        plain
-      />
+      <SearchInput value={filters.search} />
       {selects.map(({ name, label, options }) => (
         <Select
           key={name}

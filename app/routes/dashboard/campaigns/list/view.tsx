@@ -41,6 +41,7 @@ const COLUMNS: Column<CampaignRowView>[] = [
   { key: "end", label: "Hari terakhir", cell: ({ lastDay }) => lastDay },
   {
     key: "status",
+    card: "side",
     label: "Status",
     cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },

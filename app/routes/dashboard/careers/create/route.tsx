@@ -36,7 +36,7 @@ export default function NewCompanyRoute() {
   return (
     <DashboardLayout
       title="Tambah perusahaan"
-      lead="Perusahaan dibuat sebagai draf. Sesudah ini Anda menulis lowongannya, lalu pengelola menayangkannya."
+      lead="Perusahaan dibuat sebagai draf. Sesudah ini Anda menulis lowongannya, lalu pengelola menerbitkannya."
       menu={menu}
       path={NEW_COMPANY_PATH}
       breadcrumbs={[{ label: "Karier", href: COMPANIES_DESK_PATH }, { label: "Tambah perusahaan" }]}

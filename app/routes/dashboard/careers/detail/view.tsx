@@ -26,11 +26,13 @@ type Job = CompanyRecord["jobs"][number];
 const COLUMNS: Column<Job>[] = [
   {
     key: "status",
+    card: "side",
     label: "Status",
     cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },
   {
     key: "title",
+    card: "name",
     label: "Lowongan",
     cell: ({ href, title }) => (
       <a href={href} className="wrap-anywhere whitespace-normal!">

@@ -18,11 +18,13 @@ interface Props {
 const COLUMNS: Column<CompanyRowView>[] = [
   {
     key: "publication",
-    label: "Tayang",
+    card: "side",
+    label: "Status",
     cell: ({ publication }) => <Badge tone={publication.tone}>{publication.label}</Badge>,
   },
   {
     key: "name",
+    card: "name",
     label: "Perusahaan",
     cell: ({ href, name, city }) => (
       <span className="grid">
@@ -56,7 +58,7 @@ export const CompanyDeskPage = ({ menu, path, list: { rows, links, tabs } }: Pro
       <DataTable caption="Perusahaan" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
     ) : (
       <EmptyState title="Belum ada perusahaan di sini">
-        Perusahaan baru dibuat sebagai draf, lalu pengelola menayangkannya.
+        Perusahaan baru dibuat sebagai draf, lalu pengelola menerbitkannya.
       </EmptyState>
     )}
     <Pagination links={links} label="Halaman perusahaan" />

@@ -59,11 +59,12 @@ export function CertificateRecords({ menu, path, filters, list }: Props) {
               label: "Nomor",
               cell: ({ number, recordHref }) => <a href={recordHref}>{number}</a>,
             },
-            { key: "name", label: "Nama", cell: ({ name }) => name },
+            { key: "name", card: "name", label: "Nama", cell: ({ name }) => name },
             { key: "class", label: "Kelas", cell: ({ className }) => className },
             { key: "issued", label: "Terbit", cell: ({ issuedOn }) => issuedOn },
             {
               key: "state",
+              card: "side",
               label: "Status",
               cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
             },

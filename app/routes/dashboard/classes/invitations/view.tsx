@@ -51,6 +51,7 @@ const COLUMNS: Column<InvitationRowView>[] = [
   { key: "until", label: "Berlaku sampai", cell: ({ until }) => until },
   {
     key: "status",
+    card: "side",
     label: "Status",
     cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },

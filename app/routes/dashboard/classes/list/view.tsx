@@ -16,10 +16,12 @@ interface Props {
 
 /** Classes that the user teaches or manages. */
 export const StaffClasses = ({ menu, path, list: { rows, links, tabs } }: Props) => (
-  <DashboardLayout title="Kelas" menu={menu} path={path}>
-    <p>
-      <ButtonLink href={NEW_CLASS_PATH}>Buat kelas</ButtonLink>
-    </p>
+  <DashboardLayout
+    title="Kelas"
+    menu={menu}
+    path={path}
+    actions={<ButtonLink href={NEW_CLASS_PATH}>Buat kelas</ButtonLink>}
+  >
     <StatusTabs label="Kelas menurut keadaan" tabs={tabs} />
     {rows.length === 0 ? (
       <EmptyState title="Belum ada kelas di sini">

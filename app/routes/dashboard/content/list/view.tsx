@@ -9,8 +9,8 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
+import { SearchInput } from "~/ui/search-input";
 import { type Option, Select } from "~/ui/select";
-import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 import { StatusTabs } from "../../status-tabs";
 
@@ -25,6 +25,7 @@ interface Props {
 const COLUMNS: Column<ContentRow>[] = [
   {
     key: "title",
+    card: "name",
     label: "Judul",
     cell: ({ href, title }) => (
       <a href={href} className="line-clamp-2 wrap-anywhere whitespace-normal!">
@@ -32,10 +33,11 @@ const COLUMNS: Column<ContentRow>[] = [
       </a>
     ),
   },
-  { key: "kind", label: "Jenis", cell: ({ kind }) => kind },
+  { key: "kind", card: "unlabelled", label: "Jenis", cell: ({ kind }) => kind },
   { key: "author", label: "Penulis", cell: ({ author }) => author },
   {
     key: "status",
+    card: "side",
     label: "Keadaan",
     cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },
@@ -47,15 +49,21 @@ const COLUMNS: Column<ContentRow>[] = [
 export function ContentListPage({ menu, path, filters, list, kinds }: Props) {
   const { rows, links, tabs } = list;
   return (
-    <DashboardLayout title="Tulisan" menu={menu} path={path}>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={NEW_CONTENT_PATH}>Tulis baru</ButtonLink>
-        {list.canEditCategories && (
-          <ButtonLink href={CATEGORIES_PATH} variant="secondary">
-            Kategori
-          </ButtonLink>
-        )}
-      </div>
+    <DashboardLayout
+      title="Tulisan"
+      menu={menu}
+      path={path}
+      actions={
+        <>
+          {list.canEditCategories && (
+            <ButtonLink href={CATEGORIES_PATH} variant="secondary">
+              Kategori
+            </ButtonLink>
+          )}
+          <ButtonLink href={NEW_CONTENT_PATH}>Tulis baru</ButtonLink>
+        </>
+      }
+    >
       {tabs.length > 0 && <StatusTabs label="Keadaan tulisan" tabs={tabs} />}
       <ContentFilterForm filters={filters} list={list} kinds={kinds} />
       {rows.length > 0 ? (
@@ -86,14 +94,7 @@ function ContentFilterForm({ filters, list, kinds }: Pick<Props, "filters" | "li
       noun="tulisan"
     >
       {status && <input type="hidden" name="status" value={status} />}
-      <TextInput
-        id="search"
-        name="search"
-        label="Cari"
-        type="search"
-        defaultValue={filters.search ?? ""}
-        plain
-      />
+      <SearchInput value={filters.search} />
       <Select
         id="kind"
         name="kind"

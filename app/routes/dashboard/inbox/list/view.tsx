@@ -41,14 +41,15 @@ const COLUMNS: Column<MessageRowView>[] = [
       </span>
     ),
   },
-  { key: "kind", label: "Jenis", cell: ({ kind }) => kind },
+  { key: "kind", card: "unlabelled", label: "Jenis", cell: ({ kind }) => kind },
   {
     key: "state",
+    card: "side",
     label: "Keadaan",
     cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge>,
   },
   { key: "assignee", label: "Penanggung jawab", cell: ({ assignee }) => assignee ?? "Belum ada" },
-  { key: "sent", label: "Diterima", cell: ({ sentAt }) => sentAt },
+  { key: "sent", card: "unlabelled", label: "Diterima", cell: ({ sentAt }) => sentAt },
 ];
 
 /** What visitors send beside appointments. */
@@ -59,15 +60,17 @@ export function MessageList({ menu, path, filters, list }: Props) {
       lead="Pesan, permintaan demo, pelatihan, tenaga kerja, dan lamaran kerja."
       menu={menu}
       path={path}
+      actions={
+        <>
+          <ButtonLink href={ANSWER_TEMPLATES_PATH} variant="secondary">
+            Templat jawaban
+          </ButtonLink>
+          <ButtonLink href={list.csvHref} variant="secondary">
+            Unduh CSV
+          </ButtonLink>
+        </>
+      }
     >
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={list.csvHref} variant="secondary">
-          Unduh CSV
-        </ButtonLink>
-        <ButtonLink href={ANSWER_TEMPLATES_PATH} variant="quiet">
-          Templat jawaban
-        </ButtonLink>
-      </div>
       <StatusTabs label="Keadaan kiriman" tabs={list.tabs} />
       <MessageFilters filters={filters} total={list.links.totalItems} />
       {list.rows.length === 0 ? (

@@ -42,6 +42,7 @@ const COLUMNS: Column<InvoiceDeskList["rows"][number]>[] = [
   },
   {
     key: "learner",
+    card: "unlabelled",
     label: "Peserta",
     cell: ({ learner, email }) => (
       <span className="grid">
@@ -52,11 +53,13 @@ const COLUMNS: Column<InvoiceDeskList["rows"][number]>[] = [
   },
   {
     key: "class",
+    card: "unlabelled",
     label: "Kelas",
     cell: ({ className }) => <span className="wrap-anywhere">{className}</span>,
   },
   {
     key: "amount",
+    card: "side",
     label: "Jumlah",
     numeric: true,
     cell: ({ amount, method }) => (
@@ -67,6 +70,7 @@ const COLUMNS: Column<InvoiceDeskList["rows"][number]>[] = [
   },
   {
     key: "status",
+    card: "unlabelled",
     label: "Status",
     cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },

@@ -52,6 +52,7 @@ export function Outbox({ menu, path, filters: { state, ...filters }, list, rejec
           columns={[
             {
               key: "subject",
+              card: "name",
               label: "Judul",
               cell: ({ id, subject }) => (
                 <a href={`${OUTBOX_PATH}/${id}`} className="whitespace-normal!">
@@ -59,13 +60,19 @@ export function Outbox({ menu, path, filters: { state, ...filters }, list, rejec
                 </a>
               ),
             },
-            { key: "to", label: "Kepada", cell: ({ to }) => to },
+            { key: "to", card: "unlabelled", label: "Kepada", cell: ({ to }) => to },
             {
               key: "state",
+              card: "side",
               label: "Status",
               cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge>,
             },
-            { key: "created", label: "Dibuat", cell: ({ createdAt }) => createdAt },
+            {
+              key: "created",
+              card: "unlabelled",
+              label: "Dibuat",
+              cell: ({ createdAt }) => createdAt,
+            },
           ]}
         />
       )}

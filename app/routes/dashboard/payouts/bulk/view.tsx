@@ -95,7 +95,13 @@ export function BulkPayoutApproval({
               { key: "reference", label: "Nomor", cell: ({ reference }) => reference },
               { key: "requester", label: "Pemohon", cell: ({ requester }) => requester },
               { key: "account", label: "Rekening", cell: ({ account }) => account },
-              { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
+              {
+                key: "amount",
+                card: "side",
+                label: "Jumlah",
+                numeric: true,
+                cell: ({ amount }) => amount,
+              },
             ]}
           />
           {rows.some(({ twoApproversReason }) => twoApproversReason) && (

@@ -13,10 +13,7 @@ const COLUMNS: Column<PayoutRowView>[] = [
     label: "Nomor",
     cell: ({ id, reference, requestedAt }) => (
       <span className="grid">
-        <a
-          href={`/Dashboard/Payouts/${id}`}
-          className="inline-flex min-h-11 items-center font-semibold max-md:justify-end"
-        >
+        <a href={`/Dashboard/Payouts/${id}`} className="inline-flex min-h-8 items-center">
           {reference}
         </a>{" "}
         {requestedAt && (
@@ -29,10 +26,11 @@ const COLUMNS: Column<PayoutRowView>[] = [
   },
   { key: "requester", label: "Pemohon", cell: ({ requester }) => requester },
   { key: "account", label: "Rekening", cell: ({ account }) => account },
-  { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
+  { key: "amount", label: "Jumlah", numeric: true, card: "side", cell: ({ amount }) => amount },
   {
     key: "status",
     label: "Status",
+    card: "unlabelled",
     cell: ({ status, firstApprover, onHoldUntil }) => (
       <span className="grid gap-1">
         <span>

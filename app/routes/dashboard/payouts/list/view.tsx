@@ -12,8 +12,8 @@ import { Select } from "~/ui/select";
 import { Stat, Stats } from "~/ui/stat";
 import { DashboardLayout } from "../../dashboard-layout";
 import { DateFilters, type Period } from "../../date-filters";
+import { StatusTabs } from "../../status-tabs";
 import { getPayoutColumns } from "./columns";
-import { PayoutTotals } from "./payout-totals";
 
 interface Props {
   menu: readonly MenuItem[];
@@ -70,19 +70,19 @@ export function PayoutList({
           </ul>
         </Notice>
       )}
-      <PayoutTotals totals={list.totals} status={filters.status} />
-      <details
-        open={hasFilters || period.from.error !== undefined || period.to.error !== undefined}
+      {list.tabs.length > 0 && <StatusTabs label="Pencairan menurut status" tabs={list.tabs} />}
+      <FilterForm
+        action="/Dashboard/Payouts"
+        label="Saring pencairan dana"
+        filters={filters}
+        total={list.links.totalItems}
+        noun="pencairan"
+        isOpen={hasFilters || period.from.error !== undefined || period.to.error !== undefined}
       >
-        <summary className="w-fit py-2 font-semibold">Saring dan cari</summary>
-        <FilterForm
-          action="/Dashboard/Payouts"
-          label="Saring pencairan dana"
-          filters={filters}
-          total={list.links.totalItems}
-          noun="pencairan"
-        >
-          <SearchInput value={filters.search} hint="Nomor, nama, atau 4 angka terakhir rekening." />
+        <SearchInput value={filters.search} hint="Nomor, nama, atau 4 angka terakhir rekening." />
+        {list.tabs.length > 0 ? (
+          filters.status && <input type="hidden" name="status" value={filters.status} />
+        ) : (
           <Select
             id="status"
             name="status"
@@ -92,20 +92,20 @@ export function PayoutList({
             defaultValue={filters.status ?? ""}
             plain
           />
-          {banks.length > 0 && (
-            <Select
-              id="bank"
-              name="bank"
-              label="Bank"
-              options={banks}
-              placeholder="Semua"
-              defaultValue={filters.bank ?? ""}
-              plain
-            />
-          )}
-          {list.hasDateFilter && <DateFilters period={period} />}
-        </FilterForm>
-      </details>
+        )}
+        {banks.length > 0 && (
+          <Select
+            id="bank"
+            name="bank"
+            label="Bank"
+            options={banks}
+            placeholder="Semua"
+            defaultValue={filters.bank ?? ""}
+            plain
+          />
+        )}
+        {list.hasDateFilter && <DateFilters period={period} />}
+      </FilterForm>
       {list.rows.length === 0 ? (
         <EmptyState
           title="Tidak ada pencairan yang cocok"

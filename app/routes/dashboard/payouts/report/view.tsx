@@ -34,7 +34,7 @@ const COLUMNS: Column<DecisionRowView>[] = [
       <span className="grid">
         <a
           href={`/Dashboard/Payouts/${id}`}
-          className="inline-flex min-h-11 items-center font-semibold max-md:justify-end"
+          className="inline-flex min-h-8 items-center font-semibold"
         >
           {reference}
         </a>{" "}
@@ -42,7 +42,7 @@ const COLUMNS: Column<DecisionRowView>[] = [
       </span>
     ),
   },
-  { key: "amount", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
+  { key: "amount", card: "side", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
   { key: "requested", label: "Diajukan", cell: ({ requested }) => <Step {...requested} /> },
   {
     key: "first",

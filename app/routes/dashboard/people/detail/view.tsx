@@ -121,7 +121,7 @@ function Audit({ audit }: Pick<PersonView, "audit">) {
         columns={[
           { key: "when", label: "Waktu", cell: ({ when }) => when },
           { key: "actor", label: "Pelaku", cell: ({ actor }) => actor },
-          { key: "action", label: "Tindakan", cell: ({ action }) => action },
+          { key: "action", card: "name", label: "Tindakan", cell: ({ action }) => action },
           { key: "entity", label: "Pada", cell: ({ entity }) => entity },
           { key: "change", label: "Perubahan", cell: ({ change }) => change },
         ]}

@@ -78,11 +78,9 @@ export function Invitations({ menu, path, list, idempotencyKey, errorMessage }: 
       menu={menu}
       path={path}
       breadcrumbs={[{ label: "Orang", href: PEOPLE_PATH }, { label: TITLE }]}
+      actions={<ButtonLink href={`${PEOPLE_PATH}/Undang`}>Undang orang</ButtonLink>}
     >
       {errorMessage && <Notice tone="danger">{errorMessage}</Notice>}
-      <div>
-        <ButtonLink href={`${PEOPLE_PATH}/Undang`}>Undang orang</ButtonLink>
-      </div>
       {list.rows.length === 0 ? (
         <EmptyState title="Tidak ada undangan terbuka" />
       ) : (

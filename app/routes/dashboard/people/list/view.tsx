@@ -36,9 +36,10 @@ const COLUMNS: Column<PersonRowView>[] = [
       </span>
     ),
   },
-  { key: "roles", label: "Peran", cell: ({ roles }) => roles },
+  { key: "roles", card: "unlabelled", label: "Peran", cell: ({ roles }) => roles },
   {
     key: "status",
+    card: "side",
     label: "Status",
     cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },
@@ -48,19 +49,26 @@ const STATE_OPTIONS = toOptions(PERSON_STATUS);
 
 export function PeopleList({ menu, path, filters, list }: Props) {
   return (
-    <DashboardLayout title="Orang" lead="Semua yang berperan di situs ini." menu={menu} path={path}>
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink href={`${PEOPLE_PATH}/Undang`}>Undang orang</ButtonLink>
-        <ButtonLink href={`${PEOPLE_PATH}/Undangan`} variant="secondary">
-          Undangan terbuka
-        </ButtonLink>
-        <ButtonLink href={`${PEOPLE_PATH}/Impor`} variant="secondary">
-          Impor dari berkas
-        </ButtonLink>
-        <ButtonLink href={`${PEOPLE_PATH}/Keamanan`} variant="secondary">
-          Keamanan
-        </ButtonLink>
-      </p>
+    <DashboardLayout
+      title="Orang"
+      lead="Semua yang berperan di situs ini."
+      menu={menu}
+      path={path}
+      actions={
+        <>
+          <ButtonLink href={`${PEOPLE_PATH}/Undangan`} variant="secondary">
+            Undangan terbuka
+          </ButtonLink>
+          <ButtonLink href={`${PEOPLE_PATH}/Keamanan`} variant="secondary">
+            Keamanan
+          </ButtonLink>
+          <ButtonLink href={`${PEOPLE_PATH}/Impor`} variant="secondary">
+            Impor dari berkas
+          </ButtonLink>
+          <ButtonLink href={`${PEOPLE_PATH}/Undang`}>Undang orang</ButtonLink>
+        </>
+      }
+    >
       <FilterForm
         action={PEOPLE_PATH}
         label="Saring orang"

@@ -41,7 +41,7 @@ export default function NewPortfolioRoute() {
   return (
     <DashboardLayout
       title="Tambah portofolio"
-      lead="Portofolio dibuat sebagai draf, lalu Anda menayangkannya."
+      lead="Portofolio dibuat sebagai draf, lalu Anda menerbitkannya."
       menu={menu}
       path={NEW_PORTFOLIO_PATH}
       breadcrumbs={[

@@ -53,7 +53,7 @@ export function PortfolioRecordPage({ menu, record, idempotencyKey, formResult }
 }
 
 const DECISIONS: Record<PortfolioDecision, string> = {
-  publish: "Tayangkan",
+  publish: "Terbitkan",
   withdraw: "Jadikan draf",
   archive: "Arsipkan",
 };

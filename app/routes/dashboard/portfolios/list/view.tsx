@@ -18,11 +18,13 @@ interface Props {
 const COLUMNS: Column<PortfolioRowView>[] = [
   {
     key: "status",
+    card: "side",
     label: "Status",
     cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },
   {
     key: "title",
+    card: "name",
     label: "Program",
     cell: ({ href, title }) => (
       <a href={href} className="wrap-anywhere whitespace-normal!">
@@ -56,7 +58,7 @@ export const PortfolioDeskPage = ({ menu, path, list: { rows, links, tabs } }: P
       <DataTable caption="Portofolio" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
     ) : (
       <EmptyState title="Belum ada portofolio di sini">
-        Portofolio baru dibuat sebagai draf, lalu Anda menayangkannya.
+        Portofolio baru dibuat sebagai draf, lalu Anda menerbitkannya.
       </EmptyState>
     )}
     <Pagination links={links} label="Halaman portofolio" />

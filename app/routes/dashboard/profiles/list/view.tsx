@@ -5,7 +5,7 @@ import { type Column, DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
-import { TextInput } from "~/ui/text-input";
+import { SearchInput } from "~/ui/search-input";
 import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
@@ -47,14 +47,7 @@ export const ProfileList = ({ menu, path, filters, list: { rows, links } }: Prop
       total={links.totalItems}
       noun="pengajar"
     >
-      <TextInput
-        id="search"
-        name="search"
-        label="Cari nama"
-        type="search"
-        defaultValue={filters.search ?? ""}
-        plain
-      />
+      <SearchInput value={filters.search} label="Cari nama" />
     </FilterForm>
     {rows.length > 0 ? (
       <DataTable caption="Pengajar" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />

@@ -36,7 +36,7 @@ export default function NewProgramRoute() {
   return (
     <DashboardLayout
       title="Buat program"
-      lead="Program dibuat sebagai draf. Sesudah ini Anda memilih kelas dan sekolahnya, lalu menayangkannya."
+      lead="Program dibuat sebagai draf. Sesudah ini Anda memilih kelas dan sekolahnya, lalu menerbitkannya."
       menu={menu}
       path={NEW_PROGRAM_PATH}
       breadcrumbs={[{ label: "Program", href: PROGRAMS_DESK_PATH }, { label: "Buat program" }]}

@@ -18,11 +18,13 @@ interface Props {
 const COLUMNS: Column<ProgramRowView>[] = [
   {
     key: "publication",
-    label: "Tayang",
+    card: "side",
+    label: "Status",
     cell: ({ publication }) => <Badge tone={publication.tone}>{publication.label}</Badge>,
   },
   {
     key: "name",
+    card: "name",
     label: "Program",
     cell: ({ href, name }) => (
       <a href={href} className="wrap-anywhere whitespace-normal!">
@@ -32,6 +34,7 @@ const COLUMNS: Column<ProgramRowView>[] = [
   },
   {
     key: "status",
+    card: "unlabelled",
     label: "Keadaan",
     cell: ({ status, dates }) => (
       <span className="grid">
@@ -58,7 +61,7 @@ export const ProgramDeskPage = ({ menu, path, list: { rows, links, tabs } }: Pro
       <DataTable caption="Program" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
     ) : (
       <EmptyState title="Belum ada program di sini">
-        Program baru dibuat sebagai draf, lalu Anda menayangkannya.
+        Program baru dibuat sebagai draf, lalu Anda menerbitkannya.
       </EmptyState>
     )}
     <Pagination links={links} label="Halaman program" />

@@ -11,8 +11,8 @@ import { FilterForm } from "~/ui/filter-form";
 import { HiddenFields, RejectionNotice } from "~/ui/form/post-form";
 import { NumberInput } from "~/ui/number-input";
 import { Pagination } from "~/ui/pagination";
+import { SearchInput } from "~/ui/search-input";
 import { Select } from "~/ui/select";
-import { TextInput } from "~/ui/text-input";
 import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
@@ -200,14 +200,7 @@ const BankFilter = ({ path, quiz, filters }: Pick<Props, "path" | "quiz" | "filt
     total={quiz.links.totalItems}
     noun="soal"
   >
-    <TextInput
-      id="search"
-      name="search"
-      label="Cari"
-      type="search"
-      defaultValue={filters.search ?? ""}
-      plain
-    />
+    <SearchInput value={filters.search} />
     <Select
       id="tag"
       name="tag"

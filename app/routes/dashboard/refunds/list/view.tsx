@@ -17,7 +17,7 @@ interface Props {
 const COLUMNS: Column<RefundRowView>[] = [
   {
     key: "number",
-    line: 1,
+    card: "name",
     label: "Nomor",
     cell: ({ id, number, since }) => (
       <span className="grid">
@@ -33,7 +33,7 @@ const COLUMNS: Column<RefundRowView>[] = [
   },
   {
     key: "payer",
-    line: 2,
+    card: "unlabelled",
     label: "Pembayar",
     cell: ({ payer, email }) => (
       <span className="grid">
@@ -46,7 +46,7 @@ const COLUMNS: Column<RefundRowView>[] = [
   },
   {
     key: "subject",
-    line: 2,
+    card: "unlabelled",
     label: "Pembayaran",
     cell: ({ subject, cause }) => (
       <span className="grid">
@@ -55,10 +55,10 @@ const COLUMNS: Column<RefundRowView>[] = [
       </span>
     ),
   },
-  { key: "amount", line: 1, label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
+  { key: "amount", card: "side", label: "Jumlah", numeric: true, cell: ({ amount }) => amount },
   {
     key: "status",
-    line: 2,
+    card: "unlabelled",
     label: "Status",
     cell: ({ status, firstApprover }) => (
       <span className="grid gap-1">

@@ -54,11 +54,13 @@ export function SchoolList({ menu, path, filters, list }: Props) {
           columns={[
             {
               key: "status",
+              card: "side",
               label: "Status",
               cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
             },
             {
               key: "name",
+              card: "name",
               label: "Sekolah",
               cell: ({ id, name }) => (
                 <a href={`/Dashboard/Schools/${id}`} className="whitespace-normal!">
@@ -66,9 +68,14 @@ export function SchoolList({ menu, path, filters, list }: Props) {
                 </a>
               ),
             },
-            { key: "number", label: "Nomor", cell: ({ number }) => number },
-            { key: "place", label: "Tempat", cell: ({ location: place }) => place },
-            { key: "sent", label: "Dikirim", cell: ({ sentAt }) => sentAt },
+            { key: "number", card: "unlabelled", label: "Nomor", cell: ({ number }) => number },
+            {
+              key: "place",
+              card: "unlabelled",
+              label: "Tempat",
+              cell: ({ location: place }) => place,
+            },
+            { key: "sent", card: "unlabelled", label: "Dikirim", cell: ({ sentAt }) => sentAt },
           ]}
         />
       )}

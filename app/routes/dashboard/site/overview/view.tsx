@@ -1,4 +1,3 @@
-import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { DashboardLayout } from "../../dashboard-layout";
 import type { SitePageProps } from "../site-form";
@@ -26,11 +25,6 @@ export function SiteOverview({ page, savedMessage, tasks, parts }: Props) {
       path={page.path}
     >
       {savedMessage && <Notice tone="success">{savedMessage}</Notice>}
-      <div>
-        <ButtonLink href="/" variant="secondary">
-          Lihat situs
-        </ButtonLink>
-      </div>
       {tasks.some(({ isDone }) => !isDone) && <Checklist tasks={tasks} />}
       <section aria-labelledby="bagian" className="grid gap-3">
         <h2 id="bagian" className="text-xl font-bold">

@@ -37,6 +37,7 @@ export const Hosts = ({ page, instance, rows, rejection }: Props) => (
           { key: "place", label: "Tempat", cell: ({ place }) => place },
           {
             key: "circuit",
+            card: "side",
             label: "Sirkuit",
             cell: ({ circuit }) => <Badge tone={circuit.tone}>{circuit.label}</Badge>,
           },

@@ -44,6 +44,7 @@ export const Jobs = ({ page, rows, isStarted, rejection }: Props) => (
           { key: "schedule", label: "Jadwal", cell: ({ schedule }) => schedule },
           {
             key: "status",
+            card: "side",
             label: "Hasil",
             cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
           },

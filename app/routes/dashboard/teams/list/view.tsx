@@ -46,11 +46,13 @@ export function TeamList({ menu, path, filters: { status, search }, list }: Prop
           columns={[
             {
               key: "status",
+              card: "side",
               label: "Status",
               cell: (row) => <Badge tone={row.status.tone}>{row.status.label}</Badge>,
             },
             {
               key: "name",
+              card: "name",
               label: "Tim",
               cell: ({ href, name }) => (
                 <a href={href} className="whitespace-normal!">
@@ -58,10 +60,10 @@ export function TeamList({ menu, path, filters: { status, search }, list }: Prop
                 </a>
               ),
             },
-            { key: "school", label: "Sekolah", cell: ({ school }) => school },
+            { key: "school", card: "unlabelled", label: "Sekolah", cell: ({ school }) => school },
             { key: "event", label: "Kompetisi", cell: ({ event }) => event },
             { key: "number", label: "Nomor", cell: ({ number }) => number },
-            { key: "sent", label: "Dikirim", cell: ({ sentAt }) => sentAt },
+            { key: "sent", card: "unlabelled", label: "Dikirim", cell: ({ sentAt }) => sentAt },
           ]}
         />
       )}

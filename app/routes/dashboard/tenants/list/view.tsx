@@ -36,6 +36,7 @@ const COLUMNS: Column<TenantRowView>[] = [
   { key: "classes", label: "Kelas", cell: ({ classes }) => classes },
   {
     key: "status",
+    card: "side",
     label: "Status",
     cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },
@@ -50,10 +51,8 @@ export function TenantList({ menu, path, filters, list }: Props) {
       lead="Situs-situs yang berjalan di instalasi ini."
       menu={menu}
       path={path}
+      actions={<ButtonLink href={`${TENANTS_PATH}/Baru`}>Buat situs</ButtonLink>}
     >
-      <p>
-        <ButtonLink href={`${TENANTS_PATH}/Baru`}>Buat situs</ButtonLink>
-      </p>
       <FilterForm
         action={TENANTS_PATH}
         label="Saring situs"

@@ -22,7 +22,7 @@ interface Props {
 const COLUMNS: Column<VoucherRowView>[] = [
   {
     key: "code",
-    line: 1,
+    card: "name",
     label: "Kode",
     cell: ({ code, createdBy }) => (
       <span className="grid">
@@ -33,14 +33,12 @@ const COLUMNS: Column<VoucherRowView>[] = [
   },
   {
     key: "reduction",
-    line: 1,
     label: "Potongan",
     numeric: true,
     cell: ({ reduction }) => reduction,
   },
   {
     key: "class",
-    line: 2,
     label: "Berlaku untuk",
     cell: ({ className, period }) => (
       <span className="grid">
@@ -50,7 +48,6 @@ const COLUMNS: Column<VoucherRowView>[] = [
   },
   {
     key: "uses",
-    line: 2,
     label: "Dipakai",
     cell: ({ uses, perPerson }) => (
       <span className="grid">
@@ -61,7 +58,7 @@ const COLUMNS: Column<VoucherRowView>[] = [
   },
   {
     key: "status",
-    line: 1,
+    card: "side",
     label: "Status",
     cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },
@@ -71,7 +68,6 @@ const COLUMNS: Column<VoucherRowView>[] = [
 export function VoucherList({ menu, path, filters, list, ...form }: Props) {
   const stopColumn: Column<VoucherRowView> = {
     key: "stop",
-    line: 2,
     label: "Hentikan",
     hideLabel: true,
     cell: ({ id, code, canStop }) =>
