@@ -43,6 +43,12 @@ export const formatTime = (ms: number, zone: Zone = DEFAULT_ZONE): string =>
 export const formatDateTime = (ms: number, zone: Zone = DEFAULT_ZONE): string =>
   `${formatDate(ms, zone)} pukul ${formatTime(ms, zone)} ${ZONE_LABELS[zone]}`;
 
+/** UTC ms → "17 Agu 2026, 10.00 WIB", for tables. */
+export const formatShortDateTime = (ms: number, zone: Zone = DEFAULT_ZONE): string => {
+  const day = formatWith({ day: "numeric", month: "short", year: "numeric" }, zone, ms);
+  return `${day}, ${formatTime(ms, zone)} ${ZONE_LABELS[zone]}`;
+};
+
 /** "3–14 Desember 2026", "3 Desember 2026 – 14 Januari 2027". */
 export function formatDateRange(from: number, to: number, zone: Zone = DEFAULT_ZONE): string {
   const [start, end] = [formatDate(from, zone), formatDate(to, zone)];

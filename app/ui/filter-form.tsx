@@ -28,7 +28,7 @@ export function FilterForm({ action, label, filters, total, noun, isOpen, childr
           action={action}
           role="search"
           aria-label={label}
-          className="grid items-end gap-4 sm:grid-cols-2 lg:flex lg:flex-wrap lg:*:flex-1 lg:*:basis-44"
+          className="grid items-end gap-4 sm:grid-cols-2 lg:flex lg:flex-wrap lg:*:max-w-80 lg:*:flex-1 lg:*:basis-44"
         >
           {children}
           <div className="flex gap-2 lg:flex-none!">

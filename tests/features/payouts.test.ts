@@ -148,7 +148,7 @@ describe("payouts without an admin host", () => {
 
     expect(await listPayouts(context, { page: 1 }, viewer)).toMatchObject({
       rows: [{ id: "1", canDecide: true }],
-      totals: [],
+      tabs: [],
       csvHref: null,
       canDecideTogether: false,
     });

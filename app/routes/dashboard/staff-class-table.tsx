@@ -5,20 +5,20 @@ import { type Column, DataTable } from "~/ui/data-table";
 
 const COLUMNS: Column<StaffClassView>[] = [
   {
-    key: "status",
-    card: "side",
-    label: "Status",
-    cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
-  },
-  {
     key: "name",
-    card: "name",
+
     label: "Kelas",
     cell: ({ name, href }) => (
       <a href={href} className="whitespace-normal!">
         {name}
       </a>
     ),
+  },
+  {
+    key: "status",
+    card: "side",
+    label: "Status",
+    cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },
   {
     key: "learners",

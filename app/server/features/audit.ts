@@ -1,6 +1,6 @@
 import { promiseHash } from "remix-utils/promise";
 import { formatChange, getActionLabel, getEntityLabel } from "~/lib/audit-labels";
-import { formatDateTime } from "~/lib/dates";
+import { formatDateTime, formatShortDateTime } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
 import { getRoleLabel } from "~/lib/roles";
 import type { AuditChainView, AuditLogView, AuditRowView } from "~/lib/views";
@@ -31,7 +31,7 @@ export const toAuditRow = ({
   after,
 }: AuditRow): AuditRowView => ({
   seq,
-  when: formatDateTime(at),
+  when: formatShortDateTime(at),
   action: getActionLabel(action),
   entity: `${getEntityLabel(entity)} ${entityId}`,
   actor: role === null ? actor : `${actor} (${getRoleLabel(role)})`,

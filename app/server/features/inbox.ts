@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { formatDateTime } from "~/lib/dates";
+import { formatShortDateTime } from "~/lib/dates";
 import {
   type answerTemplateFields,
   INBOX_STATE,
@@ -102,7 +102,7 @@ const toMessageRow = (item: InboxItem): MessageRowView => ({
   subject: [item.subject, item.number].filter(Boolean).join(" · "),
   state: INBOX_STATE[item.state],
   assignee: item.assigneeName,
-  sentAt: formatDateTime(item.createdAt),
+  sentAt: formatShortDateTime(item.createdAt),
 });
 
 /** CSV of the filtered messages. @throws HostError */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { formatDateTime } from "~/lib/dates";
+import { formatDateTime, formatShortDateTime } from "~/lib/dates";
 import { getAccountLabel, getLedgerKindLabel, turnDebitAmount } from "~/lib/ledger-labels";
 import { lookup } from "~/lib/lookup";
 import { buildHref, createPageLinks } from "~/lib/page-links";
@@ -69,7 +69,7 @@ const toInvoiceRow = (invoice: ListedInvoice): InvoiceRow => ({
   id: invoice.id,
   href: invoiceDeskPath(invoice.id),
   number: invoice.number,
-  createdAt: formatDateTime(invoice.createdAt),
+  createdAt: formatShortDateTime(invoice.createdAt),
   learner: invoice.learner.name,
   email: invoice.learner.email,
   className: invoice.className,
@@ -151,7 +151,7 @@ const toOrderView = (order: InvoiceDetail["orders"][number]): OrderView => ({
 
 const toLedgerRow = ({ at, kind, account, amount }: LedgerRow): LedgerRowView => ({
   key: `${at} ${kind} ${account}`,
-  when: formatDateTime(at),
+  when: formatShortDateTime(at),
   kind: getLedgerKindLabel(kind),
   account: getAccountLabel(account),
   amount: formatRupiah(turnDebitAmount(account, amount)),
@@ -175,7 +175,7 @@ const toTimeline = ({ createdAt, events }: InvoiceDetail): TimelineItem[] =>
   [{ at: createdAt, kind: "", orderId: "", detail: null }, ...events].map(
     ({ at, kind, orderId, detail }) => ({
       dateTime: new Date(at).toISOString(),
-      when: formatDateTime(at),
+      when: formatShortDateTime(at),
       title: kind === "" ? "Tagihan dibuat" : (lookup(EVENT_TITLES, kind) ?? kind),
       detail: [orderId, detail].filter(Boolean).join(": "),
     }),

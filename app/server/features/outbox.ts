@@ -1,4 +1,4 @@
-import { formatDateTime } from "~/lib/dates";
+import { formatDateTime, formatShortDateTime } from "~/lib/dates";
 import { MAIL_STATUS } from "~/lib/mail-status";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { OUTBOX_PATH } from "~/lib/paths";
@@ -144,5 +144,5 @@ const toMailRow = (mail: {
   to: mail.to,
   subject: mail.subject,
   state: MAIL_STATUS[mail.state],
-  createdAt: formatDateTime(mail.createdAt),
+  createdAt: formatShortDateTime(mail.createdAt),
 });

@@ -1,4 +1,4 @@
-import { formatDateTime } from "~/lib/dates";
+import { formatShortDateTime } from "~/lib/dates";
 import { formatDuration } from "~/lib/operations";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { DECISION_KINDS, DECISION_VIEWS, PAYOUT_REPORT_PATH } from "~/lib/payout-decisions";
@@ -69,12 +69,12 @@ const toRow = (decision: PayoutDecision): DecisionRowView => ({
   amount: formatRupiah(decision.amount),
   status: PAYOUT_STATUS[decision.status].label,
   kind: DECISION_VIEWS[decision.kind],
-  requested: { name: decision.requestedBy, when: formatDateTime(decision.requestedAt) },
+  requested: { name: decision.requestedBy, when: formatShortDateTime(decision.requestedAt) },
   first:
     decision.firstApprover === null || decision.firstApprovedAt === null
       ? null
-      : { name: decision.firstApprover, when: formatDateTime(decision.firstApprovedAt) },
-  decided: { name: decision.decidedBy, when: formatDateTime(decision.decidedAt) },
+      : { name: decision.firstApprover, when: formatShortDateTime(decision.firstApprovedAt) },
+  decided: { name: decision.decidedBy, when: formatShortDateTime(decision.decidedAt) },
   waited: formatWait(decision.decidedAt - decision.requestedAt),
 });
 

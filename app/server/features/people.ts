@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from "~/lib/dates";
+import { formatDate, formatDateTime, formatShortDateTime } from "~/lib/dates";
 import { isOffered } from "~/lib/installation";
 import { createPageLinks } from "~/lib/page-links";
 import { classPath, learnersPath } from "~/lib/paths";
@@ -217,8 +217,8 @@ export async function listInvitations(
     name,
     email,
     roles: roles.map(getRoleLabel).join(", "),
-    sent: formatDateTime(sentAt),
-    expires: formatDateTime(expiresAt),
+    sent: formatShortDateTime(sentAt),
+    expires: formatShortDateTime(expiresAt),
   }));
   return { rows, links: createPageLinks(list, INVITATIONS_PATH, {}) };
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { formatDateTime } from "~/lib/dates";
+import { formatShortDateTime } from "~/lib/dates";
 import { formatCount } from "~/lib/numbers";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { RECONCILIATIONS_PATH, reconciliationPath } from "~/lib/paths";
@@ -53,7 +53,7 @@ const toView = (found: Reconciliation): ReconciliationView => ({
   fee: formatRupiah(found.fee),
   net: formatRupiah(found.net),
   createdBy: found.createdBy,
-  createdAt: formatDateTime(found.createdAt),
+  createdAt: formatShortDateTime(found.createdAt),
 });
 
 /** Files that were compared, newest first. @throws AppError forbidden, unavailable */

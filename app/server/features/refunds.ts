@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { formatDateTime } from "~/lib/dates";
+import { formatDateTime, formatShortDateTime } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
 import { explainTwoApprovers } from "~/lib/payout-messages";
 import type { RefundDecision, requestRefundSchema } from "~/lib/refund-fields";
@@ -35,7 +35,7 @@ export const toRefundRow = (refund: Refund): RefundRowView => ({
   orderId: refund.orderId,
   amount: formatRupiah(refund.amount),
   cause: REFUND_CAUSE_LABELS[refund.cause],
-  since: formatDateTime(refund.createdAt),
+  since: formatShortDateTime(refund.createdAt),
   status: REFUND_STATUS[refund.status],
   firstApprover: refund.status === "owed" ? refund.firstApprover : null,
 });

@@ -1,6 +1,6 @@
 import { promiseHash } from "remix-utils/promise";
 import { z } from "zod";
-import { formatDateTime } from "~/lib/dates";
+import { formatDateTime, formatShortDateTime } from "~/lib/dates";
 import { STATUS_BY_DECISION } from "~/lib/decision-fields";
 import { createPageLinks } from "~/lib/page-links";
 import { SCHOOLS_PATH } from "~/lib/paths";
@@ -233,7 +233,7 @@ const toSchoolRow = (school: School): SchoolRowView => ({
   name: school.name,
   location: `${school.city}, ${school.province}`,
   status: SCHOOL_STATUS[school.status],
-  sentAt: formatDateTime(school.createdAt),
+  sentAt: formatShortDateTime(school.createdAt),
 });
 
 /** @throws AppError not-found, also outside the user's provinces; unavailable */

@@ -1,5 +1,5 @@
 import { editWebinarPath } from "~/lib/class-desk-paths";
-import { formatDateTime } from "~/lib/dates";
+import { formatShortDateTime } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
 import { webinarGuestsPath, webinarPath } from "~/lib/paths";
 import type { Optional, PageLinks } from "~/lib/views";
@@ -33,7 +33,7 @@ export async function readClassWebinars(
     ...webinar,
     href: webinarGuestsPath(webinar.slug),
     editHref: editWebinarPath(slug, webinar.slug),
-    startsAt: formatDateTime(startAt),
+    startsAt: formatShortDateTime(startAt),
   }));
   return { ok: true, data: items };
 }
@@ -64,8 +64,8 @@ export async function listWebinarGuests(
     rows: list.items.map(({ id, name, registeredAt, joinedAt }) => ({
       id,
       name,
-      registeredAt: formatDateTime(registeredAt),
-      joinedAt: joinedAt === null ? null : formatDateTime(joinedAt),
+      registeredAt: formatShortDateTime(registeredAt),
+      joinedAt: joinedAt === null ? null : formatShortDateTime(joinedAt),
     })),
     links: createPageLinks(list, webinarGuestsPath(slug), {}),
     registeredCount: list.totalItems,

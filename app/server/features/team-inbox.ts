@@ -1,5 +1,5 @@
 import { promiseHash } from "remix-utils/promise";
-import { formatDateTime } from "~/lib/dates";
+import { formatShortDateTime } from "~/lib/dates";
 import { STATUS_BY_DECISION } from "~/lib/decision-fields";
 import { createPageLinks } from "~/lib/page-links";
 import { TEAMS_PATH, teamPath } from "~/lib/paths";
@@ -42,7 +42,7 @@ const toTeamRow = (team: Team): TeamRowView => ({
   school: `${team.school.name}, ${team.school.city}`,
   event: team.event.title,
   status: TEAM_STATUS[team.status],
-  sentAt: formatDateTime(team.createdAt),
+  sentAt: formatShortDateTime(team.createdAt),
 });
 
 /** Teams that the user may see, newest first. @throws AppError forbidden, unavailable */

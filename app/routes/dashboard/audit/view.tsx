@@ -81,7 +81,9 @@ export function AuditLog({ menu, path, filters, list }: Props) {
               key: "entity",
               label: "Pada",
               // Ids and addresses have no place to break.
-              cell: ({ entity }) => <span className="wrap-anywhere">{entity}</span>,
+              cell: ({ entity }) => (
+                <span className="block wrap-anywhere md:min-w-32">{entity}</span>
+              ),
             },
             {
               key: "change",

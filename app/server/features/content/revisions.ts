@@ -1,5 +1,5 @@
 import { deskPostPath, revisionPath, revisionsPath } from "~/lib/content-paths";
-import { formatDateTime } from "~/lib/dates";
+import { formatShortDateTime } from "~/lib/dates";
 import { createPageLinks } from "~/lib/page-links";
 import type { PostKindSlug } from "~/lib/post-kind-slugs";
 import { type POST_CHANGES, POST_STATUS } from "~/lib/post-status";
@@ -63,7 +63,7 @@ export async function listRevisions(
       number: revision.number,
       href: revisionPath(address, revision.number),
       what: describe(revision),
-      when: formatDateTime(revision.savedAt),
+      when: formatShortDateTime(revision.savedAt),
       status: POST_STATUS[revision.status],
       reason: revision.reason,
     })),
@@ -89,7 +89,7 @@ export async function getRevision(context: RequestContext, post: PostAddress, nu
     revisionsHref: revisionsPath(address),
     number: revision.number,
     what: describe(revision),
-    when: formatDateTime(revision.savedAt),
+    when: formatShortDateTime(revision.savedAt),
     reason: revision.reason,
     isFirst: revision.previous === null,
     changes: listChanges(revision.previous, revision.fields, names),

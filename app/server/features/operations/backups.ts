@@ -1,4 +1,4 @@
-import { formatDateTime } from "~/lib/dates";
+import { formatDateTime, formatShortDateTime } from "~/lib/dates";
 import { formatCount } from "~/lib/numbers";
 import { BACKUP_KIND_LABELS, BACKUPS_PATH, formatBytes } from "~/lib/operations";
 import { createPageLinks } from "~/lib/page-links";
@@ -122,7 +122,7 @@ const toRow = ({ name, kind, bytes, createdAt, verified, isDeletable }: Backup):
   name,
   kind: BACKUP_KIND_LABELS[kind],
   size: formatBytes(bytes),
-  created: formatDateTime(createdAt),
+  created: formatShortDateTime(createdAt),
   verified: verified && {
     status:
       verified.error === null ? { label: "Utuh", tone: "green" } : { label: "Rusak", tone: "red" },

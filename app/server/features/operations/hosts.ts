@@ -1,4 +1,4 @@
-import { formatDateTime } from "~/lib/dates";
+import { formatDateTime, formatShortDateTime } from "~/lib/dates";
 import { formatCount } from "~/lib/numbers";
 import { CIRCUIT_STATUS, formatDuration, redactCause } from "~/lib/operations";
 import type { StatusView } from "~/lib/views";
@@ -37,7 +37,7 @@ const toRow = ({ name, origin, circuit, lastSuccessAt, ...health }: HostHealth):
   name,
   place: origin ?? "tertanam",
   circuit: CIRCUIT_STATUS[circuit],
-  lastSuccess: lastSuccessAt === null ? "belum ada" : formatDateTime(lastSuccessAt),
+  lastSuccess: lastSuccessAt === null ? "belum ada" : formatShortDateTime(lastSuccessAt),
   lastFailure:
     health.lastFailure &&
     `${formatDateTime(health.lastFailure.at)}: ${describeCause(health.lastFailure.cause)}`,

@@ -1,4 +1,4 @@
-import { formatDateTime } from "~/lib/dates";
+import { formatShortDateTime } from "~/lib/dates";
 import { lookup } from "~/lib/lookup";
 import { formatDuration, JOB_LABELS } from "~/lib/operations";
 import { MINUTE_MS } from "~/lib/time";
@@ -45,8 +45,9 @@ const toRow = (job: Job): JobRowView => ({
   schedule: job.isDaily ? "setiap hari" : `tiap ${formatInterval(job.intervalMs)}`,
   status: getStatus(job),
   lastRun: describeLastRun(job),
-  nextRun: job.nextAt === null ? "setelah yang ini selesai" : formatDateTime(job.nextAt),
-  lastFailure: job.lastFailure && `${formatDateTime(job.lastFailure.at)}: ${job.lastFailure.cause}`,
+  nextRun: job.nextAt === null ? "setelah yang ini selesai" : formatShortDateTime(job.nextAt),
+  lastFailure:
+    job.lastFailure && `${formatShortDateTime(job.lastFailure.at)}: ${job.lastFailure.cause}`,
 });
 
 /** Whole minutes and seconds: "10 detik", "1 menit", "24 jam". */
@@ -61,9 +62,9 @@ function getStatus({ isRunning, failures, finishedAt }: Job): StatusView {
 }
 
 function describeLastRun({ isRunning, startedAt, finishedAt, lastMs }: Job): string {
-  if (isRunning && startedAt !== null) return `sejak ${formatDateTime(startedAt)}`;
+  if (isRunning && startedAt !== null) return `sejak ${formatShortDateTime(startedAt)}`;
   if (finishedAt === null) return "belum pernah";
   return lastMs === null
-    ? formatDateTime(finishedAt)
-    : `${formatDateTime(finishedAt)}, ${formatDuration(lastMs)}`;
+    ? formatShortDateTime(finishedAt)
+    : `${formatShortDateTime(finishedAt)}, ${formatDuration(lastMs)}`;
 }

@@ -25,20 +25,20 @@ type Job = CompanyRecord["jobs"][number];
 
 const COLUMNS: Column<Job>[] = [
   {
-    key: "status",
-    card: "side",
-    label: "Status",
-    cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
-  },
-  {
     key: "title",
-    card: "name",
+
     label: "Lowongan",
     cell: ({ href, title }) => (
       <a href={href} className="wrap-anywhere whitespace-normal!">
         {title}
       </a>
     ),
+  },
+  {
+    key: "status",
+    card: "side",
+    label: "Status",
+    cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },
   { key: "deadline", label: "Batas lamaran", cell: ({ deadline }) => deadline },
   {

@@ -17,14 +17,8 @@ interface Props {
 
 const COLUMNS: Column<CompanyRowView>[] = [
   {
-    key: "publication",
-    card: "side",
-    label: "Status",
-    cell: ({ publication }) => <Badge tone={publication.tone}>{publication.label}</Badge>,
-  },
-  {
     key: "name",
-    card: "name",
+
     label: "Perusahaan",
     cell: ({ href, name, city }) => (
       <span className="grid">
@@ -34,6 +28,12 @@ const COLUMNS: Column<CompanyRowView>[] = [
         <span className="text-sm text-ink-soft">{city}</span>
       </span>
     ),
+  },
+  {
+    key: "publication",
+    card: "side",
+    label: "Status",
+    cell: ({ publication }) => <Badge tone={publication.tone}>{publication.label}</Badge>,
   },
   { key: "open", label: "Lowongan dibuka", numeric: true, cell: ({ openJobs }) => openJobs },
   {

@@ -17,20 +17,20 @@ interface Props {
 
 const COLUMNS: Column<PortfolioRowView>[] = [
   {
-    key: "status",
-    card: "side",
-    label: "Status",
-    cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
-  },
-  {
     key: "title",
-    card: "name",
+
     label: "Program",
     cell: ({ href, title }) => (
       <a href={href} className="wrap-anywhere whitespace-normal!">
         {title}
       </a>
     ),
+  },
+  {
+    key: "status",
+    card: "side",
+    label: "Status",
+    cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
   },
   {
     key: "client",

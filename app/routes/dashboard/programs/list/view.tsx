@@ -17,20 +17,20 @@ interface Props {
 
 const COLUMNS: Column<ProgramRowView>[] = [
   {
-    key: "publication",
-    card: "side",
-    label: "Status",
-    cell: ({ publication }) => <Badge tone={publication.tone}>{publication.label}</Badge>,
-  },
-  {
     key: "name",
-    card: "name",
+
     label: "Program",
     cell: ({ href, name }) => (
       <a href={href} className="wrap-anywhere whitespace-normal!">
         {name}
       </a>
     ),
+  },
+  {
+    key: "publication",
+    card: "side",
+    label: "Status",
+    cell: ({ publication }) => <Badge tone={publication.tone}>{publication.label}</Badge>,
   },
   {
     key: "status",

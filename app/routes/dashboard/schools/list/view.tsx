@@ -53,20 +53,20 @@ export function SchoolList({ menu, path, filters, list }: Props) {
           rowKey={({ id }) => id}
           columns={[
             {
-              key: "status",
-              card: "side",
-              label: "Status",
-              cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
-            },
-            {
               key: "name",
-              card: "name",
+
               label: "Sekolah",
               cell: ({ id, name }) => (
                 <a href={`/Dashboard/Schools/${id}`} className="whitespace-normal!">
                   {name}
                 </a>
               ),
+            },
+            {
+              key: "status",
+              card: "side",
+              label: "Status",
+              cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
             },
             { key: "number", card: "unlabelled", label: "Nomor", cell: ({ number }) => number },
             {

@@ -45,20 +45,20 @@ export function TeamList({ menu, path, filters: { status, search }, list }: Prop
           rowKey={({ number }) => number}
           columns={[
             {
-              key: "status",
-              card: "side",
-              label: "Status",
-              cell: (row) => <Badge tone={row.status.tone}>{row.status.label}</Badge>,
-            },
-            {
               key: "name",
-              card: "name",
+
               label: "Tim",
               cell: ({ href, name }) => (
                 <a href={href} className="whitespace-normal!">
                   {name}
                 </a>
               ),
+            },
+            {
+              key: "status",
+              card: "side",
+              label: "Status",
+              cell: (row) => <Badge tone={row.status.tone}>{row.status.label}</Badge>,
             },
             { key: "school", card: "unlabelled", label: "Sekolah", cell: ({ school }) => school },
             { key: "event", label: "Kompetisi", cell: ({ event }) => event },
