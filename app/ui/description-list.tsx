@@ -7,10 +7,10 @@ export function DescriptionList({
   items: readonly { label: string; value: ReactNode }[];
 }) {
   return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(9rem,auto)_1fr]">
+    <dl className="grid grid-cols-[minmax(5rem,38%)_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)] sm:gap-x-8 sm:gap-y-3">
       {items.map(({ label, value }) => (
-        <div key={label} className="grid gap-0.5 sm:contents">
-          <dt className="text-ink-soft">{label}</dt>
+        <div key={label} className="contents">
+          <dt className="text-ink-soft wrap-break-word">{label}</dt>
           <dd className="min-w-0 wrap-anywhere">{value}</dd>
         </div>
       ))}

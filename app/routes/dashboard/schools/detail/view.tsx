@@ -36,39 +36,41 @@ export function SchoolDetail({ menu, path, school, decided, idempotencyKey, form
           {school.reason}
         </Notice>
       )}
-      <DescriptionList
-        items={[
-          { label: "Nomor", value: school.number },
-          ...school.facts,
-          {
-            label: "Surat pengantar",
-            value: school.letterId ? (
-              <a href={`/Berkas/${school.letterId}`} className="underline">
-                Buka surat
-              </a>
-            ) : (
-              "Belum ada"
-            ),
-          },
-          { label: "Dikirim", value: school.sentAt },
-          ...(school.decision
-            ? [
-                {
-                  label: school.isPending ? "Pemeriksaan sebelumnya" : "Diputuskan",
-                  value: school.decision,
-                },
-              ]
-            : []),
-        ]}
-      />
-      <DecisionForm
-        path={path}
-        version={school.version}
-        isOpen={school.isOpen}
-        reader="Penanggung jawab"
-        idempotencyKey={idempotencyKey}
-        formResult={formResult}
-      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <DescriptionList
+          items={[
+            { label: "Nomor", value: school.number },
+            ...school.facts,
+            {
+              label: "Surat pengantar",
+              value: school.letterId ? (
+                <a href={`/Berkas/${school.letterId}`} className="underline">
+                  Buka surat
+                </a>
+              ) : (
+                "Belum ada"
+              ),
+            },
+            { label: "Dikirim", value: school.sentAt },
+            ...(school.decision
+              ? [
+                  {
+                    label: school.isPending ? "Pemeriksaan sebelumnya" : "Diputuskan",
+                    value: school.decision,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <DecisionForm
+          path={path}
+          version={school.version}
+          isOpen={school.isOpen}
+          reader="Penanggung jawab"
+          idempotencyKey={idempotencyKey}
+          formResult={formResult}
+        />
+      </div>
     </DashboardLayout>
   );
 }
