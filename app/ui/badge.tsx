@@ -16,7 +16,7 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
     <>
       {" "}
       <span
-        className={`inline-block rounded-full whitespace-nowrap px-3 py-0.5 text-sm font-semibold ${TONE_CLASSES[tone]}`}
+        className={`inline-block rounded-2xl px-3 py-0.5 text-sm font-semibold md:whitespace-nowrap ${TONE_CLASSES[tone]}`}
       >
         {children}
       </span>{" "}

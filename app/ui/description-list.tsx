@@ -7,7 +7,7 @@ export function DescriptionList({
   items: readonly { label: string; value: ReactNode }[];
 }) {
   return (
-    <dl className="grid grid-cols-[minmax(5rem,38%)_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)] sm:gap-x-8 sm:gap-y-3">
+    <dl className="grid grid-cols-[minmax(4rem,34%)_minmax(0,1fr)] gap-x-3 gap-y-2 sm:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)] sm:gap-x-8 sm:gap-y-3">
       {items.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt className="text-ink-soft wrap-break-word">{label}</dt>
