@@ -56,6 +56,28 @@ describeEachBackend((site) => {
       expect((await list("admin", { ...search, kindSlug: "blog" })).totalItems).toBe(0);
     });
 
+    test("orders posts by their change, their publication, their title or their views", async () => {
+      const find = async (sort?: string) => await listTitles("admin", { search: "susunan", sort });
+      await create("admin", "Susunan b", { status: "published" });
+      await create("admin", "Susunan c", { status: "published" });
+      await create("admin", "Susunan A");
+      const { db } = site().database;
+      const setTimes = (title: string, at: number, views: number) =>
+        db
+          .updateTable("posts")
+          .set({ updated_at: at, published_at: title.endsWith("A") ? null : -at, views })
+          .where("title", "=", title)
+          .execute();
+      await setTimes("Susunan b", 2, 5);
+      await setTimes("Susunan c", 3, 9);
+      await setTimes("Susunan A", 4, 0);
+
+      expect(await find()).toEqual(["Susunan A", "Susunan c", "Susunan b"]);
+      expect(await find("published")).toEqual(["Susunan b", "Susunan c", "Susunan A"]);
+      expect(await find("title")).toEqual(["Susunan A", "Susunan b", "Susunan c"]);
+      expect(await find("views")).toEqual(["Susunan c", "Susunan b", "Susunan A"]);
+    });
+
     test("filters by category and has ten posts a page", async () => {
       const { services } = as("admin");
       const category = await services.createCategory({

@@ -133,6 +133,28 @@ describeEachBackend((site) => {
     expect((await theirs.listDonations()).data.items).toEqual([]);
   });
 
+  test("listDonations orders by time or by amount", async () => {
+    const name = "Penderma Urut";
+    for (const amount of [30_000, 50_000, 40_000])
+      await visitor().admin.donate({ body: { ...donor, amount, name } });
+    const { db } = site().database;
+    await db
+      .updateTable("donations")
+      .set(({ ref }) => ({ created_at: ref("amount") }))
+      .where("name", "=", name)
+      .execute();
+    const { admin } = (await createPayoutUser(site(), [1])).hosts;
+    const find = async (sort?: "oldest" | "amount") =>
+      (await admin.listDonations({ query: { search: name, sort } })).data.items.map(
+        ({ amount }) => amount,
+      );
+
+    expect(await find()).toEqual([50_000, 40_000, 30_000]);
+    expect(await find("oldest")).toEqual([30_000, 40_000, 50_000]);
+    await db.updateTable("donations").set({ created_at: 1 }).where("name", "=", name).execute();
+    expect(await find("amount")).toEqual([50_000, 40_000, 30_000]);
+  });
+
   test("[STO3] createDonation answers 201, and 422 with field errors", async () => {
     const send = (body: unknown) =>
       site().sendRaw("records", "donations", {

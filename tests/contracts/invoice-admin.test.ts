@@ -62,6 +62,27 @@ describeEachBackend((site) => {
     expect((await admin.listInvoices({ query: { mine: "true" } })).data.totalItems).toBe(0);
   });
 
+  test("listInvoices orders by time or by total", async () => {
+    const name = "Kelas Urutan Tagihan";
+    const invoices = [];
+    for (const total of [20_000, 30_000, 10_000]) {
+      const { invoice } = await createInvoicedLearner(site(), { name });
+      const { db } = site().database;
+      const values = { total, created_at: Date.now() + invoices.length };
+      await db.updateTable("invoices").set(values).where("id", "=", invoice.id).execute();
+      invoices.push(invoice);
+    }
+    const { admin } = (await signInAdmin()).hosts;
+    const find = async (sort?: "oldest" | "amount") =>
+      (await admin.listInvoices({ query: { search: name, sort } })).data.items.map(
+        ({ total }) => total,
+      );
+
+    expect(await find()).toEqual([10_000, 30_000, 20_000]);
+    expect(await find("oldest")).toEqual([20_000, 30_000, 10_000]);
+    expect(await find("amount")).toEqual([30_000, 20_000, 10_000]);
+  });
+
   test("listInvoices filters by status, day and page within the tenant and rejects bad queries", async () => {
     const { orderId, invoice } = await createInvoicedLearner(site());
     await sendGatewayNotification(site(), orderId, "paid");

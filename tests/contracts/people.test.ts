@@ -67,6 +67,14 @@ describeEachBackend((site) => {
         ({ id }) => id,
       ),
     ).toEqual(["mentor"]);
+    await site()
+      .database.db.updateTable("users")
+      .set({ created_at: Date.now() + 1_000 })
+      .where("id", "=", "mentor")
+      .execute();
+    expect((await as("admin").listPeople({ query: { sort: "newest" } })).data.items[0]?.id).toBe(
+      "mentor",
+    );
     expect(
       (await as("admin").listPeople({ query: { role: 1, perPage: 1, page: 2 } })).data,
     ).toMatchObject({ totalItems: 2, totalPages: 2 });

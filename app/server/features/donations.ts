@@ -2,6 +2,7 @@ import { promiseHash } from "remix-utils/promise";
 import { z } from "zod";
 import { formatDateTime } from "~/lib/dates";
 import { DONATION_PRESETS, type DonationFields } from "~/lib/donation";
+import type { PaymentSort } from "~/lib/list-sorts";
 import { createPageLinks } from "~/lib/page-links";
 import { getPaymentMethodLabel, PAYMENT_STATUS, type PaymentStatus } from "~/lib/payment-status";
 import { formatRupiah } from "~/lib/rupiah";
@@ -185,6 +186,7 @@ interface Filters {
   page: number;
   status?: PaymentStatus | undefined;
   search?: string | undefined;
+  sort?: PaymentSort | undefined;
 }
 
 /** All donations, for managers. @throws AppError forbidden, unavailable */

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { formatDateTime, formatShortDateTime } from "~/lib/dates";
 import { getAccountLabel, getLedgerKindLabel, turnDebitAmount } from "~/lib/ledger-labels";
+import type { PaymentSort } from "~/lib/list-sorts";
 import { lookup } from "~/lib/lookup";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { classPath, INVOICE_DESK_PATH, invoiceDeskPath } from "~/lib/paths";
@@ -27,6 +28,7 @@ interface InvoiceFilters {
   search?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  sort?: PaymentSort | undefined;
 }
 
 interface InvoiceRow {
@@ -49,7 +51,7 @@ export interface InvoiceDeskList {
   csvHref: string;
 }
 
-/** The tenant's invoices, newest first. @throws AppError forbidden, unavailable */
+/** The tenant's invoices. @throws AppError forbidden, unavailable */
 export async function listInvoices(
   context: RequestContext,
   { page, ...filters }: InvoiceFilters & { page: number },

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatShortDateTime } from "~/lib/dates";
 import { isOffered } from "~/lib/installation";
+import type { PeopleSort } from "~/lib/list-sorts";
 import { createPageLinks } from "~/lib/page-links";
 import { classPath, learnersPath } from "~/lib/paths";
 import {
@@ -53,6 +54,7 @@ interface Filters {
   search?: string | undefined;
   role?: string | undefined;
   state?: PersonState | undefined;
+  sort?: PeopleSort | undefined;
 }
 
 const toRow = ({ id, name, email, roles, suspendedAt }: Person): PersonRowView => ({
@@ -63,7 +65,7 @@ const toRow = ({ id, name, email, roles, suspendedAt }: Person): PersonRowView =
   status: PERSON_STATUS[suspendedAt === null ? "active" : "suspended"],
 });
 
-/** The tenant's people by name. @throws AppError forbidden, unavailable */
+/** The tenant's people. @throws AppError forbidden, unavailable */
 export async function listPeople(
   context: RequestContext,
   { role, ...filters }: Filters,

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { toOptions } from "~/lib/options";
+import { PAYMENT_SORTS } from "~/lib/list-sorts";
+import { getKeys, toOptions } from "~/lib/options";
 import { PAYMENT_STATUS, PAYMENT_STATUSES } from "~/lib/payment-status";
 import { choiceQuery, pageQuery, searchQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
@@ -14,6 +15,7 @@ const querySchema = z.object({
   page: pageQuery,
   status: choiceQuery(PAYMENT_STATUSES),
   search: searchQuery,
+  sort: choiceQuery(getKeys(PAYMENT_SORTS)),
 });
 
 export const handle = {

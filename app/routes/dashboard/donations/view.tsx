@@ -1,3 +1,4 @@
+import { PAYMENT_SORTS } from "~/lib/list-sorts";
 import type { MenuItem, PageLinks, StatusView } from "~/lib/views";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -7,6 +8,7 @@ import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
 import { SearchInput } from "~/ui/search-input";
 import { Select } from "~/ui/select";
+import { SortSelect } from "~/ui/sort-select";
 import { DashboardLayout } from "../dashboard-layout";
 
 interface DonationRow {
@@ -24,12 +26,16 @@ interface DonationRow {
 interface Props {
   menu: readonly MenuItem[];
   path: string;
-  filters: { status?: string | undefined; search?: string | undefined };
+  filters: {
+    status?: string | undefined;
+    search?: string | undefined;
+    sort?: string | undefined;
+  };
   statuses: { value: string; label: string }[];
   list: { rows: DonationRow[]; links: PageLinks };
 }
 
-export function DonationList({ menu, path, filters, statuses, list }: Props) {
+export function DonationList({ menu, path, filters: { sort, ...filters }, statuses, list }: Props) {
   return (
     <DashboardLayout title="Donasi" menu={menu} path={path}>
       <FilterForm
@@ -49,6 +55,7 @@ export function DonationList({ menu, path, filters, statuses, list }: Props) {
           defaultValue={filters.status ?? ""}
           plain
         />
+        <SortSelect labels={PAYMENT_SORTS} value={sort} />
       </FilterForm>
       {list.rows.length === 0 ? (
         <EmptyState

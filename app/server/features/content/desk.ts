@@ -1,6 +1,7 @@
 import { getPostKind, listPostKinds } from "~/content/post-kinds";
 import { CONTENT_PATH, deskPostPath } from "~/lib/content-paths";
 import { formatDate } from "~/lib/dates";
+import type { ContentSort } from "~/lib/list-sorts";
 import { formatCount } from "~/lib/numbers";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { hasPermission } from "~/lib/permissions";
@@ -51,6 +52,7 @@ export interface ContentFilters {
   category?: string | undefined;
   search?: string | undefined;
   mine?: "true" | undefined;
+  sort?: ContentSort | undefined;
 }
 
 const DEFAULT_KIND: PostKindSlug = "blog";
@@ -96,12 +98,14 @@ async function readDesk(
   { page, ...filters }: ContentFilters,
   isDecider: boolean,
 ): Promise<ListPart> {
-  const { kind: kindSlug, category: categoryId, search, mine } = filters;
+  const { kind: kindSlug, category: categoryId, search, mine, sort } = filters;
   const tabs = listTabs(isDecider);
   const current = filters.status ?? tabs[0] ?? "all";
   const status = current === "all" ? undefined : current;
   const list = await requiredForStaff(
-    getAdmin(context).listContent({ query: { page, status, kindSlug, categoryId, search, mine } }),
+    getAdmin(context).listContent({
+      query: { page, status, kindSlug, categoryId, search, mine, sort },
+    }),
   );
   const { counts } = list;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { CONTENT_SORTS } from "~/lib/list-sorts";
+import { getKeys } from "~/lib/options";
 import { DESK_DECISIONS } from "~/lib/post-decision-fields";
 import { POST_KINDS } from "~/lib/post-kind-slugs";
 import { POST_CHANGES, POST_STATUSES } from "~/lib/post-status";
@@ -71,7 +73,7 @@ const read = { method: "GET", success: [200], idempotent: true, auth: "user" } a
 
 /** Posts of any status for those who write and publish them (docs/decisions/0081). */
 export const contentOperations = {
-  /** Last changed first. Authors see their own, managers all. `counts` ignores `status` and the page. 403. */
+  /** Last changed first, unless `sort` says another order. Authors see their own, managers all. `counts` ignores `status` and the page. 403. */
   listContent: {
     ...read,
     path: "v1/content",
@@ -83,6 +85,7 @@ export const contentOperations = {
       categoryId: blank(z.string().max(40)),
       search: z.string().max(100).optional(),
       mine: booleanFilter,
+      sort: z.enum(getKeys(CONTENT_SORTS)).optional(),
     }),
     response: paged(deskRowSchema).extend({ counts: z.record(z.string(), z.number().int()) }),
   },

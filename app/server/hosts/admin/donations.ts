@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { donationFields } from "~/lib/donation";
+import { PAYMENT_SORTS } from "~/lib/list-sorts";
+import { getKeys } from "~/lib/options";
 import { PAYMENT_STATUSES } from "~/lib/payment-status";
 import type { Operation } from "../host-contract";
 import { instant, paged, pageNumber, pageSize, rupiah } from "../schemas";
@@ -107,6 +109,7 @@ export const adminDonationOperations = {
       perPage: pageSize(20),
       status: z.enum(PAYMENT_STATUSES).optional(),
       search: z.string().max(100).optional(),
+      sort: z.enum(getKeys(PAYMENT_SORTS)).optional(),
     }),
     response: paged(donationSchema),
     success: [200],

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { PAYMENT_SORTS } from "~/lib/list-sorts";
+import { getKeys } from "~/lib/options";
 import { PAYMENT_STATUSES } from "~/lib/payment-status";
 import { passwordField, reasonField } from "~/lib/payout-fields";
 import type { Operation } from "../host-contract";
@@ -61,7 +63,7 @@ export type InvoiceDetail = z.output<typeof invoiceDetailSchema>;
 
 /** Invoice administration (designs B4). */
 export const adminPaymentOperations = {
-  /** Newest first. The whole tenant for roles 0 and 1, else the user's own; `mine` restricts to the user's own. */
+  /** Newest first, unless `sort` says another order. The whole tenant for roles 0 and 1, else the user's own; `mine` restricts to the user's own. */
   listInvoices: {
     method: "GET",
     path: "v1/invoice",
@@ -69,6 +71,7 @@ export const adminPaymentOperations = {
       page: pageNumber,
       perPage: pageSize(PAGE_SIZE.content),
       mine: z.enum(["true", "false"]).optional(),
+      sort: z.enum(getKeys(PAYMENT_SORTS)).optional(),
     }),
     response: paged(listedInvoiceSchema),
     success: [200],

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { changeSchema } from "~/lib/change-fields";
+import { PEOPLE_SORTS } from "~/lib/list-sorts";
+import { getKeys } from "~/lib/options";
 import { MAX_PEOPLE_FILE_LENGTH, PERSON_CHANGES, PERSON_STATES } from "~/lib/people-fields";
 import { emailField, personNameField } from "~/lib/shared-fields";
 import { currentPassword } from "../account/schemas";
@@ -60,6 +62,7 @@ export const peopleOperations = {
       search: z.string().max(100).optional(),
       role: role.optional(),
       state: z.enum(PERSON_STATES).optional(),
+      sort: z.enum(getKeys(PEOPLE_SORTS)).optional(),
     }),
     response: paged(personSchema),
     success: [200],

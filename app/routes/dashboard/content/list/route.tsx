@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { CONTENT_SORTS } from "~/lib/list-sorts";
+import { getKeys } from "~/lib/options";
 import { POST_KINDS } from "~/lib/post-kind-slugs";
 import { POST_STATUSES } from "~/lib/post-status";
 import { choiceQuery, pageQuery, searchQuery } from "~/lib/query";
@@ -20,6 +22,7 @@ export const handle = {
     kind: choiceQuery(POST_KINDS),
     category: z.string().min(1).max(40).optional().catch(undefined),
     mine: choiceQuery(["true"]),
+    sort: choiceQuery(getKeys(CONTENT_SORTS)),
   }),
 } satisfies RouteHandle;
 export const meta = seoMeta;

@@ -1,4 +1,5 @@
 import { CATEGORIES_PATH, CONTENT_PATH, NEW_CONTENT_PATH } from "~/lib/content-paths";
+import { CONTENT_SORTS } from "~/lib/list-sorts";
 import { isPastEnd } from "~/lib/page-links";
 import type { MenuItem } from "~/lib/views";
 import type { ContentList, ContentRow } from "~/server/features/content/desk";
@@ -11,13 +12,16 @@ import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
 import { SearchInput } from "~/ui/search-input";
 import { type Option, Select } from "~/ui/select";
+import { SortSelect } from "~/ui/sort-select";
 import { DashboardLayout } from "../../dashboard-layout";
 import { StatusTabs } from "../../status-tabs";
 
 interface Props {
   menu: readonly MenuItem[];
   path: string;
-  filters: { [Name in "search" | "status" | "kind" | "category" | "mine"]?: string | undefined };
+  filters: {
+    [Name in "search" | "status" | "kind" | "category" | "mine" | "sort"]?: string | undefined;
+  };
   list: ContentList;
   kinds: Option[];
 }
@@ -84,7 +88,7 @@ export function ContentListPage({ menu, path, filters, list, kinds }: Props) {
 }
 
 function ContentFilterForm({ filters, list, kinds }: Pick<Props, "filters" | "list" | "kinds">) {
-  const { status, ...narrowing } = filters;
+  const { status, sort, ...narrowing } = filters;
   return (
     <FilterForm
       action={CONTENT_PATH}
@@ -115,6 +119,7 @@ function ContentFilterForm({ filters, list, kinds }: Pick<Props, "filters" | "li
           plain
         />
       )}
+      {list.tabs.length > 0 && <SortSelect labels={CONTENT_SORTS} value={sort} />}
       {list.seesAll && (
         <Checkbox
           id="mine"

@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { pageQuery } from "~/lib/query";
+import { PAYMENT_SORTS } from "~/lib/list-sorts";
+import { getKeys } from "~/lib/options";
+import { choiceQuery, pageQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
 import { listInvoices } from "~/server/features/invoice-desk";
 import { defineLoader } from "~/server/request/define-route";
@@ -12,7 +14,10 @@ import { InvoiceList } from "./view";
 export const handle = {
   cache: false,
   access: "invoice.manage",
-  query: invoiceFilterSchema.extend({ page: pageQuery }),
+  query: invoiceFilterSchema.extend({
+    page: pageQuery,
+    sort: choiceQuery(getKeys(PAYMENT_SORTS)),
+  }),
 } satisfies RouteHandle;
 export const meta = seoMeta;
 

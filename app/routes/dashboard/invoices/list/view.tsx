@@ -1,3 +1,4 @@
+import { PAYMENT_SORTS } from "~/lib/list-sorts";
 import { INVOICE_DESK_PATH } from "~/lib/paths";
 import type { MenuItem } from "~/lib/views";
 import type { InvoiceDeskList } from "~/server/features/invoice-desk";
@@ -8,6 +9,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
 import { SearchInput } from "~/ui/search-input";
+import { SortSelect } from "~/ui/sort-select";
 import { DashboardLayout } from "../../dashboard-layout";
 import { DateFilters, type Period } from "../../date-filters";
 import { StatusTabs } from "../../status-tabs";
@@ -17,6 +19,7 @@ interface Filters {
   search?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  sort?: string | undefined;
 }
 
 interface Props {
@@ -104,7 +107,7 @@ export function InvoiceList({ menu, path, filters, period, list }: Props) {
 }
 
 function InvoiceFilters({
-  filters: { status, ...filters },
+  filters: { status, sort, ...filters },
   period,
   total,
 }: Pick<Props, "filters" | "period"> & { total: number }) {
@@ -119,6 +122,7 @@ function InvoiceFilters({
       {status && <input type="hidden" name="status" value={status} />}
       <SearchInput value={filters.search} hint="Nomor, kelas, nama, atau email peserta." />
       <DateFilters period={period} />
+      <SortSelect labels={PAYMENT_SORTS} value={sort} />
     </FilterForm>
   );
 }

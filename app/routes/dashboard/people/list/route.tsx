@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { PEOPLE_SORTS } from "~/lib/list-sorts";
+import { getKeys } from "~/lib/options";
 import { PERSON_STATES } from "~/lib/people-fields";
 import { choiceQuery, pageQuery, searchQuery } from "~/lib/query";
 import type { RouteHandle } from "~/lib/route-handle";
@@ -14,6 +16,7 @@ const querySchema = z.object({
   search: searchQuery,
   role: choiceQuery(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]),
   state: choiceQuery(PERSON_STATES),
+  sort: choiceQuery(getKeys(PEOPLE_SORTS)),
 });
 
 export const handle = {

@@ -1,3 +1,4 @@
+import { PEOPLE_SORTS } from "~/lib/list-sorts";
 import { toOptions } from "~/lib/options";
 import { PEOPLE_PATH, PERSON_STATUS, personPath, ROLE_OPTIONS } from "~/lib/people-fields";
 import type { MenuItem, PageLinks } from "~/lib/views";
@@ -10,6 +11,7 @@ import { FilterForm } from "~/ui/filter-form";
 import { Pagination } from "~/ui/pagination";
 import { SearchInput } from "~/ui/search-input";
 import { Select } from "~/ui/select";
+import { SortSelect } from "~/ui/sort-select";
 import { DashboardLayout } from "../../dashboard-layout";
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
     search?: string | undefined;
     role?: string | undefined;
     state?: string | undefined;
+    sort?: string | undefined;
   };
   list: { rows: PersonRowView[]; links: PageLinks };
 }
@@ -47,7 +50,7 @@ const COLUMNS: Column<PersonRowView>[] = [
 
 const STATE_OPTIONS = toOptions(PERSON_STATUS);
 
-export function PeopleList({ menu, path, filters, list }: Props) {
+export function PeopleList({ menu, path, filters: { sort, ...filters }, list }: Props) {
   return (
     <DashboardLayout
       title="Orang"
@@ -95,6 +98,7 @@ export function PeopleList({ menu, path, filters, list }: Props) {
           defaultValue={filters.state ?? ""}
           plain
         />
+        <SortSelect labels={PEOPLE_SORTS} value={sort} />
       </FilterForm>
       {list.rows.length === 0 ? (
         <EmptyState title="Tidak ada orang yang cocok" />

@@ -1,4 +1,5 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import type { PeopleSort } from "~/lib/list-sorts";
 import type { PersonState } from "~/lib/people-fields";
 import { ROLE } from "~/lib/roles";
 import type { Person } from "../../../hosts/admin/people";
@@ -81,7 +82,13 @@ export interface UserFilter {
   search?: string | undefined;
   role?: number | undefined;
   state?: PersonState | undefined;
+  sort?: PeopleSort | undefined;
 }
+
+const ORDERS = {
+  name: sql`u.name`,
+  newest: sql`u.created_at desc`,
+} satisfies Record<PeopleSort, RawBuilder<unknown>>;
 
 const querySuspension = (
   eb: ExpressionBuilder<Schema & { u: Schema["users"] }, "u">,
@@ -97,7 +104,7 @@ const querySuspension = (
 export async function readUsers(
   db: Queryable,
   tenantId: string,
-  { page, perPage, search, role, state }: UserFilter,
+  { page, perPage, search, role, state, sort = "name" }: UserFilter,
 ) {
   let query = queryUsers(db, tenantId).select(["u.id", "u.name", "u.email", "u.created_at"]);
   if (role !== undefined)
@@ -127,7 +134,7 @@ export async function readUsers(
     );
   }
   const { rows, ...pagination } = await readPage(
-    query.orderBy("u.name").orderBy("u.id"),
+    query.orderBy(ORDERS[sort]).orderBy("u.id"),
     page,
     perPage,
   );

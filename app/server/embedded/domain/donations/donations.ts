@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { ANONYMOUS_DONOR_NAME, type DonationFields } from "~/lib/donation";
+import type { PaymentSort } from "~/lib/list-sorts";
 import type { PaymentStatus } from "~/lib/payment-status";
 import { HOUR_MS } from "~/lib/time";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
@@ -159,6 +160,12 @@ export async function getDonationTotals(
   };
 }
 
+const ORDERS = {
+  newest: sql`created_at desc`,
+  oldest: sql`created_at`,
+  amount: sql`amount desc`,
+} satisfies Record<PaymentSort, RawBuilder<unknown>>;
+
 interface DonationListQuery {
   tenantId: string;
   user: HostUser;
@@ -166,12 +173,13 @@ interface DonationListQuery {
   perPage: number;
   status?: PaymentStatus | undefined;
   search?: string | undefined;
+  sort?: PaymentSort | undefined;
 }
 
-/** A page of the tenant's donations, newest first. @throws ApiError 403 */
+/** A page of the tenant's donations, by default newest first. @throws ApiError 403 */
 export async function listDonations(
   { db }: HostContext,
-  { tenantId, user, page, perPage, status, search }: DonationListQuery,
+  { tenantId, user, page, perPage, status, search, sort = "newest" }: DonationListQuery,
 ) {
   requirePermission(user, "donation.view");
   let query = db.selectFrom("donations").selectAll().where("lms_id", "=", tenantId);
@@ -190,7 +198,7 @@ export async function listDonations(
         .where(word),
     );
   const { rows, ...pagination } = await readPage(
-    query.orderBy("created_at", "desc").orderBy("id"),
+    query.orderBy(ORDERS[sort]).orderBy("id"),
     page,
     perPage,
   );

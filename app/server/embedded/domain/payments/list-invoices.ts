@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { PaymentSort } from "~/lib/list-sorts";
 import type { PaymentStatus } from "~/lib/payment-status";
 import { hasPermission } from "~/lib/permissions";
 import type { HostUser } from "../../../hosts/host-handler";
@@ -9,12 +10,19 @@ import { containsWords } from "../../kit/text";
 import { type InvoiceRow, toInvoice } from "./invoices";
 import type { OrderRow } from "./payment-orders";
 
+const ORDERS = {
+  newest: sql`created_at desc`,
+  oldest: sql`created_at`,
+  amount: sql`total desc`,
+} satisfies Record<PaymentSort, RawBuilder<unknown>>;
+
 export interface InvoiceFilters {
   status?: PaymentStatus | undefined;
   search?: string | undefined;
   /** First and last day, `YYYY-MM-DD` in WIB. */
   from?: string | undefined;
   to?: string | undefined;
+  sort?: PaymentSort | undefined;
 }
 
 interface InvoiceListQuery extends InvoiceFilters {
@@ -27,7 +35,7 @@ interface InvoiceListQuery extends InvoiceFilters {
 }
 
 /**
- * A page of invoices with their learners, newest first: all of the tenant for managers, otherwise
+ * A page of invoices with their learners: all of the tenant for managers, otherwise
  * the user's own.
  */
 export async function listInvoices(
@@ -46,17 +54,17 @@ export async function listInvoices(
   return { ...pagination, items };
 }
 
-/** Filtered invoices of the tenant with their learners, newest first. */
+/** Filtered invoices of the tenant with their learners, by default newest first. */
 export function queryFilteredInvoices(
   db: Queryable,
-  { tenantId, status, search, from, to }: InvoiceFilters & { tenantId: string },
+  { tenantId, status, search, from, to, sort = "newest" }: InvoiceFilters & { tenantId: string },
 ) {
   let query = queryInvoicesWithLearner(db, tenantId);
   if (status) query = query.where("status", "=", status);
   if (from) query = query.where("created_at", ">=", dayStart(from));
   if (to) query = query.where("created_at", "<", dayEnd(to));
   for (const word of containsWords("search", search)) query = query.where(word);
-  return query.orderBy("created_at", "desc").orderBy("id");
+  return query.orderBy(ORDERS[sort]).orderBy("id");
 }
 
 const queryInvoicesWithLearner = (db: Queryable, tenantId: string) =>

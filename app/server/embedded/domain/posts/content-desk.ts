@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { ContentSort } from "~/lib/list-sorts";
 import { hasPermission } from "~/lib/permissions";
 import type { PostStatus } from "~/lib/post-status";
 import type { DeskPost } from "../../../hosts/admin/content";
@@ -28,7 +29,15 @@ interface DeskFilter extends Caller {
   categoryId?: string | undefined;
   search?: string | undefined;
   mine?: "true" | "false" | undefined;
+  sort?: ContentSort | undefined;
 }
+
+const ORDERS = {
+  changed: sql`p.updated_at desc`,
+  published: sql`p.published_at is null, p.published_at desc`,
+  title: sql`lower(p.title)`,
+  views: sql`p.views desc`,
+} satisfies Record<ContentSort, RawBuilder<unknown>>;
 
 const managesAll = ({ roles }: HostUser) => hasPermission(roles, "content.manage");
 
@@ -43,7 +52,7 @@ function queryDesk(db: Queryable, filter: DeskFilter) {
   return query;
 }
 
-/** A page of posts of any status, last changed first. @throws ApiError 403 */
+/** A page of posts of any status. @throws ApiError 403 */
 export async function listDeskPosts({ db }: HostContext, filter: DeskFilter) {
   requirePermission(filter.user, "content.edit");
   const all = queryDesk(db, filter);
@@ -65,7 +74,7 @@ export async function listDeskPosts({ db }: HostContext, filter: DeskFilter) {
         "p.updated_at as updatedAt",
         "p.views",
       ])
-      .orderBy("p.updated_at", "desc")
+      .orderBy(ORDERS[filter.sort ?? "changed"])
       .orderBy("p.id"),
     filter.page,
     filter.perPage,
