@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Schema } from "~/server/embedded/database/schema/schema";
 import { getSiteIndex } from "~/server/embedded/domain/search/index-cache";
+import type { SearchHit } from "~/server/hosts/admin/search";
 import { encryptAppToken } from "~/server/hosts/app-token";
 import { describeEachBackend, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createClassRow, createPostRow } from "./core-fixture";
@@ -11,7 +12,7 @@ const html = (...paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</
 describeEachBackend((site) => {
   const search = async (
     q: string,
-    query: { type?: "post" | "class" | "job" | "page"; page?: number; perPage?: number } = {},
+    query: { type?: SearchHit["type"]; page?: number; perPage?: number } = {},
     tenantId = TENANT_ID,
   ) =>
     (
