@@ -172,6 +172,24 @@ describeEachBackend((site) => {
     ]);
   });
 
+  test("listSitePages has each public page of the tenant once", async () => {
+    const list = async (tenantId: string) =>
+      (await site().createClients({ tenantId }).admin.listSitePages()).data.paths;
+    const paths = await list(TENANT_ID);
+
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        "/",
+        "/About",
+        "/Class/Competence/adm-jaringan",
+        "/Tulisan-Temans/catatan",
+      ]),
+    );
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.join()).not.toMatch(/draf|nanti|tetangga/);
+    expect((await list(OTHER_TENANT_ID)).join()).toContain("tetangga");
+  });
+
   test("search pages do not overlap, are complete, and end with an empty page", async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => search("resep kue", { page, perPage: 5 })),

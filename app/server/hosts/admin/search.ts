@@ -40,4 +40,14 @@ export const searchOperations = {
     auth: "app",
     cache: { fresh: 15_000, stale: 60_000 },
   },
+  /** Paths of what the search knows, for the sitemap; at most 20,000. */
+  listSitePages: {
+    method: "GET",
+    path: "v1/search/page",
+    response: z.object({ paths: z.array(z.string()) }),
+    success: [200],
+    idempotent: true,
+    auth: "app",
+    cache: { fresh: 60_000, stale: 600_000 },
+  },
 } satisfies Record<string, Operation>;
