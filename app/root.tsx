@@ -6,6 +6,7 @@ import { hydrates, isBare, isWorkspacePath } from "./lib/route-handle";
 import { PageErrorContext } from "./page-error-context";
 import { getShownLayout } from "./server/features/layout-preview";
 import { getMaintenanceNotice } from "./server/features/maintenance";
+import { getSiteSections } from "./server/features/site-sections";
 import { readWorkspace } from "./server/features/workspace";
 import { getLayoutContext } from "./server/request/get-context";
 import { getCsrfToken } from "./server/session/session";
@@ -54,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       path: context.url.pathname,
       dataSaver: context.dataSaver,
       installation: context.installation,
+      sections: getSiteSections(context),
       user: context.session && { name: context.session.name },
     },
   };

@@ -151,6 +151,8 @@ export default [
     route("_preview/:layout", "routes/layout-preview/route.tsx"),
 
     route("Setup/:token", "routes/setup/route.tsx"),
+    route("robots.txt", "routes/robots/route.ts"),
+    route("sitemap.xml", "routes/sitemap/route.ts"),
     route("Radio/stream", "routes/radio/stream.ts"),
     route("Radio/stream.m3u", "routes/radio/playlist.ts"),
     route("Berkas/:id", "routes/file/route.ts"),

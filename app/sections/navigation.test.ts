@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Installation } from "~/lib/installation";
+import type { SiteSection } from "~/lib/site-sections";
 import { getMobileLinks } from "./navigation";
 
 const COMPLETE: Installation = {
@@ -13,8 +14,8 @@ const COMPLETE: Installation = {
   hasDonationPayments: true,
 };
 
-const listPaths = (installation: Installation) =>
-  getMobileLinks({ user: null, installation }).map(({ href }) => href);
+const listPaths = (installation: Installation, sections: readonly SiteSection[] = []) =>
+  getMobileLinks({ user: null, installation, sections }).map(({ href }) => href);
 
 test("the menu links the testimonies and aspirations that visitors sent, where they are shown", () => {
   expect(listPaths(COMPLETE)).toEqual(expect.arrayContaining(["/Testimoni", "/Aspirasi"]));
@@ -23,4 +24,13 @@ test("the menu links the testimonies and aspirations that visitors sent, where t
 
   expect(withoutAdmin).toContain("/Aspirasi");
   expect(withoutAdmin).not.toContain("/Testimoni");
+});
+
+test("the menu links portfolios and the festival only where the tenant has them", () => {
+  const paths = ["/Portfolio", "/BelajarBersama"];
+
+  for (const path of paths) expect(listPaths(COMPLETE)).not.toContain(path);
+  expect(listPaths(COMPLETE, ["portfolio"])).toContain("/Portfolio");
+  expect(listPaths(COMPLETE, ["portfolio"])).not.toContain("/BelajarBersama");
+  expect(listPaths(COMPLETE, ["festival", "portfolio"])).toEqual(expect.arrayContaining(paths));
 });

@@ -1,6 +1,16 @@
 import { filterOffered, type Installation } from "~/lib/installation";
+import { FESTIVAL_PATH } from "~/lib/paths";
+import { PORTFOLIO_PATH } from "~/lib/portfolio-fields";
+import type { SiteSection } from "~/lib/site-sections";
 
 type User = { name: string } | null;
+
+interface SiteLink {
+  label: string;
+  href: string;
+  /** Left out where the tenant has published nothing in it. */
+  section?: SiteSection;
+}
 
 export const MAIN_LINKS = [
   { label: "Kelas", href: "/Class" },
@@ -21,8 +31,10 @@ export const CONTENT_LINKS = [
   { label: "Galeri", href: "/Gallery" },
 ] as const;
 
-export const PARTICIPATION_LINKS = [
+export const PARTICIPATION_LINKS: readonly SiteLink[] = [
   { label: "Program", href: "/Program" },
+  { label: "Portofolio", href: PORTFOLIO_PATH, section: "portfolio" },
+  { label: "Festival", href: FESTIVAL_PATH, section: "festival" },
   { label: "Karier", href: "/Career" },
   { label: "Rekrut talenta", href: "/Talent-Hiring" },
   { label: "Layanan pelatihan", href: "/Training-Services" },
@@ -33,7 +45,7 @@ export const PARTICIPATION_LINKS = [
   { label: "Testimoni", href: "/Testimoni" },
   { label: "Aspirasi", href: "/Aspirasi" },
   { label: "Kontak", href: "/Kontak" },
-] as const;
+];
 
 export const LEGAL_LINKS = [
   { label: "Kebijakan privasi", href: "/Privacy-Policy" },
@@ -43,17 +55,24 @@ export const LEGAL_LINKS = [
 interface Frame {
   user: User;
   installation: Installation;
+  sections: readonly SiteSection[];
 }
 
-export const getHeaderLinks = ({ user, installation }: Frame) =>
-  filterOffered([...MAIN_LINKS, SEARCH_LINK, getAccountLink(user)], installation);
+/** Leaves out what the installation lacks, and what the tenant has published nothing in. */
+export const filterLinks = (
+  links: readonly SiteLink[],
+  { installation, sections }: Pick<Frame, "installation" | "sections">,
+): SiteLink[] =>
+  filterOffered(links, installation).filter(
+    ({ section }) => section === undefined || sections.includes(section),
+  );
+
+export const getHeaderLinks = ({ user, ...site }: Frame) =>
+  filterLinks([...MAIN_LINKS, SEARCH_LINK, getAccountLink(user)], site);
 
 /** Header links, and those that wide screens show in the footer only. */
 export const getMobileLinks = (frame: Frame) =>
-  filterOffered(
-    [...getHeaderLinks(frame), ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
-    frame.installation,
-  );
+  filterLinks([...getHeaderLinks(frame), ...PARTICIPATION_LINKS, ...LEGAL_LINKS], frame);
 
 /** Matches the current page and the pages below the link. */
 export const getAriaCurrent = (href: string, path: string) =>

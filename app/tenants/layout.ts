@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Installation } from "~/lib/installation";
+import type { SiteSection } from "~/lib/site-sections";
 import type { SiteContact } from "~/sections/contact-list";
 import type { GetTexts, LandingView } from "./landing-view";
 import type { PageTitles } from "./titles";
@@ -19,8 +20,9 @@ export interface LayoutProps {
   /** Path of the page, for `aria-current`. */
   path: string;
   dataSaver: boolean;
-  /** Links to pages that it lacks are left out: `filterOffered`. */
+  /** Links to pages that it lacks, and to sections that the tenant has not, are left out: `filterLinks`. */
   installation: Installation;
+  sections: readonly SiteSection[];
   user: { name: string } | null;
 }
 

@@ -109,6 +109,31 @@ describeEachBackend((site) => {
     expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), bytes)).toBe(0);
   });
 
+  test("upload keeps a chapter's file once for a key, and other contents, kinds and keys apart", async () => {
+    const size = 9_013;
+    const send = (purpose: MediaKind, idempotencyKey: string, bytes = createMp4(size)) =>
+      upload(bytes, { purpose, idempotencyKey, caller: asUser("mentor") });
+    const key = "chapter-form-1234567";
+
+    const sent = await Promise.all([send("video", key), send("video", key)]);
+    sent.push(await send("video", key));
+
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    const kept = await site()
+      .database.db.selectFrom("files")
+      .select("id")
+      .where("bytes", "=", size)
+      .where("deleted_at", "is", null)
+      .execute();
+    expect(kept).toEqual([{ id: sent[0]?.id }]);
+    const others = [
+      await send("audio", key),
+      await send("video", key, createMp4(size + 1)),
+      await send("video", "chapter-form-7654321"),
+    ];
+    expect(new Set([...kept, ...others].map(({ id }) => id)).size).toBe(4);
+  });
+
   test("upload takes a chapter's file of its kind only, whatever it is called, from those who edit classes", async () => {
     for (const [kind, bytes] of [
       ["video", createPdf()],

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { FESTIVAL_PARTS, type FestivalContent, type FestivalItemBody } from "~/lib/festival-fields";
-import { FESTIVAL_CLASS_SLUG } from "~/lib/paths";
+import { FESTIVAL_CLASS_SLUG, FESTIVAL_PATH } from "~/lib/paths";
 import { ROLE } from "~/lib/roles";
+import type { Schema } from "~/server/embedded/database/schema/schema";
+import { getSiteIndex } from "~/server/embedded/domain/search/index-cache";
 import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createClassRow, createSignedInUser } from "./core-fixture";
 
@@ -113,6 +115,32 @@ describeEachBackend((site) => {
     expect(overview.programme.map(({ name }) => name)).toContain("Kelas terbuka");
     const other = await getOverview("bukan-festival");
     expect([other.speakers, other.programme]).toEqual([[], []]);
+  });
+
+  test("the setting offers the festival while its class is published, and the search finds it by its items", async () => {
+    let now = Date.now();
+    const observe = async () => {
+      now += 60_000;
+      const index = await getSiteIndex({ ...site().context, clock: () => now }, TENANT_ID);
+      const urls = index.find("hidroponik").map(({ document }) => document.url);
+      const { data } = await site().createClients().services.getAppSettings();
+      return [data.sections, urls];
+    };
+    const update = (set: Partial<Schema["classes"]>) =>
+      site()
+        .database.db.updateTable("classes")
+        .set({ ...set, updated_at: now })
+        .where("id", "=", `${TENANT_ID}-${FESTIVAL_CLASS_SLUG}`)
+        .execute();
+
+    expect(await observe()).toEqual([["festival"], []]);
+    const { id, version } = await create({ ...PROGRAMME, name: "Bengkel hidroponik" });
+    expect(await observe()).toEqual([["festival"], [FESTIVAL_PATH]]);
+    await update({ publication: "draft" });
+    expect(await observe()).toEqual([[], []]);
+    await update({ publication: "published" });
+    await as("admin").admin.deleteFestivalItem({ params: { id }, body: { version } });
+    expect(await observe()).toEqual([["festival"], []]);
   });
 
   test("saveFestivalItem changes an item, and rejects a stale version and another part", async () => {

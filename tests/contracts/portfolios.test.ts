@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { PortfolioBody, PortfolioDecision } from "~/lib/portfolio-fields";
 import { ROLE } from "~/lib/roles";
+import { getSiteIndex } from "~/server/embedded/domain/search/index-cache";
 import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createSignedInUser } from "./core-fixture";
 
@@ -109,6 +110,33 @@ describeEachBackend((site) => {
       expect(await getError(decide(id, "archive", stale))).toMatchObject(STALE);
     }
     expect((await as("admin").admin.getDeskPortfolio({ params: { id } })).data).toEqual(saved);
+  });
+
+  test("the setting offers portfolios, and the search finds them, while one is published", async () => {
+    const { admin, services } = as("stranger", OTHER_TENANT_ID);
+    let now = Date.now();
+    const find = async () => {
+      now += 60_000;
+      const index = await getSiteIndex({ ...site().context, clock: () => now }, OTHER_TENANT_ID);
+      return index
+        .find("nelayan samudra mencatat")
+        .flatMap(({ document }) => (document.type === "portfolio" ? [document.url] : []));
+    };
+    const observe = async () => [(await services.getAppSettings()).data.sections, await find()];
+    const { id } = (await admin.createDeskPortfolio({ body: BODY })).data;
+    const apply = (decision: PortfolioDecision, version: number) =>
+      admin.decideDeskPortfolio({ params: { id }, body: { decision, version } });
+
+    expect(await observe()).toEqual([[], []]);
+    await apply("publish", 1);
+    expect(await observe()).toEqual([["portfolio"], ["/Portfolio/csr/bengkel-pesisir"]]);
+    await admin.saveDeskPortfolio({
+      params: { id },
+      body: { ...BODY, slug: "pesisir", kind: "kampus", version: 2 },
+    });
+    expect(await observe()).toEqual([["portfolio"], ["/Portfolio/kampus/pesisir"]]);
+    await apply("archive", 3);
+    expect(await observe()).toEqual([[], []]);
   });
 
   test("the desk's operations are for roles 0 and 1 of the tenant", async () => {

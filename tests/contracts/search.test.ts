@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Schema } from "~/server/embedded/database/schema/schema";
 import { getSiteIndex } from "~/server/embedded/domain/search/index-cache";
+import type { SearchHit } from "~/server/hosts/admin/search";
 import { encryptAppToken } from "~/server/hosts/app-token";
 import { describeEachBackend, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { createClassRow, createPostRow } from "./core-fixture";
@@ -11,7 +12,7 @@ const html = (...paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</
 describeEachBackend((site) => {
   const search = async (
     q: string,
-    query: { type?: "post" | "class" | "job" | "page"; page?: number; perPage?: number } = {},
+    query: { type?: SearchHit["type"]; page?: number; perPage?: number } = {},
     tenantId = TENANT_ID,
   ) =>
     (
@@ -169,6 +170,24 @@ describeEachBackend((site) => {
     expect(theirs.items.filter(({ type }) => type !== "page")).toMatchObject([
       { title: "Jaringan Tetangga" },
     ]);
+  });
+
+  test("listSitePages has each public page of the tenant once", async () => {
+    const list = async (tenantId: string) =>
+      (await site().createClients({ tenantId }).admin.listSitePages()).data.paths;
+    const paths = await list(TENANT_ID);
+
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        "/",
+        "/About",
+        "/Class/Competence/adm-jaringan",
+        "/Tulisan-Temans/catatan",
+      ]),
+    );
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.join()).not.toMatch(/draf|nanti|tetangga/);
+    expect((await list(OTHER_TENANT_ID)).join()).toContain("tetangga");
   });
 
   test("search pages do not overlap, are complete, and end with an empty page", async () => {

@@ -34,6 +34,9 @@ async function openCampaign(page: Page, slug: string): Promise<string> {
   await expect(main(page)).toContainText("Rp0 terkumpul dari Rp1.000.000");
   await expectValidPage(page, "a campaign's desk");
 
+  await main(page).getByRole("link", { name: "Ubah", exact: true }).click();
+  await expectValidPage(page, "form of a campaign");
+  await page.goto(desk);
   await main(page).getByRole("link", { name: "Tulis kabar" }).click();
   await expectValidPage(page, "news");
   await page.getByLabel("Kabar").fill("Pengeboran dimulai.");

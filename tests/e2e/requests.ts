@@ -92,6 +92,7 @@ export const PAGE_TYPES: PageType[] = [
   },
   { name: "gallery", tenant: "coding", path: "/Gallery" },
   { name: "careers", tenant: "acceleration", path: "/Career" },
+  { name: "portfolios", tenant: "main", path: "/Portfolio/kampus" },
   { name: "assistant", tenant: "main", path: "/Assistant", hasScript: true },
   { name: "aspiration", tenant: "foundation", path: "/Assistant/Aspirasi", hasScript: true },
   { name: "missing page", tenant: "main", path: "/tidak-ada" },

@@ -124,6 +124,8 @@ const PUBLIC_PATTERNS = [
   "Register/Team/Bukti/:key/Ubah",
   // The drive checks access per file.
   "Berkas/:id",
+  "robots.txt",
+  "sitemap.xml",
   "Radio/stream",
   "Radio/stream.m3u",
   "_ipx/*",

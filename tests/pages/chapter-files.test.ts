@@ -172,7 +172,7 @@ test("5 MB over a slow line arrive whole", async () => {
   expect(answer.headers["content-disposition"]).toContain("attachment");
 });
 
-test("script sends a file ahead of its form and gets its address, or what is wrong with it", async () => {
+test("script sends a file ahead of its form and gets its address, also a second time, or what is wrong with it", async () => {
   const path = "/Dashboard/Media/document";
   const csrf = readHiddenFields(await admin.get(DESK), DESK);
   const send = async (browser: TestBrowser, file: File) => {
@@ -189,6 +189,7 @@ test("script sends a file ahead of its form and gets its address, or what is wro
   };
 
   const taken = await send(admin, toFile(createPdf(), "a.pdf"));
+  expect(await send(admin, toFile(createPdf(), "a.pdf"))).toEqual(taken);
   expect(JSON.parse(taken.text)).toEqual({ address: expect.stringMatching(/^\/Berkas\//) });
   expect(await send(admin, toFile(createMp4(), "a.pdf"))).toEqual({
     status: 422,

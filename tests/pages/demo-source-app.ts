@@ -19,6 +19,7 @@ export async function startDemoSourceApp(): Promise<DemoSourceApp> {
   const dataDir = await createDemoData();
   const env = readEnv({
     NODE_ENV: "test",
+    PORT: "0",
     DATA_DIR: dataDir,
     SEED: "demo",
     TRUST_PROXY: "1",

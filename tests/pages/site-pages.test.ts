@@ -192,3 +192,38 @@ test("a domain is added with the TXT record that proves it, and can be removed a
   expect(removed.location).toBe(`${path}?saved=hapus`);
   expect((await admin.get(path)).text).not.toContain(target);
 });
+
+describe("/sitemap.xml", () => {
+  const readSitemap = async (tenant: string) => {
+    const answer = await new TestBrowser(app.url, tenant).get("/sitemap.xml");
+    return {
+      ...answer,
+      paths: [...answer.text.matchAll(/<loc>http:\/\/[^/]+([^<]*)/g)].map(([, path]) => path),
+    };
+  };
+
+  test("lists pages of menus and records, portfolios and the festival where there are any, and nothing private", async () => {
+    const { status, headers, paths } = await readSitemap("main");
+
+    expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
+    expect(paths).toEqual(
+      expect.arrayContaining(["/", "/Class", "/Portfolio", "/BelajarBersama", "/Sertifikat"]),
+    );
+    expect(paths.filter((path) => path?.startsWith("/Portfolio/")).length).toBeGreaterThan(3);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => /^\/(?:Akun|Dashboard)/.test(path ?? ""))).toEqual([]);
+    const other = (await readSitemap("default")).paths;
+    expect(other).toContain("/Class");
+    expect(other).not.toContain("/Portfolio");
+  });
+
+  test("is named by /robots.txt of a known site, and missing under an unknown host name", async () => {
+    const robots = await openGuest().get("/robots.txt");
+
+    expect(robots.text).toMatch(/^User-agent: \*\nDisallow: \/Dashboard\n/);
+    expect(robots.text).toMatch(/\nSitemap: http:\/\/main\.localhost[^/]*\/sitemap\.xml\n$/);
+    expect((await readSitemap("tak-dikenal")).status).toBe(404);
+    const unknown = await new TestBrowser(app.url, "tak-dikenal").get("/robots.txt");
+    expect(unknown.text).not.toContain("Sitemap");
+  });
+});

@@ -12,7 +12,7 @@ import { SearchPage } from "./view";
 
 const querySchema = z.object({
   q: z.string().optional().catch(undefined),
-  type: choiceQuery(["post", "class", "job", "page"]),
+  type: choiceQuery(["post", "class", "job", "portfolio", "page"]),
   page: pageQuery,
 });
 
@@ -28,7 +28,7 @@ export const loader = defineLoader(handle, async (context) => {
     key: "Search",
     title,
     path: "/Search",
-    description: "Cari kelas, tulisan, dan lowongan di situs ini.",
+    description: "Cari kelas, tulisan, lowongan, dan portofolio di situs ini.",
     noindex: true,
   });
   const shown = { seo, words: words ?? "", isTooShort: words === null && Boolean(q?.trim()) };

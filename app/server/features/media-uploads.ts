@@ -38,10 +38,10 @@ function listFileFields(context: RequestContext, type: ChapterType): Record<stri
   return Object.fromEntries(fields);
 }
 
-/** Passes a file on to the drive. @returns its address, or a message for its field */
+/** Passes a file on to the drive, which keeps it once for a form that is sent twice. @returns its address, or a message for its field */
 export async function uploadMedia(
   context: RequestContext,
-  { kind, name, data }: Omit<IncomingMedia, "field">,
+  { kind, name, data, formKey }: Omit<IncomingMedia, "field">,
 ): Promise<MediaOutcome> {
   const headers = {
     "x-file-name": encodeFileName(name),
@@ -50,7 +50,11 @@ export async function uploadMedia(
   };
   try {
     const rawBody = toStream(data);
-    const response = await context.hosts.drive.upload({ rawBody, headers });
+    const response = await context.hosts.drive.upload({
+      rawBody,
+      headers,
+      ...(formKey && { idempotencyKey: formKey }),
+    });
     const { data: file } = uploadResponseSchema.safeParse(parseJson(await readText(response)));
     if (!file) throw new HostError("drive", "upload", "answer", 0, "no file in the response");
     return {

@@ -15,6 +15,7 @@ const TYPE_LABELS: Record<SearchType, string> = {
   post: "Tulisan",
   class: "Kelas",
   job: "Lowongan",
+  portfolio: "Portofolio",
   page: "Halaman",
 };
 

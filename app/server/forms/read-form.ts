@@ -76,7 +76,7 @@ export async function readForm<S extends z.ZodType>(
   const submission = parseWithZod(form, { schema, error: getFieldError });
   const submitted: SubmittedForm = { form, payload: excludeFiles(submission.payload), listIntent };
   const key = String(form.get(IDEMPOTENCY_KEY_FIELD) ?? "");
-  const isExpired = !/^[\w-]{16,64}$/.test(key) || !hasValidCsrfToken(context, form);
+  const isExpired = !isIdempotencyKey(key) || !hasValidCsrfToken(context, form);
   const currentKey = isExpired ? createIdempotencyKey() : key;
 
   if (submission.status !== "success") {
@@ -162,6 +162,9 @@ const excludeFiles = (payload: Record<string, unknown>): Record<string, unknown>
 
 const isFieldset = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a form may have been rendered with this key. */
+export const isIdempotencyKey = (key: string): boolean => /^[\w-]{16,64}$/.test(key);
 
 /** Idempotency key for a form that is about to be rendered. */
 export const createIdempotencyKey = (): string => crypto.randomUUID();

@@ -1,5 +1,7 @@
+import { IDEMPOTENCY_KEY_FIELD } from "~/lib/form-field-names";
 import type { MediaKind } from "~/lib/media-fields";
 import { type FormPart, getBoundary, readParts } from "./multipart";
+import { isIdempotencyKey } from "./read-form";
 
 /** Of all fields that are not files. */
 const MAX_TEXT_BYTES = 1_048_576;
@@ -10,6 +12,8 @@ export interface IncomingMedia {
   kind: MediaKind;
   name: string;
   data: FormPart["data"];
+  /** The form's idempotency key, if it came before the file and can be one. */
+  formKey: string | undefined;
 }
 
 export type MediaOutcome =
@@ -48,7 +52,8 @@ export async function readMediaForm(
       }
       const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
       if (!kind || fileName === "") continue;
-      const outcome = await upload({ field: name, kind, name: fileName, data });
+      const formKey = findFormKey(form.body);
+      const outcome = await upload({ field: name, kind, name: fileName, data, formKey });
       if (outcome.ok) {
         const { address, bytes } = outcome;
         uploads.push([name, { address, name: outcome.name, bytes: String(bytes) }]);
@@ -59,6 +64,11 @@ export async function readMediaForm(
   }
   for (const [field, values] of uploads) setUpload(form.body, field, values);
   return form;
+}
+
+function findFormKey(body: FormData | null): string | undefined {
+  const key = String(body?.get(IDEMPOTENCY_KEY_FIELD) ?? "");
+  return isIdempotencyKey(key) ? key : undefined;
 }
 
 /** The file's own fields stand beside it: `mediaFile.file` is described by `mediaFile.address`. */

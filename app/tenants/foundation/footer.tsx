@@ -1,11 +1,16 @@
-import { filterOffered } from "~/lib/installation";
 import { ContactList } from "~/sections/contact-list";
-import { CONTENT_LINKS, LEGAL_LINKS, MAIN_LINKS, PARTICIPATION_LINKS } from "~/sections/navigation";
+import {
+  CONTENT_LINKS,
+  filterLinks,
+  LEGAL_LINKS,
+  MAIN_LINKS,
+  PARTICIPATION_LINKS,
+} from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { KawungBand } from "./kawung-band";
 import { Seal } from "./seal";
 
-export function Footer({ site, installation }: LayoutProps) {
+export function Footer({ site, installation, sections }: LayoutProps) {
   return (
     <footer className="mt-16 md:mt-20">
       <KawungBand id="kawung-kaki" />
@@ -17,10 +22,10 @@ export function Footer({ site, installation }: LayoutProps) {
           <ContactList contact={site.contact} className="justify-items-center text-ink-soft" />
           <nav aria-label="Kaki halaman" className="grid gap-1">
             <FooterLinks
-              links={filterOffered(
-                [...MAIN_LINKS, ...CONTENT_LINKS, ...PARTICIPATION_LINKS],
+              links={filterLinks([...MAIN_LINKS, ...CONTENT_LINKS, ...PARTICIPATION_LINKS], {
                 installation,
-              )}
+                sections,
+              })}
             />
             <FooterLinks links={LEGAL_LINKS} />
           </nav>

@@ -1,12 +1,17 @@
-import { filterOffered } from "~/lib/installation";
-import { getAccountLink, getAriaCurrent, MAIN_LINKS, SEARCH_LINK } from "~/sections/navigation";
+import {
+  filterLinks,
+  getAccountLink,
+  getAriaCurrent,
+  MAIN_LINKS,
+  SEARCH_LINK,
+} from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { AUDIENCES } from "./links";
 import { MobileMenu } from "./mobile-menu";
 import { Wordmark } from "./wordmark";
 
 /** Two levels: audiences above, main links below. `MobileMenu` combines both. */
-export function Header({ site, path, user, installation }: LayoutProps) {
+export function Header({ site, path, user, installation, sections }: LayoutProps) {
   const plainLinks = [...MAIN_LINKS.slice(0, -1), getAccountLink(user)];
   const highlightedLinks = MAIN_LINKS.slice(-1);
   return (
@@ -18,16 +23,18 @@ export function Header({ site, path, user, installation }: LayoutProps) {
         >
           <p className="max-lg:hidden">Belajar terbuka bagi siapa pun</p>
           <ul className="-mx-3 flex flex-wrap">
-            {filterOffered([...AUDIENCES, SEARCH_LINK], installation).map(({ label, href }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  className="inline-flex min-h-11 items-center px-3 no-underline hover:underline"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
+            {filterLinks([...AUDIENCES, SEARCH_LINK], { installation, sections }).map(
+              ({ label, href }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    className="inline-flex min-h-11 items-center px-3 no-underline hover:underline"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
       </div>
@@ -66,7 +73,7 @@ export function Header({ site, path, user, installation }: LayoutProps) {
             ))}
           </ul>
         </nav>
-        <MobileMenu path={path} user={user} installation={installation} />
+        <MobileMenu path={path} user={user} installation={installation} sections={sections} />
       </div>
     </header>
   );

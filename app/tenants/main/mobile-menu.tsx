@@ -1,6 +1,6 @@
-import { filterOffered } from "~/lib/installation";
 import { NavList } from "~/sections/nav-list";
 import {
+  filterLinks,
   getAccountLink,
   getAriaCurrent,
   LEGAL_LINKS,
@@ -16,7 +16,8 @@ export function MobileMenu({
   path,
   user,
   installation,
-}: Pick<LayoutProps, "path" | "user" | "installation">) {
+  sections,
+}: Omit<LayoutProps, "site" | "dataSaver">) {
   return (
     <details className="group md:hidden">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-control border-2 border-ink px-4 font-semibold [&::-webkit-details-marker]:hidden">
@@ -47,10 +48,10 @@ export function MobileMenu({
           ))}
         </ul>
         <NavList
-          links={filterOffered(
-            [SEARCH_LINK, ...AUDIENCES, ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
+          links={filterLinks([SEARCH_LINK, ...AUDIENCES, ...PARTICIPATION_LINKS, ...LEGAL_LINKS], {
             installation,
-          )}
+            sections,
+          })}
           path={path}
           className="page mt-3 grid grid-cols-2 gap-x-4"
           linkClassName="flex min-h-11 items-center py-1.5 text-base leading-snug text-ink"

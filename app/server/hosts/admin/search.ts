@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Operation } from "../host-contract";
 import { instant, paged, pageNumber, pageSize } from "../schemas";
 
-export const SEARCH_TYPES = ["post", "class", "job", "page"] as const;
+export const SEARCH_TYPES = ["post", "class", "job", "portfolio", "page"] as const;
 
 /** Start and end (exclusive) positions in the text, sorted and disjoint. */
 const highlightsSchema = z.array(z.tuple([z.number().int(), z.number().int()]));
@@ -22,7 +22,7 @@ const hitSchema = z.object({
 });
 export type SearchHit = z.output<typeof hitSchema>;
 
-/** Full-text search over a tenant's published posts, classes, jobs and pages, best match first. */
+/** Full-text search over a tenant's published posts, classes, jobs, portfolios and pages, best match first. */
 export const searchOperations = {
   /** `counts`: hits by type, regardless of the requested type. */
   search: {
@@ -39,5 +39,15 @@ export const searchOperations = {
     idempotent: true,
     auth: "app",
     cache: { fresh: 15_000, stale: 60_000 },
+  },
+  /** Paths of what the search knows, for the sitemap; at most 20,000. */
+  listSitePages: {
+    method: "GET",
+    path: "v1/search/page",
+    response: z.object({ paths: z.array(z.string()) }),
+    success: [200],
+    idempotent: true,
+    auth: "app",
+    cache: { fresh: 60_000, stale: 600_000 },
   },
 } satisfies Record<string, Operation>;

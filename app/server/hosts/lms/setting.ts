@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SITE_SECTIONS } from "~/lib/site-sections";
 import { optionalText, siteSettingShape, toObject } from "./site-setting";
 
 /** Section 9. */
@@ -81,6 +82,12 @@ function toCamelCase(value: unknown) {
   };
 }
 
+/** Not a setting but read with it: what the tenant's menus may offer. Names of a later release are left out. */
+const sections = z
+  .array(z.unknown())
+  .catch([])
+  .transform((names) => SITE_SECTIONS.filter((name) => names.includes(name)));
+
 /** A tenant's setting: eight fields (SET1), two page settings (SET13) and this product's own, all with defaults. */
 export const tenantSettingSchema = z.preprocess(
   toCamelCase,
@@ -110,6 +117,7 @@ export const tenantSettingSchema = z.preprocess(
       }),
     ),
     ...siteSettingShape,
+    sections,
   }),
 );
 export type TenantSetting = z.output<typeof tenantSettingSchema>;

@@ -10,6 +10,7 @@ import {
 import type { FILE_TYPES, FileInfo } from "../../../hosts/drive/contract";
 import { ApiError, type HostUser } from "../../../hosts/host-handler";
 import { type HostContext, requirePermission } from "../../kit/context";
+import { withIdempotency } from "../../kit/idempotency";
 import { sanitizeFileName } from "./file-name";
 import { discardFile, type FileRow, getBlobKey, toFileInfo } from "./files";
 
@@ -39,11 +40,12 @@ interface MediaUpload {
   user: HostUser | null;
   kind: MediaKind;
   ipHash: string;
+  idempotencyKey: string | undefined;
 }
 
 /**
  * Stores a chapter's file as it arrives, so that memory does not grow with it: its row first, the bytes next, then
- * `stored_at`. What is cut off or too large is discarded.
+ * `stored_at`. What is cut off or too large is discarded, and so is a file that was sent with the same key before.
  * @throws ApiError 400, 401, 403, 413, 415
  */
 export async function saveMedia(context: HostContext, upload: MediaUpload): Promise<FileInfo> {
@@ -58,22 +60,39 @@ export async function saveMedia(context: HostContext, upload: MediaUpload): Prom
   const row = createRow(upload, { type, ownerId: user.id, bytes: head.byteLength, now: clock() });
   await db.insertInto("files").values(row).execute();
   const measured = { bytes: 0, hash: createHash("sha256") };
+  const discard = () => discardFile(db, { tenantId, id: row.id, now: clock() });
   try {
     const body = measure(joinChunks(head, chunks), kind, measured);
     await ports.blobs.put(getBlobKey(row.id), body, type);
+    const { bytes, hash } = measured;
+    const stored = { ...row, stored_at: clock(), bytes, sha256: hash.digest("hex") };
+    const kept = await keepOnce(context, upload, stored);
+    if (kept.id !== row.id) await discard();
+    return toFileInfo(kept);
   } catch (error) {
-    await discardFile(db, { tenantId, id: row.id, now: clock() });
+    await discard();
     throw error;
   }
-  const { bytes, hash } = measured;
-  const stored = { stored_at: clock(), bytes, sha256: hash.digest("hex") };
-  await db
-    .updateTable("files")
-    .set(stored)
-    .where("lms_id", "=", tenantId)
-    .where("id", "=", row.id)
-    .execute();
-  return toFileInfo({ ...row, ...stored });
+}
+
+/** The file that is kept of those sent with one key: what one holds is known only after it has come. */
+function keepOnce(
+  context: HostContext,
+  { tenantId, kind, idempotencyKey }: MediaUpload,
+  file: FileRow,
+): Promise<FileRow> {
+  const { id, stored_at, bytes, sha256, owner_id } = file;
+  const key = idempotencyKey && `${idempotencyKey}-${kind}-${sha256}`;
+  const request = { tenantId, operation: "uploadMedia", key, body: owner_id };
+  return withIdempotency(context, request, async (trx) => {
+    await trx
+      .updateTable("files")
+      .set({ stored_at, bytes, sha256 })
+      .where("lms_id", "=", tenantId)
+      .where("id", "=", id)
+      .execute();
+    return file;
+  });
 }
 
 const tooLarge = (kind: MediaKind) => new ApiError(413, getTooLargeMessage(kind));

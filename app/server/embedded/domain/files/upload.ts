@@ -41,7 +41,14 @@ export async function saveUpload(
     .digest("hex");
   if (!user && clientIp) await enforceRateLimit(context, tenantId, ip_hash);
   if (isMediaKind(purpose))
-    return saveMedia(context, { tenantId, request, user, kind: purpose, ipHash: ip_hash });
+    return saveMedia(context, {
+      tenantId,
+      request,
+      user,
+      kind: purpose,
+      ipHash: ip_hash,
+      idempotencyKey,
+    });
   const received = await readBody(request);
   const { type, bytes } = await sanitizeFile(received, purpose);
   const name = sanitizeFileName(request.headers.get("x-file-name"), type);

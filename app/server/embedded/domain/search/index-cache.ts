@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { HostContext } from "../../kit/context";
 import { getClassDocuments, getClassesVersion } from "./class-documents";
+import { getFestivalDocuments, getFestivalVersion } from "./festival-documents";
 import { getJobDocuments, getJobsVersion } from "./job-documents";
 import { getPageDocuments, getSettingsVersion } from "./page-documents";
+import { getPortfolioDocuments, getPortfoliosVersion } from "./portfolio-documents";
 import { getPostDocuments, getPostsVersion } from "./post-documents";
 import { createSiteIndex, type SiteIndex } from "./site-index";
 import { loadLexicon } from "./words";
@@ -59,6 +61,8 @@ async function revalidateIndex(
       getPostsVersion(context, tenantId),
       getClassesVersion(context, tenantId),
       getJobsVersion(context, tenantId),
+      getPortfoliosVersion(context, tenantId),
+      getFestivalVersion(context, tenantId),
       getSettingsVersion(context, tenantId),
     ]),
   );
@@ -68,6 +72,8 @@ async function revalidateIndex(
     getClassDocuments(context, tenantId),
     getPostDocuments(context, tenantId),
     getJobDocuments(context, tenantId),
+    getPortfolioDocuments(context, tenantId),
+    getFestivalDocuments(context, tenantId),
     getPageDocuments(context, tenantId),
   ]);
   return { version, checkedAt, index: await createSiteIndex(documents.flat(), lexicon) };

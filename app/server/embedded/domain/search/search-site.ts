@@ -15,6 +15,18 @@ interface SiteSearch {
   perPage: number;
 }
 
+/** An answer of the host has at most 4 MB. */
+const MAX_LISTED_PAGES = 20_000;
+
+/** Paths of all pages that can be found. */
+export async function listSitePages(
+  context: HostContext,
+  tenantId: string,
+): Promise<{ paths: string[] }> {
+  const { documents } = await getSiteIndex(context, tenantId);
+  return { paths: documents.slice(0, MAX_LISTED_PAGES).map(({ url }) => url) };
+}
+
 /** Full-text search; `counts` covers all types even if `type` filters the hits. */
 export async function searchSite(
   context: HostContext,

@@ -51,6 +51,7 @@ export interface SiteIndex {
   /** @param options.loose also matches prefixes and ranks lists lower, for typed searches */
   find(question: string, options?: { loose: boolean }): MatchedPage[];
   getTerms: TermExtractor;
+  documents: readonly SearchDocument[];
 }
 
 interface PassagePosition {
@@ -165,7 +166,7 @@ export async function createSiteIndex(
     };
   }
 
-  return { getQueryWords, find, getTerms };
+  return { getQueryWords, find, getTerms, documents };
 }
 
 /** Titles count for every passage, summary and keywords for the first; lists are found by name. */

@@ -1,6 +1,7 @@
 import { ApiError } from "../../../hosts/host-handler";
 import type { tokenOperations } from "../../../hosts/services/tokens";
 import { readSettings } from "../../domain/tenants/settings";
+import { listSiteSections } from "../../domain/tenants/site-sections";
 import type { AppTokenStore } from "../../kit/app-token-store";
 import type { HostContext, OperationHandlers } from "../../kit/context";
 import { areEqualSecrets } from "../../kit/equal-secrets";
@@ -37,6 +38,12 @@ export function tokenHandlers(
       const expiresAt = appToken && (await tokens.getExpiry(appToken, tenantId));
       return { data: { valid: expiresAt !== null, expiresAt } };
     },
-    getAppSettings: async ({ tenantId }) => ({ data: await readSettings(db, tenantId) }),
+    getAppSettings: async ({ tenantId }) => {
+      const [setting, sections] = await Promise.all([
+        readSettings(db, tenantId),
+        listSiteSections(db, tenantId),
+      ]);
+      return { data: { ...setting, sections } };
+    },
   };
 }
