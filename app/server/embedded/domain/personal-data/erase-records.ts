@@ -5,6 +5,7 @@ import type { HostContext, Queryable } from "../../kit/context";
 import { toSearchText } from "../../kit/text";
 import { freePlace, releasePlace } from "../classes/places";
 import { readSettings } from "../tenants/settings";
+import { closePayments } from "./close-payments";
 import { eraseMails } from "./erase-mails";
 import {
   ORDERS,
@@ -26,6 +27,8 @@ import {
 /** Erases what one tenant holds on a person, in steps that can be repeated. Stored files wait for `sweepFiles`. */
 export async function eraseRecords(context: HostContext, step: ErasureStep): Promise<void> {
   const run = (work: (trx: Queryable) => Promise<void>) => context.db.transaction().execute(work);
+  // First: a payment that comes before it enrols, and the step after it gives that place back.
+  await closePayments(context, step);
   await run((trx) => markFiles(trx, step, context.clock()));
   await run((trx) => leaveClasses(trx, step));
   await run((trx) => eraseMails(trx, step));

@@ -54,7 +54,7 @@ export const PAYOUTS: PersonalTable = {
   },
 };
 const invoices: PersonalTable = { table: "invoices", where: byUser(), erase: "keep" };
-const donations: PersonalTable = {
+export const DONATIONS: PersonalTable = {
   table: "donations",
   where: byEmail(),
   erase: { name: ERASED_NAME, is_anonymous: 1, email: ERASED_EMAIL, phone: null, message: "" },
@@ -62,7 +62,7 @@ const donations: PersonalTable = {
 export const ORDERS: PersonalTable = {
   table: "payment_orders",
   where: (subject) =>
-    sql<boolean>`(${within("subject_id", invoices)(subject)} or ${within("subject_id", donations)(subject)})`,
+    sql<boolean>`(${within("subject_id", invoices)(subject)} or ${within("subject_id", DONATIONS)(subject)})`,
   erase: "keep",
 };
 
@@ -133,7 +133,7 @@ const moneyTables: readonly PersonalTable[] = [
     where: byEmail("payer_email"),
     erase: { payer_name: ERASED_NAME, payer_email: ERASED_EMAIL },
   },
-  donations,
+  DONATIONS,
   { table: "payout_events", where: within("payout_id", PAYOUTS), erase: { detail: null } },
   PAYOUTS,
 ];
