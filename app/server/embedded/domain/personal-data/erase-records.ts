@@ -20,6 +20,7 @@ import {
   createScrubber,
   ERASED_NAME,
   type ErasureStep,
+  hasNamesake,
   readSharedWords,
   type Subject,
 } from "./subject";
@@ -159,8 +160,7 @@ async function updateRows(trx: Queryable, { table, values, where }: Update): Pro
 async function eraseNames(trx: Queryable, { tenantId, subject }: ErasureStep): Promise<void> {
   const { userId, name } = subject;
   const isNamedAlone =
-    subject.staffTenantIds.includes(tenantId) &&
-    (await readSharedWords(trx, subject)).includes(name);
+    subject.staffTenantIds.includes(tenantId) && !(await hasNamesake(trx, subject));
   const { title } = await readSettings(trx, tenantId);
   await forgetMentor(trx, { tenantId, subject, isNamedAlone, title });
   await forgetAuthor(trx, { tenantId, subject, isNamedAlone });

@@ -1,4 +1,9 @@
-import { getPublicPath, MODERATION_PATH, SUBMISSION_LABELS } from "~/lib/submissions";
+import {
+  getPublicPath,
+  MODERATION_PATH,
+  SUBMISSION_LABELS,
+  submissionAnchor,
+} from "~/lib/submissions";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext, Queryable } from "../../kit/context";
 import { notifyTeam } from "../inbox/team";
@@ -6,13 +11,13 @@ import { enqueueMail } from "../mail/enqueue-mail";
 import type { MailSite } from "../mail/mail-site";
 
 type Row = Schema["submissions"] & { class_slug: string | null };
-type NewSubmission = Pick<Row, "lms_id" | "kind" | "name" | "body">;
+type NewSubmission = Pick<Row, "lms_id" | "id" | "kind" | "name" | "body">;
 
 /** Tells those who may publish a submission that it waits for them. */
 export const notifyModerators = (
   context: HostContext,
   trx: Queryable,
-  { lms_id: tenantId, kind, name, body }: NewSubmission,
+  { lms_id: tenantId, id, kind, name, body }: NewSubmission,
   site: MailSite,
 ): Promise<void> =>
   notifyTeam(context, trx, {
@@ -21,7 +26,7 @@ export const notifyModerators = (
     notice: "submission",
     kind: "moderation",
     subject: `${SUBMISSION_LABELS[kind]} baru menunggu moderasi`,
-    text: `${name} mengirim ${SUBMISSION_LABELS[kind].toLowerCase()}:\n\n${body}\n\nTerbitkan atau sembunyikan di sini:\n${site.getUrl(`${MODERATION_PATH}?status=pending&kind=${kind}`)}`,
+    text: `${name} mengirim ${SUBMISSION_LABELS[kind].toLowerCase()}:\n\n${body}\n\nTerbitkan atau sembunyikan di sini:\n${site.getUrl(`${MODERATION_PATH}?status=pending&kind=${kind}#${submissionAnchor(id)}`)}`,
     site,
   });
 
