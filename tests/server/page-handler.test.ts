@@ -80,6 +80,7 @@ test("a page whose tenant no host names is an honest Indonesian 503, and one log
   expect(response?.headers.get("retry-after")).toBe("10");
   expect(html).toContain('<html lang="id">');
   expect(html).toContain("Situs belum dapat dibuka");
+  expect(html).toContain('masih ada di sana.</p>\n<p><a href="/">Buka halaman utama</a></p>\n');
   expect(html).not.toContain("error");
   expect(log.lines.filter(({ level }) => level === "warn")).toEqual([
     {
