@@ -77,6 +77,7 @@ export const aspirationFields = z.object({
 /** Testimonies need consent to publication. */
 export const testimonyFields = z.object({
   name: personNameField,
+  email: createOptionalField(emailField),
   role: createTextField("Peran", 2, 100),
   institution: createTextField("Lembaga", 2, 100),
   message: createTextField("Pesan", 20, 1000),

@@ -10,6 +10,8 @@ import { notifyTeam } from "../inbox/team";
 import { enqueueMail } from "../mail/enqueue-mail";
 import type { MailSite } from "../mail/mail-site";
 
+const EMAIL_KIND = "submission";
+
 type Row = Schema["submissions"] & { class_slug: string | null };
 type NewSubmission = Pick<Row, "lms_id" | "id" | "kind" | "name" | "body">;
 
@@ -30,6 +32,24 @@ export const notifyModerators = (
     site,
   });
 
+/** Confirms a submission to a sender who left an address. Repeats nothing of it, because any address can be entered. */
+export async function notifyReceived(
+  trx: Queryable,
+  { lms_id: tenantId, kind, email, created_at: now }: Schema["submissions"],
+  site: MailSite,
+): Promise<void> {
+  if (!email) return;
+  const what = SUBMISSION_LABELS[kind];
+  await enqueueMail(trx, {
+    tenantId,
+    to: email,
+    now,
+    kind: EMAIL_KIND,
+    subject: `${what} Anda kami terima`,
+    body: `Halo,\n\nterima kasih, ${what.toLowerCase()} Anda sudah kami terima. Pengelola membacanya dahulu, dan kami mengabari Anda lewat email ini bila sudah terbit.\n\nSalam,\n${site.title}`,
+  });
+}
+
 /** Tells a sender who left an address of the first publication, and of each new answer. */
 export async function notifySender(
   { clock }: Pick<HostContext, "clock">,
@@ -49,7 +69,7 @@ export async function notifySender(
     tenantId: after.lms_id,
     to: after.email,
     now: clock(),
-    kind: "submission",
+    kind: EMAIL_KIND,
     subject: isAnswered
       ? `Jawaban untuk ${what} Anda di ${site.title}`
       : `${SUBMISSION_LABELS[after.kind]} Anda sudah terbit di ${site.title}`,
