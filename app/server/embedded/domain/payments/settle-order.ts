@@ -118,7 +118,7 @@ const UNCOUNTED_ACTIONS: Record<UncountedCause | "none", string> = {
   full: "payment.full",
 };
 
-/** Before the audit row: everybody locks a refund or its counter first, and the audit log's counter after it. */
+/** Before the audit row: all transactions lock a refund or its counter first, and the audit log's counter after it. */
 async function recordUncounted(
   context: HostContext,
   trx: Queryable,

@@ -223,8 +223,8 @@ async function forgetMentor(
   }: ErasureStep & { isNamedAlone: boolean; title: string },
 ): Promise<void> {
   const { userId, name } = subject;
-  const isOfNobody = sql`(user_id is null and name = ${name})`;
-  const isTheirs = sql`lms_id = ${tenantId} and (user_id = ${userId}${isNamedAlone ? sql` or ${isOfNobody}` : sql``})`;
+  const isWithoutAccount = sql`(user_id is null and name = ${name})`;
+  const isTheirs = sql`lms_id = ${tenantId} and (user_id = ${userId}${isNamedAlone ? sql` or ${isWithoutAccount}` : sql``})`;
   await updateRows(trx, {
     table: "classes",
     values: {
