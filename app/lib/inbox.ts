@@ -68,7 +68,7 @@ export const MAX_ANSWER_LENGTH = 5_000;
 export const inboxUpdateFields = z.object({
   version: versionField,
   state: z.enum(INBOX_STATES, { error: "Pilih keadaan" }).optional(),
-  /** A user of the team; "" for nobody. */
+  /** A user of the team; "" without one. */
   assigneeId: z.string().max(40).default(""),
   note: z.string().trim().max(MAX_NOTE_LENGTH, "Catatan paling banyak 2.000 karakter").default(""),
 });

@@ -22,6 +22,7 @@ export const STATISTIC_KEYS = Object.keys(STATISTICS) as [StatisticKey, ...Stati
 
 export const PERIODS = { bulan: 1, triwulan: 3, tahun: 12 } as const;
 export type PeriodKind = keyof typeof PERIODS;
+export const PERIOD_KINDS = Object.keys(PERIODS) as [PeriodKind, ...PeriodKind[]];
 
 /** Numbers of a part as its chart, table and file show them. */
 export interface StatisticTable {

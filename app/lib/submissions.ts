@@ -30,6 +30,8 @@ export const SUBMISSION_STATUS: Record<SubmissionStatus, StatusView> = {
 export const TESTIMONIES_PATH = "/Testimoni";
 export const ASPIRATIONS_PATH = "/Aspirasi";
 export const MODERATION_PATH = "/Dashboard/Moderation";
+/** Where a submission stands on that page. */
+export const submissionAnchor = (id: string) => `kiriman-${id}`;
 
 /** Where the public reads published submissions of a kind; null for those that no page shows. @param classSlug of a review */
 export function getPublicPath(kind: SubmissionKind, classSlug: string | null): string | null {
@@ -75,6 +77,7 @@ export const aspirationFields = z.object({
 /** Testimonies need consent to publication. */
 export const testimonyFields = z.object({
   name: personNameField,
+  email: createOptionalField(emailField),
   role: createTextField("Peran", 2, 100),
   institution: createTextField("Lembaga", 2, 100),
   message: createTextField("Pesan", 20, 1000),

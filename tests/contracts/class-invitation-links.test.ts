@@ -97,7 +97,7 @@ describeEachBackend((site) => {
       expect(used).toBe(12);
     });
 
-    test("keeps the class's limit of places, and counts nobody twice", async () => {
+    test("keeps the class's limit of places, and counts no learner twice", async () => {
       const slug = await createClass({ quota: 6, enrolled: 5 });
       const { token } = await invite(await createMentor(slug), slug);
       const [one, other] = [await createUser(ROLE.student), await createUser(ROLE.student)];

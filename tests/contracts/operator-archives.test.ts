@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "~/lib/time";
-import { runBackupTasks } from "~/server/embedded/backup/backup-tasks";
+import { requestBackupTask, runBackupTasks } from "~/server/embedded/backup/backup-tasks";
 import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, TENANT_ID } from "./backend";
 import { PAYOUT_PASSWORD } from "./payout-user-fixture";
 import { createPerson } from "./people-fixture";
@@ -111,6 +111,27 @@ describeEachBackend((site) => {
     expect(archive).toContain(OTHER_TENANT_ID);
     expect(archive).not.toContain(`"lms_id":"${TENANT_ID}"`);
     expect((await as("super").listBackups()).data).toMatchObject({ items: [], tasks: [] });
+  });
+
+  test("requestBackupTask answers the open task also if it ends right after", async () => {
+    const { db } = site().database;
+    const task = { kind: "make", tenantId: null, requestedBy: "Sri", now: Date.now() } as const;
+    const first = await requestBackupTask(db, { ...task, name: "pertama" });
+    let isInsert = false;
+    const ending = db.withPlugin({
+      transformQuery({ node }) {
+        isInsert = node.kind === "InsertQueryNode";
+        return node;
+      },
+      async transformResult({ result }) {
+        if (isInsert) await db.updateTable("backup_tasks").set({ state: "done" }).execute();
+        return result;
+      },
+    });
+
+    const { task: answered, isNew } = await requestBackupTask(ending, { ...task, name: "kedua" });
+
+    expect([answered.id, isNew]).toEqual([first.task.id, false]);
   });
 
   test("downloadTenantExport takes a ticket of one user and file, and is in both audit logs", async () => {

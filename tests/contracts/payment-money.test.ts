@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expireInvoices } from "~/server/embedded/domain/payments/expire-invoices";
+import { ERASED_NAME } from "~/server/embedded/domain/personal-data/subject";
 import { describeEachBackend, getError } from "./backend";
 import {
   ageOrders,
@@ -10,7 +11,12 @@ import {
   repaid,
   sendGatewayNotification,
 } from "./payment-fixture";
-import { areBalancesConsistent, getLedgerSum } from "./payout-user-fixture";
+import {
+  areBalancesConsistent,
+  createPayoutUser,
+  getLedgerSum,
+  PAYOUT_PASSWORD,
+} from "./payout-user-fixture";
 import { findRefundRow } from "./refund-fixture";
 
 const ROUNDS = 12;
@@ -118,6 +124,33 @@ describeEachBackend((site) => {
     expect((await detail(bill)).status).toBe("refunded");
     expect([(await income()) - earned, (await owed()) - due]).toEqual([0, CLASS_PRICE]);
     expect((await findRefundRow(site(), bill.orderId)).cause).toBe("after-refund");
+  });
+
+  test("erasePerson closes what is unpaid and frees its place; a later payment is owed back, not income", async () => {
+    const bill = await createInvoicedLearner(site(), { quota: 1, enrolled: 0 });
+    const email = `${bill.learner.id}@ours.example`;
+    const visitor = site().createClients({ clientIp: "203.0.113.40" });
+    const gift = { name: "Sri Wahyuni", email, amount: 75_000, method: "qris" } as const;
+    const donation = (await visitor.admin.donate({ body: gift })).data;
+    const manager = await createPayoutUser(site(), [1]);
+    const body = { email, reason: "Diminta lewat surat resmi", password: PAYOUT_PASSWORD };
+    await manager.hosts.admin.erasePerson({ params: { id: bill.learner.id }, body });
+
+    const [earned, due] = [await income(), await owed()];
+    for (const orderId of [bill.orderId, donation.orderId ?? ""])
+      expect((await visitor.gateway.getOrder({ params: { orderId } })).data.status).toBe("expired");
+    const next = await createPayoutUser(site(), [4]);
+    const taken = await next.hosts.services.createInvoice({
+      query: { slug: bill.slug },
+      body: { method: "va_bca" },
+    });
+    expect(taken.data.status).toBe("pending");
+    await sendGatewayNotification(site(), bill.orderId, "paid");
+    expect([(await income()) - earned, (await owed()) - due]).toEqual([0, CLASS_PRICE]);
+    expect(await findRefundRow(site(), bill.orderId)).toMatchObject({ payer_name: ERASED_NAME });
+    const { db } = site().database;
+    const enrolments = db.selectFrom("enrolments").where("user_id", "=", bill.learner.id);
+    expect(await enrolments.selectAll().execute()).toEqual([]);
   });
 
   test("expireInvoices finds a paid order whose notice was lost", async () => {

@@ -82,8 +82,8 @@ describeEachBackend((site) => {
 
     expect(await getError(credit("mentor", "new"))).toMatchObject(FORBIDDEN);
     expect(await getError(credit("admin", "admin"))).toMatchObject({ status: 403 });
-    for (const nobody of ["nobody", "theirs"])
-      expect(await getError(credit("admin", nobody))).toMatchObject({ status: 404 });
+    for (const stranger of ["nobody", "theirs"])
+      expect(await getError(credit("admin", stranger))).toMatchObject({ status: 404 });
     expect(await getError(credit("theirs", "new", {}, OTHER_TENANT_ID))).toMatchObject({
       status: 404,
     });

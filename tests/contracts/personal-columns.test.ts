@@ -7,7 +7,7 @@ import {
 } from "~/server/embedded/domain/personal-data/personal-tables";
 import { describeEachBackend } from "./backend";
 
-/** Columns that tell who somebody is. */
+/** Columns that tell who a person is. */
 const PERSONAL = /^(?:user_id|email|phone|by_name|actor_name)$|_email$|_phone$|_by_name$|^author/;
 
 /** Columns outside of the lists, and what an erasure does with them. */

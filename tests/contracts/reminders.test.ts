@@ -257,7 +257,7 @@ describeEachBackend((site) => {
       expect(await run(sendDigests, NOW + 7 * DAY_MS)).toBe(0);
     });
 
-    test("is sent on Mondays from 07.00 WIB only, and to nobody without news", async () => {
+    test("is sent on Mondays from 07.00 WIB only, and never without news", async () => {
       await addChapters();
       const [active, old, off] = [
         await createLearner(),

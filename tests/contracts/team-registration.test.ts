@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/lib/time";
-import { countMails, getLastMail } from "./account-fixture";
-import { describeEachBackend, FORBIDDEN, getError, OTHER_TENANT_ID, tamperWith } from "./backend";
+import { ACCOUNT_PASSWORD, countMails, getLastMail, nextClientIp } from "./account-fixture";
+import {
+  describeEachBackend,
+  FORBIDDEN,
+  getError,
+  OTHER_TENANT_ID,
+  TENANT_ID,
+  tamperWith,
+} from "./backend";
+import { createSchoolForm, generateNpsn } from "./school-fixture";
 import { createMemberForm, createTeamForm, createTeamUsers } from "./team-fixture";
 
 const year = new Date(Date.now() + 7 * HOUR_MS).getUTCFullYear();
@@ -167,4 +175,29 @@ describeEachBackend((site) => {
       ),
     ).toEqual(["liga-smk-2026"]);
   });
+
+  test.each(["school", "team", "sign-up"])(
+    "a network at the limit for a %s may still register at another tenant",
+    async (form) => {
+      const clientIp = nextClientIp();
+      let count = 0;
+      const send = async (tenantId: string) => {
+        const { services, account } = visitor({ clientIp, tenantId });
+        const school = createSchoolForm({ npsn: generateNpsn() });
+        if (form === "school") return services.registerSchool({ body: school });
+        if (form === "sign-up") {
+          const email = `batas-${++count}@akun.example`;
+          const person = { name: "Sari Dewi", email, password: ACCOUNT_PASSWORD };
+          return account.signUp({ body: { ...person, consent: true } });
+        }
+        await visitor({ tenantId }).services.registerSchool({ body: school });
+        return services.registerTeam({ body: createTeamForm(school.npsn) });
+      };
+      await send(TENANT_ID);
+      await site().database.db.updateTable("try_limits").set({ count: 1_000 }).execute();
+
+      expect(await getError(send(TENANT_ID))).toMatchObject({ status: 429 });
+      await send(OTHER_TENANT_ID);
+    },
+  );
 });

@@ -62,10 +62,10 @@ describeEachBackend((site) => {
       activeKind: 4,
     });
 
-    const nobody = await createSignedInUser(db, "tanpa-peran", []);
+    const outsider = await createSignedInUser(db, "tanpa-peran", []);
 
     expect(
-      (await site().createClients({ accessToken: nobody }).services.getMe()).data,
+      (await site().createClients({ accessToken: outsider }).services.getMe()).data,
     ).toMatchObject({
       kinds: [],
       activeKind: null,

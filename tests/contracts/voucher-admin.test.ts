@@ -8,7 +8,7 @@ describeEachBackend((site) => {
   const createClass = () => createPaidClass(site());
   const createLearner = () => createPayoutUser(site(), [4]);
 
-  test("createVoucher is for roles 0 and 1 of the tenant, whose vouchers nobody else sees or uses", async () => {
+  test("createVoucher is for roles 0 and 1 of the tenant, whose vouchers no other tenant sees or uses", async () => {
     const { hosts } = await createPayoutUser(site(), [2, 3, 7]);
     const body = { code: "LAIN-1", kind: "percent", value: "10" } as const;
 

@@ -47,7 +47,7 @@ describeEachBackend((site) => {
   const get = async (webinar: string, who = "mentor") =>
     (await as(who).learning.getDeskWebinar({ params: { ...params, webinar } })).data;
 
-  test("createClassWebinar adds a webinar that everybody sees, without its room", async () => {
+  test("createClassWebinar adds a webinar that all see, without its room", async () => {
     const slug = await create();
     const second = await create();
 

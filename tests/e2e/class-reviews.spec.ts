@@ -29,7 +29,7 @@ async function finishClass(): Promise<string> {
   return String(taken.slug);
 }
 
-test("a learner reviews a class, an admin publishes it for everybody, and hides it again", async ({
+test("a learner reviews a class, an admin publishes it, and hides it again", async ({
   page,
   browser,
   javaScriptEnabled,

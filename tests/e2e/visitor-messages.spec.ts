@@ -201,8 +201,7 @@ test("who switched the requests of companies off is not mailed about them, the r
   await setNotice(true);
 });
 
-// Its form asks for no address, so that nothing is mailed.
-test("a testimony is counted, published for everybody, and hidden again", async ({ page }) => {
+test("a testimony is counted, published, and hidden again", async ({ page }) => {
   test.slow();
   const text = `Setelah kelas ini saya berani melamar kerja. ${Date.now().toString(36)}`;
   const waiting = await countTasks(staff, "submissions", SITE);

@@ -62,7 +62,7 @@ describe("an account site of others", () => {
     expect(calls).toEqual(expectedCalls);
   });
 
-  test("an answer without this browser's state signs nobody in", async () => {
+  test("an answer without this browser's state signs no visitor in", async () => {
     const { cookie } = await startThere();
     const url = "http://main.localhost/CallbackAuth?access_token=access-1";
     const { context, calls } = createFakeContext({}, null, { ...SITE, cookie, url });

@@ -166,7 +166,7 @@ describe("payouts without an admin host", () => {
     await expect(getPayout(context, "3", viewer)).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("nobody decides on their own payout", async () => {
+  test("staff cannot decide on their own payout", async () => {
     const { context } = createFakeContext(
       createHosts([createPayout("1", { requesterId: viewer.id })]),
     );

@@ -103,6 +103,28 @@ describe("createViewCounter", () => {
     ]);
   });
 
+  test("[LOG5] logs a link to another page of the site once per visitor and day, and none from other sites", async () => {
+    const { counter, state, log, take } = setUp();
+    const follow = (from: string) =>
+      counter.record(view("/About", { metric: undefined, referrer: from }));
+    counter.record(view("/", { metric: undefined }));
+    await counter.flush();
+    take();
+
+    state.fails = true;
+    follow("https://a.example/");
+    await counter.flush();
+    state.fails = false;
+    for (const from of ["", "https://cari.example/", "https://a.example/?q=nama"]) follow(from);
+    for (let times = 0; times < 2; times++) follow("https://a.example/");
+    await counter.flush();
+
+    expect(log.lines.map(({ message }) => message)).toEqual(["[INTERNAL CLICK LOG API ERROR]"]);
+    const link = { to: "https://a.example/About", type: "internal_navigation", tenantId: "t1" };
+    const body = { ...link, from: "https://a.example/", timestamp: new Date(NOW).toISOString() };
+    expect(take()).toEqual([["click", { body }]]);
+  });
+
   test("[LOG4] [STO8] loses a batch that fails, and logs the visit with the next page", async () => {
     const { counter, state, log, take } = setUp();
     state.fails = true;

@@ -76,6 +76,7 @@ export const ASPIRATION_FIELDS = {
 
 export const TESTIMONY_FIELDS = {
   name: "Sri Wahyuni",
+  email: "sri@contoh.example",
   role: "Guru",
   institution: "SMK Uji",
   message: "Murid kami belajar dengan gembira.",

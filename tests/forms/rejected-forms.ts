@@ -111,9 +111,10 @@ export const REJECTED_FORMS: Record<string, RejectedForm> = {
   },
   testimony: {
     path: "/Testimoni/Kirim",
-    fields: { name: "S", role: "", institution: "x", message: "pendek" },
+    fields: { name: "S", email: "sri", role: "", institution: "x", message: "pendek" },
     errors: [
       "Nama wajib diisi, 3-100 karakter",
+      "Format email tidak valid",
       "Peran wajib diisi, 2-100 karakter",
       "Lembaga 2-100 karakter",
       "Pesan 20-1000 karakter",

@@ -74,7 +74,7 @@ describe("[XJS10] in front of hosts that know only the product's calls", () => {
     expect((await visitor.get("/Dashboard")).location).toContain("/Login");
   });
 
-  test("a forged answer of the account site signs nobody in", async () => {
+  test("a forged answer of the account site signs no visitor in", async () => {
     const visitor = createVisitor();
 
     const { status } = await visitor.get("/CallbackAuth?state=abc&access_token=access-admin");

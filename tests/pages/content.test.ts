@@ -141,7 +141,7 @@ describe("/Dashboard/Tulisan/Baru/{kind}", () => {
 });
 
 describe("/Dashboard/Tulisan", () => {
-  test("shows writers their drafts first, and deciders what waits for review", async () => {
+  test("shows writers their drafts first, deciders what waits for review, and a search what it finds anywhere", async () => {
     const [draft, waiting] = [createTitle("Drafku"), createTitle("Menunggu")];
     await createArticle(writer, draft);
     await createArticle(writer, waiting, "review");
@@ -152,9 +152,11 @@ describe("/Dashboard/Tulisan", () => {
     expect([own.includes(draft), own.includes(waiting)]).toEqual([true, false]);
     expect([inbox.includes(draft), inbox.includes(waiting)]).toEqual([false, true]);
     const found = await admin.get(
-      `/Dashboard/Tulisan?status=all&kind=article&search=${encodeURIComponent(draft)}`,
+      `/Dashboard/Tulisan?kind=article&search=${encodeURIComponent(draft)}`,
     );
     expect(readMain(found)).toContain("1 tulisan cocok");
+    const byAuthor = readMain(await admin.get("/Dashboard/Tulisan?search=Nadia+Puspitaloka"));
+    expect([byAuthor.includes(draft), byAuthor.includes(waiting)]).toEqual([true, true]);
   });
 });
 

@@ -89,7 +89,7 @@ describe("Situs/Identitas", () => {
     expect(text).toContain('value="bukan email"');
   });
 
-  test("tells both values if somebody else has changed the same one, and saves over it when sent again", async () => {
+  test("tells both values if another person has changed the same one, and saves over it when sent again", async () => {
     const second = await openAs("admin-kedua");
     const path = `${SITE}/Identitas`;
     const mine = await readFields(path);

@@ -9,7 +9,7 @@ import { createMemoryLog, startTestServer, waitFor } from "./test-server";
 
 /** A page handler whose one route waits for the test, behind hosts that the test makes fail. */
 async function setUp(limits: Partial<AdmissionLimits> = {}) {
-  const state = { hostError: null as HostError | null, started: 0 };
+  const state = { hostError: null as HostError | null, started: 0, tenantsRead: 0 };
   const gate = Promise.withResolvers<void>();
   const loader = async () => {
     state.started++;
@@ -34,7 +34,15 @@ async function setUp(limits: Partial<AdmissionLimits> = {}) {
       getVersion: () => read({ version: "1" }),
       getAppSettings: () => read({ isMaintenance: false }),
     },
-    lms: { getAppId: () => read({ id: "lms-1", domain: "a.test", isMain: false }) },
+    lms: {
+      getAppId: () => read({ id: "lms-1", domain: "a.test", isMain: false, isInstallation: true }),
+    },
+  };
+  const admin = {
+    getTenant: () => {
+      state.tenantsRead++;
+      throw new HostError("admin", "getTenant", "deadline", 0, "no response within 2000 ms");
+    },
   };
   const log = createMemoryLog();
   const application = {
@@ -50,10 +58,10 @@ async function setUp(limits: Partial<AdmissionLimits> = {}) {
         readFromCookies: async () => null,
         getForTenant: async () => null,
       },
-      encrypter: {},
+      encrypter: { decrypt: async (_purpose: string, text: string) => atob(text) },
     },
     resolveSite: () => ({ origin: "http://a.test", isIndexable: true }),
-    createContext: () => ({}),
+    createContext: () => ({ hosts: { admin } }),
   } as unknown as Application;
   const { url } = await startTestServer({
     handle: createPageHandler(application, build, limits),
@@ -72,6 +80,7 @@ test("a page whose tenant no host names is an honest Indonesian 503, and one log
   expect(response?.headers.get("retry-after")).toBe("10");
   expect(html).toContain('<html lang="id">');
   expect(html).toContain("Situs belum dapat dibuka");
+  expect(html).toContain('masih ada di sana.</p>\n<p><a href="/">Buka halaman utama</a></p>\n');
   expect(html).not.toContain("error");
   expect(log.lines.filter(({ level }) => level === "warn")).toEqual([
     {
@@ -124,4 +133,24 @@ test("slow uploads do not take the slots of reads", async () => {
 
   expect((await read).status).toBe(200);
   for (const upload of await Promise.all(uploads)) expect(upload.status).toBe(200);
+});
+
+test("a preview of another tenant waits for a slot like every page", async () => {
+  const { state, gate, url } = await setUp({ maxActive: 1, maxWaiting: 0 });
+  const session = { id: "s", accessToken: "a", userId: "u", name: "Sri", kind: null };
+  const value = btoa(
+    JSON.stringify({ ...session, tenantId: "lms-1", endsAt: Date.now() + 60_000 }),
+  );
+  const openPreview = () =>
+    fetch(`${url}/_preview/lms-2`, { headers: { cookie: `_session=${value}` } });
+  const page = fetch(`${url}/slow`);
+  await waitFor(() => state.started === 1);
+
+  expect((await openPreview()).status).toBe(503);
+  expect(state.tenantsRead).toBe(0);
+
+  gate.resolve();
+  await page;
+  await openPreview();
+  expect(state.tenantsRead).toBe(1);
 });

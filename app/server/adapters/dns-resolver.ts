@@ -8,7 +8,7 @@ const MISSING = ["ENOTFOUND", "ENODATA"];
 
 /** The domain name system, as far as domains of sites are proved by it. */
 export interface DnsResolver {
-  /** Values of the TXT records of a name; none without any. @throws AdapterError if nobody answers */
+  /** Values of the TXT records of a name; none without any. @throws AdapterError if no server answers */
   readTxt(name: string): Promise<string[]>;
 }
 

@@ -179,7 +179,7 @@ interface Waiting {
 const NOTHING: Waiting = { appointments: 0, messages: 0 };
 const waitingCache = new WeakMap<RequestContext, Promise<Waiting | null>>();
 
-/** What nobody has taken care of yet, read once per request; null if unavailable. */
+/** What is new in the inbox, read once per request; null if unavailable. */
 export function countWaiting(context: RequestContext): Promise<Waiting | null> {
   const waiting = waitingCache.get(context) ?? fetchWaiting(context);
   waitingCache.set(context, waiting);

@@ -23,7 +23,7 @@ export interface OutlineModuleView {
 }
 
 interface Viewer {
-  /** Learners and staff; everybody else reads the free chapters. */
+  /** Learners and staff; others read the free chapters. */
   opensAll: boolean;
   current?: { module: string; slug: string };
 }

@@ -54,7 +54,7 @@ export const addTestimony = (
   attempt(
     context,
     {
-      fields: ["name", "role", "institution", "message", "rating", "consent"],
+      fields: ["name", "email", "role", "institution", "message", "rating", "consent"],
       messages: { 409: ALREADY_SENT_MESSAGE.testimony },
     },
     () => context.hosts.records.createTestimony({ body, idempotencyKey }),

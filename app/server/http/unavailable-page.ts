@@ -8,16 +8,18 @@ const STYLE =
   "main{max-width:36rem;margin:0 auto;padding:15vh 1.5rem 3rem}h1{font-size:1.75rem;line-height:1.25}" +
   "a{color:#0b5f85}@media(prefers-color-scheme:dark){body{color:#f1f3f5;background:#16191c}a{color:#7cc7ea}}";
 
+const HOME_LINK = '<p><a href="/">Buka halaman utama</a></p>';
+
 interface Reason {
   title: string;
   text: string;
-  /** HTML inside of a paragraph. */
   advice: string;
+  hasHomeLink: boolean;
   retryAfter: string;
 }
 
 /** An honest page for when no layout is shown: no host told the tenant, or it is closed. */
-const createUnavailablePage = ({ title, text, advice }: Reason) => `<!DOCTYPE html>
+const createUnavailablePage = ({ title, text, advice, hasHomeLink }: Reason) => `<!DOCTYPE html>
 <html lang="id">
 <head>
 <meta charset="utf-8">
@@ -31,6 +33,7 @@ const createUnavailablePage = ({ title, text, advice }: Reason) => `<!DOCTYPE ht
 <h1>${title}</h1>
 <p>${text}</p>
 <p>${advice}</p>
+${hasHomeLink ? HOME_LINK : ""}
 </main>
 </body>
 </html>
@@ -39,7 +42,8 @@ const createUnavailablePage = ({ title, text, advice }: Reason) => `<!DOCTYPE ht
 const FAILURE = {
   title: "Situs belum dapat dibuka",
   advice:
-    'Coba lagi sekitar sepuluh detik lagi. Jika Anda baru mengirim isian, kembalilah ke halaman sebelumnya: isian Anda masih ada di sana.</p>\n<p><a href="/">Buka halaman utama</a>',
+    "Coba lagi sekitar sepuluh detik lagi. Jika Anda baru mengirim isian, kembalilah ke halaman sebelumnya: isian Anda masih ada di sana.",
+  hasHomeLink: true,
   retryAfter: RETRY_AFTER_SECONDS,
 };
 const REASONS = {
@@ -49,6 +53,7 @@ const REASONS = {
     title: "Situs ini sedang ditangguhkan",
     text: "Pengelola instalasi menutup situs ini untuk sementara. Isinya tetap tersimpan.",
     advice: "Jika Anda pengelola situs ini, alasannya ada di email Anda.",
+    hasHomeLink: false,
     retryAfter: "3600",
   },
 } as const satisfies Record<string, Reason>;

@@ -47,7 +47,7 @@ describe("[SET6] getContext during maintenance", () => {
     "/Akun/Kata-Sandi/token",
     "/Akun/Undangan/token",
   ];
-  test.each(SIGN_IN_PAGES)("leaves %s open to everybody", async (path) => {
+  test.each(SIGN_IN_PAGES)("leaves %s open", async (path) => {
     expect(await getStatus(path, { isMaintenance: true })).toBe(200);
   });
 

@@ -19,7 +19,7 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Sign-in, its links in emails, and the set-up: open to everybody during maintenance (SET6). */
+/** Sign-in, its links in emails, and the set-up: open during maintenance (SET6). */
 const SIGN_IN_PATHS =
   /^\/(?:Setup|Login|CallbackAuth|Welcome|Keluar|Lanjutkan|Akun\/(?:Masuk|Lupa|Kata-Sandi|Verifikasi|Undangan))(?:\/|$)/i;
 /** Screens of the tenant's admins, and the files that they link to. */

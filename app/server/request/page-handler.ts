@@ -65,10 +65,6 @@ export function createPageHandler(
     try {
       if (pageCache && isRead && !isSignedIn && isCacheable(route))
         return await serveCached(req, res, { ...page, route, pageCache });
-      if (isRead && isSignedIn) {
-        const preview = await renderTenantPreview(application, render, page);
-        if (preview) return http.send(preview);
-      }
       return await serveVisitor(page);
     } catch (error) {
       const reason = toUnavailableReason(application.log, http, error);
@@ -82,6 +78,8 @@ export function createPageHandler(
     const { http } = page;
     const isRead = READ_METHODS.includes(http.method);
     const response = await (isRead ? admission : submissions).run(async () => {
+      const preview = isRead ? await renderTenantPreview(application, render, page) : null;
+      if (preview) return preview;
       const bootstrap = await bootstrapCached(application, toBootstrapInput(page));
       page.onBootstrap(bootstrap);
       return render.forVisitor(page, bootstrap, resolveSite(http, bootstrap));

@@ -12,9 +12,15 @@ import { createDailyVisitors, type Visitor } from "./daily-visitors";
 const FLUSH_DELAY_MS = 10 * SECOND_MS;
 /** What a slow host has not taken by then is lost; also the longest that it delays a shutdown. */
 const FLUSH_TIMEOUT_MS = 5 * SECOND_MS;
-/** More page loads and posts than this between two batches are not reported. */
+/** More clicks and posts than this between two batches are not reported. */
 const MAX_PENDING = 500;
 const VISIT = "visit";
+/** Console texts of a failed report (LOG7). */
+const CLICK_ERRORS = {
+  page_load: "[PAGE LOAD LOG API ERROR]",
+  internal_navigation: "[INTERNAL CLICK LOG API ERROR]",
+} as const;
+type ClickType = keyof typeof CLICK_ERRORS;
 
 export interface PageView {
   caller: Pick<Caller, "appToken" | "origin"> & { tenantId: string };
@@ -41,7 +47,16 @@ interface Batch {
   counts: Map<ViewMetric, number>;
   /** Paths of post pages, one for each view. */
   posts: string[];
-  pageLoads: { view: PageView; visitor: Visitor; at: number }[];
+  clicks: Click[];
+}
+
+interface Click {
+  view: PageView;
+  type: ClickType;
+  visitor: Visitor;
+  /** What counts once a day for the visitor. */
+  subject: string;
+  at: number;
 }
 
 /**
@@ -72,7 +87,7 @@ export function createViewCounter({ bindHosts, countPost, log, clock = Date.now 
   };
 
   const send = async (
-    { caller, counts, posts, pageLoads }: Batch,
+    { caller, counts, posts, clicks }: Batch,
     signal: AbortSignal,
   ): Promise<void> => {
     const hosts = bindHosts({ ...caller, signal });
@@ -86,12 +101,11 @@ export function createViewCounter({ bindHosts, countPost, log, clock = Date.now 
       );
     for (const path of posts)
       if (!(await report("FAILED TO REQUEST DATA", countPost(hosts, path)))) break;
-    for (const { view, at } of pageLoads) {
-      const body = { ...toClick(view), timestamp: new Date(at).toISOString() };
-      const call = services.logClick({ body });
-      if (await report("[PAGE LOAD LOG API ERROR]", call)) continue;
+    for (const click of clicks) {
+      const call = services.logClick({ body: toBody(click) });
+      if (await report(CLICK_ERRORS[click.type], call)) continue;
       // The next page load of these visitors tries again (LOG4).
-      for (const failed of pageLoads) visitors.forget(failed.visitor, VISIT);
+      for (const { visitor, subject } of clicks) visitors.forget(visitor, subject);
       break;
     }
   };
@@ -108,13 +122,24 @@ export function createViewCounter({ bindHosts, countPost, log, clock = Date.now 
     return sending;
   };
 
+  /** The first page of a visit (LOG2), or a link of the same site that was followed to the page (LOG5). */
+  const recordClick = ({ clicks }: Batch, view: PageView, visitor: Visitor): void => {
+    const record = (type: ClickType, subject: string): boolean => {
+      if (clicks.length >= MAX_PENDING || !visitors.isFirst(visitor, subject)) return false;
+      clicks.push({ view, type, visitor, subject, at: clock() });
+      return true;
+    };
+    if (record("page_load", VISIT) || !isInternal(view)) return;
+    const { from, to } = toLink(view);
+    record("internal_navigation", `${from} ${to}`);
+  };
+
   return {
     record(view: PageView): void {
       const { caller, metric, address, clientIp, userAgent } = view;
       const visitor = { tenantId: caller.tenantId, clientIp, userAgent };
       const batch = getBatch(caller);
-      if (batch.pageLoads.length < MAX_PENDING && visitors.isFirst(visitor, VISIT))
-        batch.pageLoads.push({ view, visitor, at: clock() });
+      recordClick(batch, view, visitor);
       if (metric && visitors.isFirst(visitor, address.pathname)) {
         batch.counts.set(metric, (batch.counts.get(metric) ?? 0) + 1);
         if (metric === "post_view" && batch.posts.length < MAX_PENDING)
@@ -132,15 +157,24 @@ const createBatch = (caller: PageView["caller"]): Batch => ({
   caller,
   counts: new Map(),
   posts: [],
-  pageLoads: [],
+  clicks: [],
 });
 
-/** The visit's first page as the click log takes it (LOG2): no secret of a path and no query but `utm_…`. */
-const toClick = ({ caller, address, referrer }: PageView) => ({
+const isInternal = ({ address, referrer }: PageView): boolean =>
+  URL.canParse(referrer) && new URL(referrer).host === address.host;
+
+/** As the click log takes it (LOG1). */
+const toBody = ({ view, type, at }: Click) => ({
+  ...toLink(view),
+  type,
+  timestamp: new Date(at).toISOString(),
+  tenantId: view.caller.tenantId,
+});
+
+/** No secret of a path and no query but `utm_…`. */
+const toLink = ({ referrer, address }: PageView) => ({
   from: toSafeUrl(referrer),
   to: toSafeUrl(address.href),
-  type: "page_load" as const,
-  tenantId: caller.tenantId,
 });
 
 function toSafeUrl(address: string): string {

@@ -1,17 +1,18 @@
 import type { GetTexts } from "../landing-view";
 
+/** Only what the software itself keeps: prices, hours and help are for the tenant to promise. */
 const QUESTIONS = `
 ## Apakah saya perlu komputer?
-Tidak selalu. Semua halaman dapat dibuka di ponsel. Bila sebuah kelas membutuhkan komputer, hal itu tertulis di halaman kelasnya.
+Untuk membuka situs ini tidak. Semua halamannya dapat dibaca dan diisi di ponsel.
 
 ## Bagaimana cara bertanya sebelum mendaftar?
-Buat janji temu lewat formulir di situs ini. Kami menjawab lewat email paling lambat satu hari kerja.
+Kirim pesan lewat halaman Kontak atau buat janji temu. Anda langsung mendapat nomor dan bukti, dan jawabannya dikirim ke email Anda.
 
 ## Apakah ada kelas gratis?
-Biaya tertulis di setiap kelas; yang bertanda Gratis memang tidak dipungut apa pun. Di halaman Kelas Anda dapat menyaringnya.
+Biaya tertulis di setiap kelas; yang bertanda Gratis tidak ditagih apa pun.
 
-## Ke mana data saya disimpan?
-Data dipakai untuk menjalankan kelas dan menjawab Anda, tidak untuk yang lain. Rinciannya ada di kebijakan privasi.
+## Bagaimana saya melihat atau menghapus data saya?
+Setelah masuk, buka Akun: di sana Anda dapat mengunduh salinan data Anda dan meminta penghapusannya. Untuk apa data dipakai tertulis di kebijakan privasi.
 `.trim();
 
 export const getTexts: GetTexts = ({ title, description }) => ({

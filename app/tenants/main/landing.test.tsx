@@ -103,5 +103,5 @@ test("Landing shows the tenant's own title, lead and questions in place of the l
   expect(html).toContain("Sekolah Kami</h1>");
   expect(html).toContain("Kapan?");
   expect(html).not.toContain("Belajar keterampilan baru");
-  expect(html).not.toContain("Apakah data saya dijual?");
+  expect(html).not.toContain("Apa beda kedua sertifikat?");
 });

@@ -11,7 +11,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
         <SectionHeading
           id="tanya"
           title="Sebelum mendaftar"
-          lead="Hal yang paling sering ditanyakan. Ada yang lain? Kami menjawab lewat email paling lambat satu hari kerja."
+          lead="Hal yang paling sering ditanyakan. Ada yang lain? Jawabannya kami kirim lewat email."
         >
           <ButtonLink href="/Make-Appointment" variant="secondary">
             Tanyakan langsung

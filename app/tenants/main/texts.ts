@@ -1,20 +1,21 @@
 import type { GetTexts } from "../landing-view";
 
+/** Only what the software itself keeps: prices, hours and help are for the tenant to promise. */
 const QUESTIONS = `
 ## Apakah kelas dapat diikuti lewat ponsel?
-Dapat. Semua halaman dibuat ringan, terbaca di layar kecil, dan tetap berfungsi saat JavaScript dimatikan. Tugas menulis kode lebih nyaman di komputer, tetapi tidak wajib.
+Dapat. Semua halaman dibuat ringan, terbaca di layar kecil, dan tetap berfungsi saat JavaScript dimatikan.
 
 ## Bagaimana bila saya tertinggal?
-Bahan kelas tetap dapat dibuka sampai enam bulan setelah kelas selesai. Mentor menyediakan waktu tanya jawab setiap minggu, dan Anda boleh pindah ke angkatan berikutnya satu kali tanpa biaya.
+Bab yang sudah selesai tercatat, jadi Anda tinggal melanjutkan dari bab berikutnya. Yang belum jelas dapat ditanyakan kepada mentor di halaman babnya.
 
 ## Apa beda kedua sertifikat?
-Sertifikat Penyelesaian diberikan kepada yang menuntaskan semua bab. Sertifikat Kompetensi diberikan kepada yang lulus ujian praktik dengan nilai sekurangnya 70.
+Sertifikat Penyelesaian terbit begitu semua bab selesai. Sertifikat Kompetensi terbit begitu ujian kelasnya lulus. Halaman setiap kelas menyebut sertifikat mana yang diberikannya.
 
-## Bolehkah sekolah mendaftarkan siswanya sekaligus?
-Boleh. Buat janji temu dan pilih jenis lembaga Sekolah; kami membantu menyusun jadwal, surat, dan pendampingan gurunya.
+## Bagaimana sekolah mendaftar?
+Isi formulir pendaftaran sekolah di halaman Daftar. Anda mendapat nomor dan tautan bukti lewat email, dan hasil pemeriksaannya dikirim ke alamat yang sama.
 
-## Apakah data saya dijual?
-Tidak. Data dipakai untuk menjalankan kelas dan menjawab pertanyaan Anda. Rinciannya ada di kebijakan privasi.
+## Bagaimana saya melihat atau menghapus data saya?
+Setelah masuk, buka Akun: di sana Anda dapat mengunduh salinan data Anda dan meminta penghapusannya. Untuk apa data dipakai tertulis di kebijakan privasi.
 `.trim();
 
 export const getTexts: GetTexts = () => ({

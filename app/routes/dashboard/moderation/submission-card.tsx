@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { submissionAnchor } from "~/lib/submissions";
 import type { SubmissionView } from "~/server/features/moderation";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -18,7 +19,7 @@ export function SubmissionCard({ row, action, idempotencyKey }: Props) {
   const heading = toHeadingId(row);
   return (
     <article
-      id={`kiriman-${row.id}`}
+      id={submissionAnchor(row.id)}
       aria-labelledby={heading}
       className="grid scroll-mt-6 gap-3 rounded-card border border-line p-4"
     >

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { MONTH_PATTERN, toMonth } from "~/lib/months";
 import { choiceQuery } from "~/lib/query";
-import type { PeriodKind } from "~/lib/statistic-views";
+import { PERIOD_KINDS, type PeriodKind } from "~/lib/statistic-views";
 
 export const periodSchema = z.object({
-  periode: choiceQuery(["bulan", "triwulan", "tahun"]),
+  periode: choiceQuery(PERIOD_KINDS),
   /** Last month of the period. */
   sampai: z.string().regex(MONTH_PATTERN).optional().catch(undefined),
 });

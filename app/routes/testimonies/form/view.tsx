@@ -51,6 +51,13 @@ function TestimonyForm({ action, idempotencyKey, formResult }: Omit<Props, "isSe
     <PostForm {...form} action={action} idempotencyKey={idempotencyKey}>
       <TextInput {...getControlProps(fields.name)} label="Nama" autoComplete="name" required />
       <TextInput
+        {...getControlProps(fields.email)}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="Boleh dikosongkan, dan tidak ditampilkan. Ke alamat ini kami kirim bukti dan kabar bila testimoni Anda terbit."
+      />
+      <TextInput
         {...getControlProps(fields.role)}
         label="Peran"
         required

@@ -1,5 +1,5 @@
 import { access } from "node:fs/promises";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import { DAY_MS } from "~/lib/time";
 import type { backupTaskSchema } from "../../hosts/admin/operations";
@@ -20,7 +20,9 @@ type TaskView = z.output<typeof backupTaskSchema>;
 
 /** Error of a verification that says nothing about the archive: another instance has it. */
 export const ARCHIVE_ELSEWHERE = "This instance does not have the archive.";
-const OPEN_STATES = ["waiting", "running"] as const;
+/** Of the index that rejects a second open task. */
+const OPEN_TASK = sql`kind, (case kind when 'make' then '' when 'export' then tenant_id else name end)`;
+const IS_OPEN = sql<boolean>`state in ('waiting', 'running')`;
 const TASK_TTL_MS = 90 * DAY_MS;
 /** Percent between two notes of the progress. */
 const PROGRESS_STEP = 5;
@@ -45,8 +47,8 @@ export async function requestBackupTask(
     .where("requested_at", "<=", now - TASK_TTL_MS)
     .execute();
   const id = newRecordId();
-  // The index over open tasks rejects a second one.
-  await trx
+  // One statement, because the open task may end before another one reads it.
+  const task = await trx
     .insertInto("backup_tasks")
     .values({
       id,
@@ -65,16 +67,14 @@ export async function requestBackupTask(
       file_count: null,
       missing_count: null,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  let open = trx
-    .selectFrom("backup_tasks")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where("state", "in", OPEN_STATES);
-  if (kind === "verify") open = open.where("name", "=", name);
-  if (kind === "export") open = open.where("tenant_id", "=", tenantId);
-  const task = await open.executeTakeFirstOrThrow();
+    .onConflict((conflict) =>
+      conflict
+        .expression(OPEN_TASK)
+        .where(IS_OPEN)
+        .doUpdateSet((eb) => ({ state: eb.ref("backup_tasks.state") })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return { task, isNew: task.id === id };
 }
 
@@ -92,7 +92,7 @@ export async function runBackupTasks(
     const task = await context.db
       .selectFrom("backup_tasks")
       .selectAll()
-      .where("state", "in", OPEN_STATES)
+      .where(IS_OPEN)
       .orderBy("requested_at")
       .orderBy("id")
       .executeTakeFirst();

@@ -55,7 +55,7 @@ export async function prepareStarter(
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Anybody may have signed up before the site was set up.
+  // Visitors may have signed up before the site was set up.
   const superadmin = await db
     .selectFrom("user_roles")
     .select("user_id")

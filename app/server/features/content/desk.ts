@@ -87,7 +87,7 @@ export async function listContent(
 
 type ListPart = Pick<ContentList, "rows" | "links" | "tabs">;
 
-/** Tabs in the order of work: what waits for a decision comes first for those who decide. */
+/** Tabs in the order of work: what waits for a decision comes first for those who decide. A search looks in all of them. */
 const listTabs = (isDecider: boolean): readonly (PostStatus | "all")[] =>
   isDecider
     ? ["review", "draft", "scheduled", "published", "archived", "all"]
@@ -100,7 +100,8 @@ async function readDesk(
 ): Promise<ListPart> {
   const { kind: kindSlug, category: categoryId, search, mine, sort } = filters;
   const tabs = listTabs(isDecider);
-  const current = filters.status ?? tabs[0] ?? "all";
+  const firstTab = search === undefined ? tabs[0] : undefined;
+  const current = filters.status ?? firstTab ?? "all";
   const status = current === "all" ? undefined : current;
   const list = await requiredForStaff(
     getAdmin(context).listContent({

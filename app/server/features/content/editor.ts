@@ -59,7 +59,7 @@ async function listButtons(
   const needsReview = !canPublish || status === "review";
   const [isDesk, main] = [hasContentDesk(context), canPublish ? "published" : "review"];
   const labels = Object.entries(BUTTON_LABELS[status]) as [Target, string][];
-  // Hosts of others show nobody a draft again.
+  // Hosts of others never show a draft again.
   const shown = labels.filter(
     ([target, label]) =>
       label &&

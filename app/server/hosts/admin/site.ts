@@ -18,7 +18,7 @@ const siteVersionSchema = z.object({
 });
 export type SiteVersion = z.output<typeof siteVersionSchema>;
 
-/** `data` of a 409: values that somebody else has changed meanwhile. */
+/** `data` of a 409: values that were changed meanwhile. */
 export const siteConflictSchema = z.object({
   conflicts: z.array(
     z.object({ path: z.string(), current: settingValue, at: instant, byName: z.string() }),

@@ -161,7 +161,7 @@ const webinarSchema = normalized(
     durationMin: optionalCount(),
     zone: text(),
     platform: text(),
-    /** Of hosts that tell it to everybody; ours tells it to guests, through the learning host. */
+    /** Of hosts that tell it to all callers; ours tells it to guests, through the learning host. */
     joinUrl: optionalAddress(),
     recordingUrl: optionalAddress(),
     slideUrl: optionalAddress(),

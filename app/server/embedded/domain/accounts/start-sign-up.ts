@@ -97,7 +97,7 @@ export async function beginSignUp(context: HostContext, input: SignUpInput): Pro
     async (trx) => {
       const now = context.clock();
       await consumeNetworkAttempt(context, trx, {
-        name: "sign-up",
+        name: `sign-up:${tenantId}`,
         clientIp,
         maxPerHour: MAX_SIGN_UPS_PER_HOUR,
       });

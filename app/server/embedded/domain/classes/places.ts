@@ -50,6 +50,22 @@ export async function releasePlace(trx: Queryable, key: ClassKey): Promise<void>
     .execute();
 }
 
+/** Gives back the place that an unpaid invoice holds, if it does. */
+export async function releaseInvoicePlace(
+  trx: Queryable,
+  { tenantId, invoiceId }: { tenantId: string; invoiceId: string },
+): Promise<void> {
+  const freed = await trx
+    .updateTable("invoices")
+    .set({ holds_place: 0 })
+    .where("lms_id", "=", tenantId)
+    .where("id", "=", invoiceId)
+    .where("holds_place", "=", 1)
+    .returning("class_id")
+    .executeTakeFirst();
+  if (freed) await releasePlace(trx, { tenantId, classId: freed.class_id });
+}
+
 /** Turns a reserved place into a learner's. */
 export async function fillPlace(trx: Queryable, key: ClassKey): Promise<void> {
   await updateClass(trx, key)

@@ -4,7 +4,7 @@ import type { Queryable } from "../../kit/context";
 interface ProgramLearners {
   tenantId: string;
   classId: string;
-  /** Undefined: everybody who is enrolled in the class. */
+  /** Undefined: all who are enrolled in the class. */
   userId?: string | undefined;
 }
 

@@ -50,7 +50,7 @@ export async function openFile(
   return { file, isPrivate: true };
 }
 
-/** Whether somebody applied for a job is nobody else's business, so that the file is missing for others. */
+/** The file is missing for others, because a 403 would tell that its owner applied for a job. */
 const mayReadCv = (file: FileRow, user: HostUser | null): boolean =>
   user !== null && (file.owner_id === user.id || hasPermission(user.roles, "cv.view"));
 

@@ -3,7 +3,7 @@ import type { HostUser } from "../../../hosts/host-handler";
 import { type AuditSource, appendAudit } from "../../kit/audit/audit-log";
 import type { HostContext, Queryable } from "../../kit/context";
 import { unenrol } from "../classes/enrol";
-import { releasePlace } from "../classes/places";
+import { releaseInvoicePlace } from "../classes/places";
 import { getMailSite, type MailSite } from "../mail/mail-site";
 import { releaseVoucher } from "../vouchers/voucher-uses";
 import { countPayment, type UncountedCause } from "./count-payment";
@@ -118,7 +118,7 @@ const UNCOUNTED_ACTIONS: Record<UncountedCause | "none", string> = {
   full: "payment.full",
 };
 
-/** Before the audit row: everybody locks a refund or its counter first, and the audit log's counter after it. */
+/** Before the audit row: all transactions lock a refund or its counter first, and the audit log's counter after it. */
 async function recordUncounted(
   context: HostContext,
   trx: Queryable,
@@ -232,23 +232,8 @@ async function closeSubject(
   if (numUpdatedRows === 0n) return;
   if (status === "expired") await notifyExpired(context, trx, { order, site });
   if (order.kind !== "class") return;
-  await releaseInvoicePlace(trx, order);
+  await releaseInvoicePlace(trx, { tenantId, invoiceId: subject_id });
   await releaseVoucher(trx, { tenantId, invoiceId: subject_id });
-}
-
-async function releaseInvoicePlace(
-  trx: Queryable,
-  { lms_id: tenantId, subject_id }: OrderRow,
-): Promise<void> {
-  const freed = await trx
-    .updateTable("invoices")
-    .set({ holds_place: 0 })
-    .where("lms_id", "=", tenantId)
-    .where("id", "=", subject_id)
-    .where("holds_place", "=", 1)
-    .returning("class_id")
-    .executeTakeFirst();
-  if (freed) await releasePlace(trx, { tenantId, classId: freed.class_id });
 }
 
 /** Runs after the payment's transaction: inside, two orders paid concurrently would deadlock. */

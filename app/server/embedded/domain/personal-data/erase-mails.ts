@@ -1,55 +1,61 @@
 import { sql } from "kysely";
+import { submissionAnchor } from "~/lib/submissions";
 import type { Queryable } from "../../kit/context";
-import {
-  containsAny,
-  createWordTest,
-  type ErasureStep,
-  getContacts,
-  readSharedWords,
-} from "./subject";
+import { INBOX_ITEMS, SUBMISSIONS } from "./personal-tables";
+import { containsAny, createWordTest, type ErasureStep, getContacts } from "./subject";
 
 const BATCH_SIZE = 500;
 const MAIL_TEXT = sql`subject || ' ' || body || ' ' || coalesce(calendar, '')`;
 
 /**
- * Deletes what was written to others about the person: it quotes their texts. What names a member of staff and is still to be
- * sent stays, and loses the name.
+ * Deletes what was written to others about the person, which quotes their texts: what links to something that they sent, and
+ * what tells their address or phone number. A name alone deletes nothing, because others may bear it.
  */
-export async function eraseMails(
-  trx: Queryable,
-  { tenantId, subject }: ErasureStep,
-): Promise<void> {
+export async function eraseMails(trx: Queryable, step: ErasureStep): Promise<void> {
+  const links = await listLinks(trx, step);
+  if (links.length > 0)
+    await trx
+      .deleteFrom("outbox")
+      .where("lms_id", "=", step.tenantId)
+      .where(sql<boolean>`(${containsAny(MAIL_TEXT, links)})`)
+      .execute();
+  await deleteMailsWithContacts(trx, step);
+}
+
+/** Ends of the addresses at which the team sees what the person sent. */
+async function listLinks(trx: Queryable, { tenantId, subject }: ErasureStep): Promise<string[]> {
   const items = await trx
     .selectFrom("inbox_items")
     .select("id")
     .where("lms_id", "=", tenantId)
-    .where("email", "=", subject.email)
+    .where(INBOX_ITEMS.where(subject))
     .execute();
-  const links = items.map(({ id }) => `/${id}`);
-  if (links.length > 0)
-    await trx
-      .deleteFrom("outbox")
-      .where("lms_id", "=", tenantId)
-      .where(sql<boolean>`(${containsAny(MAIL_TEXT, links)})`)
-      .execute();
-  const words = await readSharedWords(trx, subject);
-  const hasContact = createWordTest(getContacts(subject));
-  const isNamed = createWordTest(words);
-  const mayScrub = subject.staffTenantIds.includes(tenantId);
+  const submissions = await trx
+    .selectFrom("submissions")
+    .select("id")
+    .where("lms_id", "=", tenantId)
+    .where(SUBMISSIONS.where(subject))
+    .execute();
+  return [
+    ...items.map(({ id }) => `/${id}`),
+    ...submissions.map(({ id }) => `#${submissionAnchor(id)}`),
+  ];
+}
+
+async function deleteMailsWithContacts(
+  trx: Queryable,
+  { tenantId, subject }: ErasureStep,
+): Promise<void> {
+  const words = getContacts(subject);
+  const hasContact = createWordTest(words);
   for (let last: string | undefined = ""; last !== undefined; ) {
     const mails = await readMailsWith(trx, { tenantId, words, after: last });
-    const deleted = mails.filter(
-      ({ text, sent_at }) => hasContact(text) || ((sent_at !== null || !mayScrub) && isNamed(text)),
-    );
+    const deleted = mails.filter(({ text }) => hasContact(text)).map(({ id }) => id);
     if (deleted.length > 0)
       await trx
         .deleteFrom("outbox")
         .where("lms_id", "=", tenantId)
-        .where(
-          "id",
-          "in",
-          deleted.map(({ id }) => id),
-        )
+        .where("id", "in", deleted)
         .execute();
     last = mails.length < BATCH_SIZE ? undefined : mails.at(-1)?.id;
   }
@@ -65,7 +71,7 @@ interface MailBatch {
 const readMailsWith = (trx: Queryable, { tenantId, words, after }: MailBatch) =>
   trx
     .selectFrom("outbox")
-    .select(["id", "sent_at", sql<string>`${MAIL_TEXT}`.as("text")])
+    .select(["id", sql<string>`${MAIL_TEXT}`.as("text")])
     .where("lms_id", "=", tenantId)
     .where("id", ">", after)
     .where(sql<boolean>`(${containsAny(MAIL_TEXT, words)})`)

@@ -5,6 +5,7 @@ import type { HostContext, Queryable } from "../../kit/context";
 import { toSearchText } from "../../kit/text";
 import { freePlace, releasePlace } from "../classes/places";
 import { readSettings } from "../tenants/settings";
+import { closePayments } from "./close-payments";
 import { eraseMails } from "./erase-mails";
 import {
   ORDERS,
@@ -19,6 +20,7 @@ import {
   createScrubber,
   ERASED_NAME,
   type ErasureStep,
+  hasNamesake,
   readSharedWords,
   type Subject,
 } from "./subject";
@@ -26,6 +28,8 @@ import {
 /** Erases what one tenant holds on a person, in steps that can be repeated. Stored files wait for `sweepFiles`. */
 export async function eraseRecords(context: HostContext, step: ErasureStep): Promise<void> {
   const run = (work: (trx: Queryable) => Promise<void>) => context.db.transaction().execute(work);
+  // First: a payment that comes before it enrols, and the step after it gives that place back.
+  await closePayments(context, step);
   await run((trx) => markFiles(trx, step, context.clock()));
   await run((trx) => leaveClasses(trx, step));
   await run((trx) => eraseMails(trx, step));
@@ -156,8 +160,7 @@ async function updateRows(trx: Queryable, { table, values, where }: Update): Pro
 async function eraseNames(trx: Queryable, { tenantId, subject }: ErasureStep): Promise<void> {
   const { userId, name } = subject;
   const isNamedAlone =
-    subject.staffTenantIds.includes(tenantId) &&
-    (await readSharedWords(trx, subject)).includes(name);
+    subject.staffTenantIds.includes(tenantId) && !(await hasNamesake(trx, subject));
   const { title } = await readSettings(trx, tenantId);
   await forgetMentor(trx, { tenantId, subject, isNamedAlone, title });
   await forgetAuthor(trx, { tenantId, subject, isNamedAlone });
@@ -220,8 +223,8 @@ async function forgetMentor(
   }: ErasureStep & { isNamedAlone: boolean; title: string },
 ): Promise<void> {
   const { userId, name } = subject;
-  const isOfNobody = sql`(user_id is null and name = ${name})`;
-  const isTheirs = sql`lms_id = ${tenantId} and (user_id = ${userId}${isNamedAlone ? sql` or ${isOfNobody}` : sql``})`;
+  const isWithoutAccount = sql`(user_id is null and name = ${name})`;
+  const isTheirs = sql`lms_id = ${tenantId} and (user_id = ${userId}${isNamedAlone ? sql` or ${isWithoutAccount}` : sql``})`;
   await updateRows(trx, {
     table: "classes",
     values: {

@@ -41,7 +41,16 @@ const messages: PersonalTable = {
   where: within("conversation_id", conversations),
   erase: "keep",
 };
-const inboxItems: PersonalTable = { table: "inbox_items", where: byEmail(), erase: "delete" };
+export const INBOX_ITEMS: PersonalTable = {
+  table: "inbox_items",
+  where: byEmail(),
+  erase: "delete",
+};
+export const SUBMISSIONS: PersonalTable = {
+  table: "submissions",
+  where: (subject) => sql<boolean>`(${byEmail()(subject)} or ${byUser()(subject)})`,
+  erase: "delete",
+};
 export const PAYOUTS: PersonalTable = {
   table: "payouts",
   where: byUser("requester_id"),
@@ -54,7 +63,7 @@ export const PAYOUTS: PersonalTable = {
   },
 };
 const invoices: PersonalTable = { table: "invoices", where: byUser(), erase: "keep" };
-const donations: PersonalTable = {
+export const DONATIONS: PersonalTable = {
   table: "donations",
   where: byEmail(),
   erase: { name: ERASED_NAME, is_anonymous: 1, email: ERASED_EMAIL, phone: null, message: "" },
@@ -62,7 +71,7 @@ const donations: PersonalTable = {
 export const ORDERS: PersonalTable = {
   table: "payment_orders",
   where: (subject) =>
-    sql<boolean>`(${within("subject_id", invoices)(subject)} or ${within("subject_id", donations)(subject)})`,
+    sql<boolean>`(${within("subject_id", invoices)(subject)} or ${within("subject_id", DONATIONS)(subject)})`,
   erase: "keep",
 };
 
@@ -108,14 +117,10 @@ const sentTables: readonly PersonalTable[] = [
       "sign_ups",
     ] as const
   ).map((table): PersonalTable => ({ table, where: byEmail(), erase: "delete" })),
-  {
-    table: "submissions",
-    where: (subject) => sql<boolean>`(${byEmail()(subject)} or ${byUser()(subject)})`,
-    erase: "delete",
-  },
+  SUBMISSIONS,
   { table: "form_drafts", where: byText("data"), erase: "delete" },
-  { table: "inbox_events", where: within("item_id", inboxItems), erase: "keep" },
-  inboxItems,
+  { table: "inbox_events", where: within("item_id", INBOX_ITEMS), erase: "keep" },
+  INBOX_ITEMS,
   {
     table: "outbox",
     where: (subject) => sql<boolean>`(${byEmail("to_address")(subject)} or ${byUser()(subject)})`,
@@ -133,7 +138,7 @@ const moneyTables: readonly PersonalTable[] = [
     where: byEmail("payer_email"),
     erase: { payer_name: ERASED_NAME, payer_email: ERASED_EMAIL },
   },
-  donations,
+  DONATIONS,
   { table: "payout_events", where: within("payout_id", PAYOUTS), erase: { detail: null } },
   PAYOUTS,
 ];
@@ -201,6 +206,7 @@ export const STAFF_NAMES: readonly NameColumn[] = [
   ["setting_versions", "by_name", "by_id"],
   ["payout_events", "actor_name", null],
   ["inbox_events", "actor_name", null],
+  ["inbox_events", "detail", null],
   ["answer_templates", "updated_by_name", null],
   ["vouchers", "created_by_name", null],
   ["submissions", "decided_by_name", null],

@@ -77,9 +77,8 @@ export const getContacts = ({ email, phone }: Subject): string[] => [
   ...(phone ? [phone, formatPhone(phone)] : []),
 ];
 
-/** Words to take out of texts about several people. A namesake's name stays: it may be theirs. */
-export async function readSharedWords(db: Queryable, subject: Subject): Promise<string[]> {
-  const { userId, name } = subject;
+/** Another account has the same name. */
+export async function hasNamesake(db: Queryable, { userId, name }: Subject): Promise<boolean> {
   const namesake = await db
     .selectFrom("users")
     .select("id")
@@ -87,7 +86,28 @@ export async function readSharedWords(db: Queryable, subject: Subject): Promise<
     .where("id", "!=", userId)
     .limit(1)
     .executeTakeFirst();
-  return [...getContacts(subject), ...(namesake ? [] : [name])];
+  return namesake !== undefined;
+}
+
+/**
+ * Words to take out of texts about several people. A name of one word stays, and one that is a part of another account's
+ * name: there it may be another person's.
+ */
+export const readSharedWords = async (db: Queryable, subject: Subject): Promise<string[]> => [
+  ...getContacts(subject),
+  ...((await hasDistinctName(db, subject)) ? [subject.name] : []),
+];
+
+async function hasDistinctName(db: Queryable, { userId, name }: Subject): Promise<boolean> {
+  if (!/\S\s+\S/.test(name)) return false;
+  const others = await db
+    .selectFrom("users")
+    .select("name")
+    .where("id", "!=", userId)
+    .where(sql<boolean>`(${containsAny(sql.ref("name"), [name])})`)
+    .execute();
+  const isPart = createWordTest([name]);
+  return !others.some((other) => isPart(other.name));
 }
 
 /** SQL: the text holds the letters of a word, in any case, also within another word. */

@@ -76,7 +76,7 @@ async function listDone(
   ];
 }
 
-/** Webinars are left out: they are the tenant's, and would be news to everybody every week. */
+/** Webinars are left out: they are the tenant's, and would be news in each digest of every week. */
 async function listDates(
   context: HostContext,
   learner: Learner,

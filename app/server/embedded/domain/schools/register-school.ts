@@ -82,7 +82,7 @@ export async function registerSchool(
       });
       await requireUniqueNpsn(trx, { tenantId, npsn: fields.npsn });
       await consumeNetworkAttempt(context, trx, {
-        name: "school",
+        name: `school:${tenantId}`,
         clientIp,
         maxPerHour: MAX_REGISTRATIONS_PER_HOUR,
       });

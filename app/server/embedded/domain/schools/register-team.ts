@@ -65,7 +65,7 @@ export async function registerTeam(
       const schoolId = await requireSchoolId(trx, tenantId, fields.schoolNpsn);
       await requireUniqueTeam(trx, { tenantId, team: fields });
       await consumeNetworkAttempt(context, trx, {
-        name: "team",
+        name: `team:${tenantId}`,
         clientIp,
         maxPerHour: MAX_REGISTRATIONS_PER_HOUR,
       });

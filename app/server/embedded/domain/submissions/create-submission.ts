@@ -6,7 +6,7 @@ import { withIdempotency } from "../../kit/idempotency";
 import { newRecordId } from "../../kit/ids";
 import { consumeAttempt, networkHash } from "../../kit/rate-limit";
 import { getMailSite } from "../mail/mail-site";
-import { notifyModerators } from "./submission-emails";
+import { notifyModerators, notifyReceived } from "./submission-emails";
 
 const MAX_SUBMISSIONS_PER_HOUR = 5;
 const MIN_INTERVAL_MS = 10 * SECOND_MS;
@@ -63,6 +63,7 @@ export async function createSubmission(
         version: 1,
       };
       await trx.insertInto("submissions").values(row).execute();
+      await notifyReceived(trx, row, site);
       await notifyModerators(context, trx, row, site);
       return [{ id: row.id, status: row.status }];
     },

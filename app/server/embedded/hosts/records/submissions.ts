@@ -45,7 +45,7 @@ export function submissionHandlers(
       return { data };
     },
     createTestimony: async ({ tenantId, body, clientIp, idempotencyKey }) => {
-      const { name, role, institution, message, rating = null, photoUrl = null } = body;
+      const { name, email = null, role, institution, message, rating = null } = body;
       const data = await createSubmission(context, {
         tenantId,
         clientIp,
@@ -53,7 +53,15 @@ export function submissionHandlers(
         operation: "createTestimony",
         kind: "testimonies",
         body,
-        columns: { name, role, institution, body: message, rating, photo_url: photoUrl },
+        columns: {
+          name,
+          email,
+          role,
+          institution,
+          body: message,
+          rating,
+          photo_url: body.photoUrl ?? null,
+        },
       });
       return { data };
     },
