@@ -54,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       path: context.url.pathname,
       dataSaver: context.dataSaver,
       installation: context.installation,
+      hasPlans: setting.hasPlans,
       user: context.session && { name: context.session.name },
     },
   };

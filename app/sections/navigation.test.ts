@@ -13,8 +13,8 @@ const COMPLETE: Installation = {
   hasDonationPayments: true,
 };
 
-const listPaths = (installation: Installation) =>
-  getMobileLinks({ user: null, installation }).map(({ href }) => href);
+const listPaths = (installation: Installation, hasPlans = false) =>
+  getMobileLinks({ user: null, installation, hasPlans }).map(({ href }) => href);
 
 test("the menu links the testimonies and aspirations that visitors sent, where they are shown", () => {
   expect(listPaths(COMPLETE)).toEqual(expect.arrayContaining(["/Testimoni", "/Aspirasi"]));
@@ -23,4 +23,10 @@ test("the menu links the testimonies and aspirations that visitors sent, where t
 
   expect(withoutAdmin).toContain("/Aspirasi");
   expect(withoutAdmin).not.toContain("/Testimoni");
+});
+
+test("the menu links the page of prices of a site that has plans", () => {
+  expect(listPaths(COMPLETE)).not.toContain("/Pricing");
+
+  expect(listPaths(COMPLETE, true)).toContain("/Pricing");
 });

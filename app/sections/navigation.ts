@@ -1,4 +1,5 @@
 import { filterOffered, type Installation } from "~/lib/installation";
+import { PRICING_PATH } from "~/lib/plan-fields";
 
 type User = { name: string } | null;
 
@@ -21,7 +22,9 @@ export const CONTENT_LINKS = [
   { label: "Galeri", href: "/Gallery" },
 ] as const;
 
-export const PARTICIPATION_LINKS = [
+const PRICING_LINK = { label: "Harga", href: PRICING_PATH } as const;
+
+const PARTICIPATION_LINKS = [
   { label: "Program", href: "/Program" },
   { label: "Karier", href: "/Career" },
   { label: "Rekrut talenta", href: "/Talent-Hiring" },
@@ -43,15 +46,20 @@ export const LEGAL_LINKS = [
 interface Frame {
   user: User;
   installation: Installation;
+  /** Whether the site has price plans. */
+  hasPlans: boolean;
 }
 
-export const getHeaderLinks = ({ user, installation }: Frame) =>
+export const getParticipationLinks = ({ hasPlans }: Pick<Frame, "hasPlans">) =>
+  hasPlans ? [PRICING_LINK, ...PARTICIPATION_LINKS] : PARTICIPATION_LINKS;
+
+export const getHeaderLinks = ({ user, installation }: Omit<Frame, "hasPlans">) =>
   filterOffered([...MAIN_LINKS, SEARCH_LINK, getAccountLink(user)], installation);
 
 /** Header links, and those that wide screens show in the footer only. */
 export const getMobileLinks = (frame: Frame) =>
   filterOffered(
-    [...getHeaderLinks(frame), ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
+    [...getHeaderLinks(frame), ...getParticipationLinks(frame), ...LEGAL_LINKS],
     frame.installation,
   );
 

@@ -21,6 +21,8 @@ export interface LayoutProps {
   dataSaver: boolean;
   /** Links to pages that it lacks are left out: `filterOffered`. */
   installation: Installation;
+  /** Whether the site has price plans, which menus then link. */
+  hasPlans: boolean;
   user: { name: string } | null;
 }
 

@@ -1,10 +1,15 @@
 import { filterOffered } from "~/lib/installation";
 import { ContactList } from "~/sections/contact-list";
-import { CONTENT_LINKS, LEGAL_LINKS, MAIN_LINKS, PARTICIPATION_LINKS } from "~/sections/navigation";
+import {
+  CONTENT_LINKS,
+  getParticipationLinks,
+  LEGAL_LINKS,
+  MAIN_LINKS,
+} from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { Monogram } from "./monogram";
 
-export function Footer({ site, installation }: LayoutProps) {
+export function Footer({ site, installation, hasPlans }: LayoutProps) {
   return (
     <footer className="mt-16 border-t-4 border-primary">
       <div className="page flex flex-wrap items-start justify-between gap-x-12 gap-y-4 py-8">
@@ -18,7 +23,12 @@ export function Footer({ site, installation }: LayoutProps) {
         <nav aria-label="Kaki halaman">
           <ul className="flex max-w-2xl flex-wrap gap-x-6 md:justify-end">
             {filterOffered(
-              [...MAIN_LINKS, ...CONTENT_LINKS, ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
+              [
+                ...MAIN_LINKS,
+                ...CONTENT_LINKS,
+                ...getParticipationLinks({ hasPlans }),
+                ...LEGAL_LINKS,
+              ],
               installation,
             ).map(({ label, href }) => (
               <li key={href}>

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import type { LayoutProps } from "../layout";
 import { Monogram } from "./monogram";
 
-export function Header({ site, path, user, installation }: LayoutProps) {
+export function Header({ site, path, user, installation, hasPlans }: LayoutProps) {
   return (
     <header className="relative border-b border-line">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 py-3">
@@ -37,7 +37,7 @@ export function Header({ site, path, user, installation }: LayoutProps) {
             linkClassName="inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft no-underline hover:text-ink hover:underline aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
           />
         </nav>
-        <MobileMenu path={path} user={user} installation={installation} />
+        <MobileMenu path={path} user={user} installation={installation} hasPlans={hasPlans} />
       </div>
     </header>
   );
@@ -48,7 +48,8 @@ function MobileMenu({
   path,
   user,
   installation,
-}: Pick<LayoutProps, "path" | "user" | "installation">) {
+  hasPlans,
+}: Pick<LayoutProps, "path" | "user" | "installation" | "hasPlans">) {
   return (
     <details className="md:hidden">
       <summary className="flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
@@ -60,7 +61,7 @@ function MobileMenu({
         className="absolute inset-x-0 top-full z-10 border-y border-line bg-surface pb-4 shadow-lg"
       >
         <NavList
-          links={getMobileLinks({ user, installation })}
+          links={getMobileLinks({ user, installation, hasPlans })}
           path={path}
           className="page grid grid-cols-2 gap-x-6"
           itemClassName="border-b border-line"

@@ -1,11 +1,16 @@
 import { filterOffered } from "~/lib/installation";
 import { ContactList } from "~/sections/contact-list";
-import { CONTENT_LINKS, LEGAL_LINKS, MAIN_LINKS, PARTICIPATION_LINKS } from "~/sections/navigation";
+import {
+  CONTENT_LINKS,
+  getParticipationLinks,
+  LEGAL_LINKS,
+  MAIN_LINKS,
+} from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { KawungBand } from "./kawung-band";
 import { Seal } from "./seal";
 
-export function Footer({ site, installation }: LayoutProps) {
+export function Footer({ site, installation, hasPlans }: LayoutProps) {
   return (
     <footer className="mt-16 md:mt-20">
       <KawungBand id="kawung-kaki" />
@@ -18,7 +23,7 @@ export function Footer({ site, installation }: LayoutProps) {
           <nav aria-label="Kaki halaman" className="grid gap-1">
             <FooterLinks
               links={filterOffered(
-                [...MAIN_LINKS, ...CONTENT_LINKS, ...PARTICIPATION_LINKS],
+                [...MAIN_LINKS, ...CONTENT_LINKS, ...getParticipationLinks({ hasPlans })],
                 installation,
               )}
             />

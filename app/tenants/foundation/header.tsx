@@ -3,7 +3,7 @@ import { getHeaderLinks, getMobileLinks } from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { Seal } from "./seal";
 
-export function Header({ site, path, user, installation }: LayoutProps) {
+export function Header({ site, path, user, installation, hasPlans }: LayoutProps) {
   return (
     <header className="border-b border-line">
       <div className="page flex items-center justify-between gap-4 py-4 md:flex-col md:gap-4 md:pt-7 md:pb-0">
@@ -37,7 +37,7 @@ export function Header({ site, path, user, installation }: LayoutProps) {
             linkClassName="inline-flex min-h-12 items-center border-b-2 border-transparent text-ink no-underline hover:border-secondary aria-[current]:border-primary aria-[current]:font-semibold"
           />
         </nav>
-        <MobileMenu path={path} user={user} installation={installation} />
+        <MobileMenu path={path} user={user} installation={installation} hasPlans={hasPlans} />
       </div>
     </header>
   );
@@ -47,7 +47,8 @@ function MobileMenu({
   path,
   user,
   installation,
-}: Pick<LayoutProps, "path" | "user" | "installation">) {
+  hasPlans,
+}: Pick<LayoutProps, "path" | "user" | "installation" | "hasPlans">) {
   return (
     <details className="relative shrink-0 md:hidden">
       <summary className="inline-flex min-h-11 list-none items-center border-y border-ink px-3 font-semibold [&::-webkit-details-marker]:hidden">
@@ -58,7 +59,7 @@ function MobileMenu({
         className="absolute right-0 z-10 mt-2 w-64 border border-ink bg-surface px-4 py-2 shadow-lg"
       >
         <NavList
-          links={getMobileLinks({ user, installation })}
+          links={getMobileLinks({ user, installation, hasPlans })}
           path={path}
           className="divide-y divide-line"
           linkClassName="flex min-h-12 items-center text-ink no-underline aria-[current]:font-bold"

@@ -1,11 +1,16 @@
 import { filterOffered } from "~/lib/installation";
 import { ContactList } from "~/sections/contact-list";
-import { CONTENT_LINKS, LEGAL_LINKS, MAIN_LINKS, PARTICIPATION_LINKS } from "~/sections/navigation";
+import {
+  CONTENT_LINKS,
+  getParticipationLinks,
+  LEGAL_LINKS,
+  MAIN_LINKS,
+} from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { AUDIENCES, CLASS_LINKS } from "./links";
 import { Wordmark } from "./wordmark";
 
-export function Footer({ site, installation }: LayoutProps) {
+export function Footer({ site, installation, hasPlans }: LayoutProps) {
   return (
     <footer className="mt-20 overflow-hidden">
       <svg
@@ -31,7 +36,10 @@ export function Footer({ site, installation }: LayoutProps) {
           <FooterLinks title="Kabar dan cerita" links={[MAIN_LINKS[1], ...CONTENT_LINKS]} />
           <FooterLinks
             title="Jelajahi"
-            links={filterOffered([...MAIN_LINKS.slice(2), ...PARTICIPATION_LINKS], installation)}
+            links={filterOffered(
+              [...MAIN_LINKS.slice(2), ...getParticipationLinks({ hasPlans })],
+              installation,
+            )}
           />
         </div>
         <div className="page flex flex-wrap items-center justify-between gap-x-8 border-t border-surface/25 py-4 text-sm">

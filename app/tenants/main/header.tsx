@@ -6,7 +6,7 @@ import { MobileMenu } from "./mobile-menu";
 import { Wordmark } from "./wordmark";
 
 /** Two levels: audiences above, main links below. `MobileMenu` combines both. */
-export function Header({ site, path, user, installation }: LayoutProps) {
+export function Header({ site, path, user, installation, hasPlans }: LayoutProps) {
   const plainLinks = [...MAIN_LINKS.slice(0, -1), getAccountLink(user)];
   const highlightedLinks = MAIN_LINKS.slice(-1);
   return (
@@ -66,7 +66,7 @@ export function Header({ site, path, user, installation }: LayoutProps) {
             ))}
           </ul>
         </nav>
-        <MobileMenu path={path} user={user} installation={installation} />
+        <MobileMenu path={path} user={user} installation={installation} hasPlans={hasPlans} />
       </div>
     </header>
   );

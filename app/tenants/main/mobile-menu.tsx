@@ -3,9 +3,9 @@ import { NavList } from "~/sections/nav-list";
 import {
   getAccountLink,
   getAriaCurrent,
+  getParticipationLinks,
   LEGAL_LINKS,
   MAIN_LINKS,
-  PARTICIPATION_LINKS,
   SEARCH_LINK,
 } from "~/sections/navigation";
 import { Icon } from "~/ui/icon";
@@ -16,7 +16,8 @@ export function MobileMenu({
   path,
   user,
   installation,
-}: Pick<LayoutProps, "path" | "user" | "installation">) {
+  hasPlans,
+}: Pick<LayoutProps, "path" | "user" | "installation" | "hasPlans">) {
   return (
     <details className="group md:hidden">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-control border-2 border-ink px-4 font-semibold [&::-webkit-details-marker]:hidden">
@@ -48,7 +49,7 @@ export function MobileMenu({
         </ul>
         <NavList
           links={filterOffered(
-            [SEARCH_LINK, ...AUDIENCES, ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
+            [SEARCH_LINK, ...AUDIENCES, ...getParticipationLinks({ hasPlans }), ...LEGAL_LINKS],
             installation,
           )}
           path={path}

@@ -110,6 +110,8 @@ export const tenantSettingSchema = z.preprocess(
       }),
     ),
     ...siteSettingShape,
+    /** Not a setting: our host tells with it whether the site has price plans to link. */
+    hasPlans: z.boolean().catch(false),
   }),
 );
 export type TenantSetting = z.output<typeof tenantSettingSchema>;

@@ -3,6 +3,7 @@ import type { HostContext } from "../../kit/context";
 import { getClassDocuments, getClassesVersion } from "./class-documents";
 import { getJobDocuments, getJobsVersion } from "./job-documents";
 import { getPageDocuments, getSettingsVersion } from "./page-documents";
+import { getPlanDocuments, getPlansVersion } from "./plan-documents";
 import { getPostDocuments, getPostsVersion } from "./post-documents";
 import { createSiteIndex, type SiteIndex } from "./site-index";
 import { loadLexicon } from "./words";
@@ -59,6 +60,7 @@ async function revalidateIndex(
       getPostsVersion(context, tenantId),
       getClassesVersion(context, tenantId),
       getJobsVersion(context, tenantId),
+      getPlansVersion(context, tenantId),
       getSettingsVersion(context, tenantId),
     ]),
   );
@@ -68,6 +70,7 @@ async function revalidateIndex(
     getClassDocuments(context, tenantId),
     getPostDocuments(context, tenantId),
     getJobDocuments(context, tenantId),
+    getPlanDocuments(context, tenantId),
     getPageDocuments(context, tenantId),
   ]);
   return { version, checkedAt, index: await createSiteIndex(documents.flat(), lexicon) };

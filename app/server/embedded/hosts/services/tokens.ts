@@ -1,5 +1,6 @@
 import { ApiError } from "../../../hosts/host-handler";
 import type { tokenOperations } from "../../../hosts/services/tokens";
+import { hasPublishedPlans } from "../../domain/plans/plans";
 import { readSettings } from "../../domain/tenants/settings";
 import type { AppTokenStore } from "../../kit/app-token-store";
 import type { HostContext, OperationHandlers } from "../../kit/context";
@@ -37,6 +38,12 @@ export function tokenHandlers(
       const expiresAt = appToken && (await tokens.getExpiry(appToken, tenantId));
       return { data: { valid: expiresAt !== null, expiresAt } };
     },
-    getAppSettings: async ({ tenantId }) => ({ data: await readSettings(db, tenantId) }),
+    getAppSettings: async ({ tenantId }) => {
+      const [setting, hasPlans] = await Promise.all([
+        readSettings(db, tenantId),
+        hasPublishedPlans(db, tenantId),
+      ]);
+      return { data: { ...setting, hasPlans } };
+    },
   };
 }
