@@ -14,7 +14,6 @@ import {
 import { formatRupiah } from "~/lib/rupiah";
 import { createStatusTabs } from "~/lib/status-tabs";
 import type { PageLinks, StatusTab, StatusView } from "~/lib/views";
-import type { Option } from "~/ui/select";
 import type { DeskPlan } from "../hosts/admin/plans";
 import type { RequestContext } from "../request/context";
 import { type ActionResult, attempt } from "./action-result";
@@ -103,8 +102,13 @@ export async function listDeskPlans(
 export const getDeskPlan = (context: RequestContext, id: string): Promise<DeskPlan> =>
   requiredForStaff(getAdmin(context).getDeskPlan({ params: { id } }));
 
+interface ClassOption {
+  value: string;
+  label: string;
+}
+
 /** Classes that the button of a plan may open; none while the host is away. */
-export async function listClassOptions(context: RequestContext): Promise<Option[]> {
+export async function listClassOptions(context: RequestContext): Promise<ClassOption[]> {
   const query = { pageSize: MAX_CLASSES };
   const list = await optional(context, context.hosts.services.listActiveClasses({ query }));
   const classes = list.ok ? list.data.data.items : [];
@@ -115,7 +119,7 @@ export async function listClassOptions(context: RequestContext): Promise<Option[
 export async function getPlanForm(
   context: RequestContext,
   id: string,
-): Promise<{ plan: DeskPlan; classes: Option[] }> {
+): Promise<{ plan: DeskPlan; classes: ClassOption[] }> {
   const [plan, options] = await Promise.all([getDeskPlan(context, id), listClassOptions(context)]);
   const { classSlug: value } = plan;
   const isListed = value === null || options.some((option) => option.value === value);
