@@ -80,6 +80,7 @@ export default [
     route("Bukti/:receipt", "routes/requests/receipt/route.tsx"),
     route("Portfolio/:type?", "routes/portfolios/list/route.tsx"),
     route("Portfolio/:type/:title", "routes/portfolios/detail/route.tsx"),
+    route("Pricing", "routes/pricing/route.tsx"),
     route("Privacy-Policy", "routes/legal/privacy/route.tsx"),
     route("Search", "routes/search/route.tsx"),
     route("Talent-Hiring", "routes/requests/talent/route.tsx"),

@@ -27,7 +27,7 @@ const REQUIREMENTS: readonly { path: RegExp; needs: keyof Installation }[] = [
   { path: /^\/Career\/[^/]+\/Lamar(?:\/|$)/i, needs: "hasAdmin" },
   { path: /^\/Make-Appointment\/Bukti\/[^/]+\/Batal$/i, needs: "hasAdmin" },
   {
-    path: /^\/Dashboard\/(?:Schools|Tim|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Tagihan|Donasi|Rekonsiliasi|Laporan|Janji|Kotak-Masuk|Orang|Program|Karier|Festival|Portofolio|Semua-Situs)(?:\/|$)/i,
+    path: /^\/Dashboard\/(?:Schools|Tim|Donations|Refunds|Moderation|Assistant|Outbox|Audit|Voucher|Tagihan|Donasi|Rekonsiliasi|Laporan|Janji|Kotak-Masuk|Orang|Program|Karier|Festival|Portofolio|Paket-Harga|Semua-Situs)(?:\/|$)/i,
     needs: "hasAdmin",
   },
   { path: /^\/Dashboard\/Sistem(?:$|\/(?:Pekerjaan|Cadangan)(?:\/|$))/i, needs: "hasAdmin" },

@@ -58,6 +58,7 @@ export type PageKey =
   | "Pesilat"
   | "Portfolio"
   | "Portfolio-type-title"
+  | "Pricing"
   | "Privacy-Policy"
   | "Program-id-slug"
   | "Register"

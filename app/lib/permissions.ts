@@ -43,6 +43,7 @@ export const PERMISSIONS = {
   "class.manageAll": [superadmin, admin],
   "program.edit": [superadmin, admin],
   "festival.edit": [superadmin, admin],
+  "plan.edit": [superadmin, admin],
   "portfolio.edit": [superadmin, admin],
   /** The public profile of one's own; of admins too, because else they could not present others as mentors. */
   "profile.edit": [superadmin, admin, mentor, teacher, leadProgram],

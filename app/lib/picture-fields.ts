@@ -16,28 +16,42 @@ export interface PictureValue {
 
 const isChosen = (file: unknown) => file instanceof File && file.size > 0;
 
+/** Fields of a picture that is uploaded, with the rule that it is described. */
+export const pictureParts = {
+  /** Uploaded with an earlier version of the form, or saved before. */
+  address: createOptionalField(
+    z.string().max(2048).regex(PICTURE_ADDRESS, "Gambar ini tidak dikenal, pilih lagi"),
+  ),
+  alt: createOptionalField(
+    z.string().trim().max(MAX_ALT_LENGTH, "Paling panjang 200 huruf; sebut yang penting saja"),
+  ),
+  removed: z.literal("on").optional().catch(undefined),
+};
+
+interface DescribedPicture {
+  file?: unknown;
+  address?: string | undefined;
+  alt?: string | undefined;
+  removed?: "on" | undefined;
+}
+
+export function requireDescription(
+  { file, address, alt, removed }: DescribedPicture,
+  context: z.RefinementCtx,
+): void {
+  const hasPicture = isChosen(file) || (address !== undefined && !removed);
+  if (!hasPicture || alt !== undefined) return;
+  const message = "Tulis keterangan gambar, untuk pembaca yang tidak melihatnya";
+  context.addIssue({ code: "custom", path: ["alt"], message });
+}
+
 /**
  * Fields of a picture in a form. The file is uploaded by `storePictures`, after which `address` names it, also
  * when the form is rejected. A description is required with a picture.
  */
 export const pictureField = z
-  .object({
-    file: z.unknown().optional(),
-    /** Uploaded with an earlier version of the form, or saved before. */
-    address: createOptionalField(
-      z.string().max(2048).regex(PICTURE_ADDRESS, "Gambar ini tidak dikenal, pilih lagi"),
-    ),
-    alt: createOptionalField(
-      z.string().trim().max(MAX_ALT_LENGTH, "Paling panjang 200 huruf; sebut yang penting saja"),
-    ),
-    removed: z.literal("on").optional().catch(undefined),
-  })
-  .superRefine(({ file, address, alt, removed }, context) => {
-    const hasPicture = isChosen(file) || (address !== undefined && !removed);
-    if (!hasPicture || alt !== undefined) return;
-    const message = "Tulis keterangan gambar, untuk pembaca yang tidak melihatnya";
-    context.addIssue({ code: "custom", path: ["alt"], message });
-  })
+  .object({ file: z.unknown().optional(), ...pictureParts })
+  .superRefine(requireDescription)
   .prefault({});
 
 /** The picture that a form leaves, after `storePictures`; null for none. */

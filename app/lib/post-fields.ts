@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ALBUM_FILES_FIELD, type AlbumRowValues, albumField, toAlbum } from "./album-fields";
 import { withCrossFieldRule } from "./cross-field-rule";
 import { pictureField } from "./picture-fields";
 import { createDateField, createOptionalField, versionField } from "./shared-fields";
@@ -21,6 +22,7 @@ export const POST_INTENTS = [
   "publish",
   "preview",
   "inset",
+  "pictures",
   "merge",
 ] as const;
 export type PostIntent = (typeof POST_INTENTS)[number];
@@ -50,15 +52,14 @@ const textField = (max: number, message: string) =>
   createOptionalField(z.string().trim().max(max, message));
 
 /** Lines as the server's own texts have them; browsers send CRLF. */
-const contentField = z
-  .string({ error: "Isi tulisan wajib diisi" })
-  .transform((text) => text.replaceAll("\r\n", "\n"))
-  .pipe(
-    z
-      .string()
-      .refine((text) => text.trim() !== "", "Isi tulisan wajib diisi")
-      .max(MAX_CONTENT_LENGTH, "Paling panjang 37.000 huruf; bagi menjadi dua tulisan"),
-  );
+const contentField = createOptionalField(
+  z
+    .string()
+    .transform((text) => text.replaceAll("\r\n", "\n"))
+    .pipe(
+      z.string().max(MAX_CONTENT_LENGTH, "Paling panjang 37.000 huruf; bagi menjadi dua tulisan"),
+    ),
+);
 
 const fields = z.object({
   title: z
@@ -72,6 +73,10 @@ const fields = z.object({
   /** A picture to put into the text. */
   inset: pictureField,
   cover: pictureField,
+  /** Of an album. */
+  pictures: albumField,
+  /** Read by `uploadAlbumPictures`. */
+  [ALBUM_FILES_FIELD]: z.unknown().optional(),
   categoryId: textField(40, "Kategori tidak dikenal"),
   tags: tagsField,
   audioUrl: createOptionalField(
@@ -115,9 +120,19 @@ const withSchedule = withCrossFieldRule(
   },
 );
 
+/** The pictures of an album may be all that it has. */
+const withContent = withCrossFieldRule(
+  withSchedule,
+  ["content", "pictures"],
+  ({ content, pictures }, report) => {
+    if (content === undefined && toAlbum(pictures).length === 0)
+      report("content", "Isi tulisan wajib diisi");
+  },
+);
+
 /** The form of a post of any kind; fields of other kinds are simply not in it. */
 export const postFormSchema = withCrossFieldRule(
-  withSchedule,
+  withContent,
   ["eventDate", "eventTime", "eventEndDate", "eventEndTime"],
   ({ eventDate, eventTime, eventEndDate, eventEndTime }, report) => {
     if (eventTime !== undefined && eventDate === undefined)
@@ -133,6 +148,9 @@ export type PostFormOutput = z.output<typeof postFormSchema>;
 
 /** Text values of the form's fields, by name. */
 export type PostFormValues = Record<
-  Exclude<keyof PostFormOutput, "inset" | "cover" | "intent">,
+  Exclude<
+    keyof PostFormOutput,
+    "inset" | "cover" | "pictures" | typeof ALBUM_FILES_FIELD | "intent"
+  >,
   string
-> & { cover: { address: string; alt: string } };
+> & { cover: { address: string; alt: string }; pictures: AlbumRowValues[] };

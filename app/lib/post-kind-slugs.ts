@@ -11,4 +11,6 @@ export const POST_KINDS = [
   "gallery",
   "video",
 ] as const;
+/** Posts whose pictures are an album. */
+export const ALBUM_KIND = "gallery";
 export type PostKindSlug = (typeof POST_KINDS)[number];

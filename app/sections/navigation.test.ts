@@ -26,11 +26,11 @@ test("the menu links the testimonies and aspirations that visitors sent, where t
   expect(withoutAdmin).not.toContain("/Testimoni");
 });
 
-test("the menu links portfolios and the festival only where the tenant has them", () => {
-  const paths = ["/Portfolio", "/BelajarBersama"];
+test("the menu links portfolios, the festival and prices only where the tenant has them", () => {
+  const paths = ["/Portfolio", "/BelajarBersama", "/Pricing"];
 
   for (const path of paths) expect(listPaths(COMPLETE)).not.toContain(path);
   expect(listPaths(COMPLETE, ["portfolio"])).toContain("/Portfolio");
   expect(listPaths(COMPLETE, ["portfolio"])).not.toContain("/BelajarBersama");
-  expect(listPaths(COMPLETE, ["festival", "portfolio"])).toEqual(expect.arrayContaining(paths));
+  expect(listPaths(COMPLETE, ["festival", "portfolio", "pricing"])).toEqual(expect.arrayContaining(paths));
 });

@@ -1,5 +1,6 @@
 import { filterOffered, type Installation } from "~/lib/installation";
 import { FESTIVAL_PATH } from "~/lib/paths";
+import { PRICING_PATH } from "~/lib/plan-fields";
 import { PORTFOLIO_PATH } from "~/lib/portfolio-fields";
 import type { SiteSection } from "~/lib/site-sections";
 
@@ -32,6 +33,7 @@ export const CONTENT_LINKS = [
 ] as const;
 
 export const PARTICIPATION_LINKS: readonly SiteLink[] = [
+  { label: "Harga", href: PRICING_PATH, section: "pricing" },
   { label: "Program", href: "/Program" },
   { label: "Portofolio", href: PORTFOLIO_PATH, section: "portfolio" },
   { label: "Festival", href: FESTIVAL_PATH, section: "festival" },

@@ -3,6 +3,7 @@ import { Field, type FieldProps, getDescribedBy } from "./field";
 export interface FileInputProps extends FieldProps {
   /** Such as `.pdf,.jpg`. */
   accept: string;
+  multiple?: boolean | undefined;
   /** Uploaded earlier; replaced if another file is chosen. */
   storedFile?: { name: string; size: string } | null | undefined;
 }
@@ -15,6 +16,7 @@ export function FileInput({
   error,
   required,
   accept,
+  multiple,
   storedFile,
 }: FileInputProps) {
   return (
@@ -30,6 +32,7 @@ export function FileInput({
         name={name}
         type="file"
         accept={accept}
+        multiple={multiple}
         required={required && !storedFile}
         aria-invalid={error ? true : undefined}
         aria-describedby={getDescribedBy({ id, hint, error })}

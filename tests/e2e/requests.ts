@@ -57,6 +57,7 @@ export const PAGE_TYPES: PageType[] = [
   { name: "request for staff", tenant: "main", path: "/Talent-Hiring" },
   { name: "request for training", tenant: "coding", path: "/Training-Services" },
   { name: "about", tenant: "foundation", path: "/About" },
+  { name: "pricing", tenant: "main", path: "/Pricing" },
   { name: "privacy", tenant: "main", path: "/Privacy-Policy" },
   { name: "terms", tenant: "main", path: "/Terms-And-Conditions" },
   { name: "sign in", tenant: "main", path: "/Akun/Masuk", hasScript: true },

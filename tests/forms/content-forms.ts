@@ -64,6 +64,18 @@ const PORTFOLIO_FIELDS = {
   description: "Cerita.",
   version: "1",
 };
+const PLAN_FIELDS = {
+  name: "Paket uji",
+  audience: "Sekolah kecil",
+  price: "250 ribu",
+  period: "month",
+  included: "Kelas\nKuis",
+  excluded: "Perjalanan",
+  action: "demo",
+  classSlug: "",
+  sort: "3",
+  version: "1",
+};
 const COMPANY = "/Dashboard/Karier/tidak-ada-perusahaan-ini";
 const PROGRAM = "/Dashboard/Program/tidak-ada-program-ini";
 const POST = "/Dashboard/Tulisan/article/tidak-ada-tulisan-ini";
@@ -103,6 +115,8 @@ export const CONTENT_FORMS: [path: string, validFields: Record<string, string>][
   ["/Dashboard/Festival/tidak-ada-isi-ini", { ...FESTIVAL_FIELDS, slots: "4 mitra" }],
   ["/Dashboard/Portofolio/Baru", PORTFOLIO_FIELDS],
   ["/Dashboard/Portofolio/tidak-ada-portofolio-ini", { ...PORTFOLIO_FIELDS, decision: "publish" }],
+  ["/Dashboard/Paket-Harga/Baru", PLAN_FIELDS],
+  ["/Dashboard/Paket-Harga/tidak-ada-paket-ini", { ...PLAN_FIELDS, decision: "publish" }],
   ["/Dashboard/Program/Baru", PROGRAM_FIELDS],
   [PROGRAM, { part: "class", key: "kelas-ini", change: "add", version: "1", visibility: "draft" }],
   [`${PROGRAM}/Ubah`, PROGRAM_FIELDS],

@@ -47,6 +47,7 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
   campaigns: matches({ slug: "sumur-uji" }),
   companies: matches({ publication: "draft" }),
   festival_items: () => true,
+  plans: matches({ status: "draft" }),
   portfolios: matches({ status: "draft" }),
   mentors: ({ user_id }) => user_id !== null,
   payouts: matches({
@@ -78,7 +79,7 @@ const ALLOWED_NEW_ROWS: Record<string, (row: Row) => boolean> = {
     action === "payout.request" ||
     action === "payout.requested" ||
     action === "voucher.created" ||
-    /^(?:setting|domain|campaign|company|festival|portfolio)\./.test(String(action)) ||
+    /^(?:setting|domain|campaign|company|festival|plan|portfolio)\./.test(String(action)) ||
     String(action).startsWith("account."),
 };
 /** Tables whose existing rows may change: number sequences, balances held by payout requests, and settings. */

@@ -57,6 +57,7 @@ const PUBLIC_PATTERNS = [
   "Kalender/:token/jadwal.ics",
   "Portfolio/:type?",
   "Portfolio/:type/:title",
+  "Pricing",
   "Privacy-Policy",
   "Search",
   "Terms-And-Conditions",

@@ -35,6 +35,7 @@ const OTHER_PAGES = [
   "/Request-Demo",
   "/Talent-Hiring",
   "/Training-Services",
+  "/Pricing",
   "/Privacy-Policy",
   "/Terms-And-Conditions",
   "/Register",

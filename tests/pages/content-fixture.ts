@@ -6,6 +6,8 @@ import { readText } from "./page-text";
 export const NEW_ARTICLE = "/Dashboard/Tulisan/Baru/article";
 
 type Fields = Record<string, string>;
+/** Of one field, several where it takes them. */
+type Files = Record<string, File | File[]>;
 
 /** Signs a demo account in. */
 export async function openDesk(app: DemoSourceApp, account: string): Promise<TestBrowser> {
@@ -26,7 +28,7 @@ export async function submitDeskForm(
   browser: TestBrowser,
   path: string,
   fields: Fields,
-  files: Record<string, File> = {},
+  files: Files = {},
 ): Promise<HttpResponse> {
   const hidden = readHiddenFields(await browser.get(path), path);
   return postFields(browser, path, { ...hidden, ...fields }, files);
@@ -36,11 +38,14 @@ export async function postFields(
   browser: TestBrowser,
   path: string,
   fields: Fields,
-  files: Record<string, File> = {},
+  files: Files = {},
 ): Promise<HttpResponse> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const [name, file] of Object.entries(files)) form.set(name, file);
+  for (const [name, chosen] of Object.entries(files)) {
+    form.delete(name);
+    for (const file of [chosen].flat()) form.append(name, file);
+  }
   const encoded = new Response(form);
   return browser.send(path, {
     method: "POST",
@@ -49,8 +54,9 @@ export async function postFields(
   });
 }
 
-export const createPhoto = async () =>
-  new File([await createImage("jpeg", 400, 300)], "kelas.jpg", { type: "image/jpeg" });
+/** @param height tells one photo from another */
+export const createPhoto = async (height = 300) =>
+  new File([await createImage("jpeg", 400, height)], "kelas.jpg", { type: "image/jpeg" });
 
 let count = 0;
 /** Differs between tests of a file. */

@@ -173,3 +173,84 @@ describe("/Portfolio", () => {
     expect(stale.text).toContain('value="Bengkel Uji Pesisir"');
   });
 });
+
+describe("/Pricing", () => {
+  const FIELDS = {
+    name: "Paket Uji Pesisir",
+    audience: "Kelompok nelayan",
+    price: "1,25 juta",
+    period: "semester",
+    included: "- Kelas di pelabuhan\n- Buku catatan",
+    excluded: "Perahu",
+    action: "appointment",
+    classSlug: "",
+    isFeatured: "on",
+    sort: "0",
+  };
+  const search = (text: string) => open(`/Search?q=${encodeURIComponent(text)}`);
+  const listMenu = async (tenant: string) =>
+    listLinks((await new TestBrowser(app.url, tenant).get("/Class")).text);
+
+  test("an admin writes a plan, publishes and archives it; visitors see price, contents and one way on", async () => {
+    const admin = await openDesk(app, "admin");
+    const rejected = await submitDeskForm(admin, "/Dashboard/Paket-Harga/Baru", {
+      ...FIELDS,
+      included: "",
+      action: "class",
+    });
+    expect(rejected.status).toBe(422);
+    expect(readMain(rejected)).toContain("Tulis paling sedikit satu hal yang didapat");
+    expect(readMain(rejected)).toContain("Pilih kelasnya");
+    const created = await submitDeskForm(admin, "/Dashboard/Paket-Harga/Baru", FIELDS);
+    const plan = created.location;
+    expect(plan, readMain(created).slice(0, 1_000)).toMatch(/^\/Dashboard\/Paket-Harga\/\d+$/);
+    expect((await open("/Pricing")).text).not.toContain("Paket Uji Pesisir");
+    const decide = async (decision: string) =>
+      admin.post(plan, { ...readHiddenFields(await admin.get(plan), plan), decision });
+    expect((await decide("publish")).location).toBe(plan);
+
+    const shown = await open("/Pricing");
+    expect(shown.text).toContain(
+      "Kami sarankan Paket Uji Pesisir Kelompok nelayan Rp1.250.000 per semester Yang didapat Kelas di pelabuhan Buku catatan Tidak termasuk Perahu Buat janji temu",
+    );
+    expect((await search("nelayan pelabuhan")).links).toContain("/Pricing");
+    await submitDeskForm(admin, plan, { ...FIELDS, price: "" });
+    expect((await open("/Pricing")).text).toContain("Kelompok nelayan Hubungi kami Yang didapat");
+    await decide("archive");
+    expect((await open("/Pricing")).text).not.toContain("Paket Uji Pesisir");
+  });
+
+  test("whoever saves a plan that has changed meanwhile chooses between both versions", async () => {
+    const admin = await openDesk(app, "admin");
+    const { text } = await admin.get("/Dashboard/Paket-Harga?status=published");
+    const [, plan = ""] = /href="(\/Dashboard\/Paket-Harga\/\d+)"/.exec(text) ?? [];
+
+    const stale = await submitDeskForm(admin, plan, { ...FIELDS, version: "" });
+
+    expect(stale.status).toBe(409);
+    expect(readMain(stale)).toContain("Paket ini sudah diubah orang lain");
+    const hidden = readHiddenFields(stale, plan);
+    const merged = await admin.post(plan, {
+      ...hidden,
+      intent: "merge",
+      "use.name": "mine",
+      "use.audience": "theirs",
+    });
+    expect(merged.status).toBe(200);
+    expect(merged.text).toContain('value="Paket Uji Pesisir"');
+    expect(merged.text).not.toContain('value="Kelompok nelayan"');
+  });
+
+  test("a site without plans says so, leads on, and links and finds the page nowhere", async () => {
+    const coffee = new TestBrowser(app.url, "coffee");
+    const page = await coffee.get("/Pricing");
+
+    expect(page.status).toBe(200);
+    expect(readMain(page)).toContain("Belum ada daftar harga di sini");
+    expect(listLinks(page.text)).toEqual(expect.arrayContaining(["/Class", "/Kontak"]));
+    expect(page.text).toContain('content="noindex');
+    expect(await listMenu("coffee")).not.toContain("/Pricing");
+    expect(listLinks((await coffee.get("/Search?q=harga")).text)).not.toContain("/Pricing");
+    expect(await listMenu("main")).toContain("/Pricing");
+  });
+});

@@ -3,6 +3,7 @@ import { type AppDatabase, openAppDatabase, queryRows } from "../guards/app-data
 import { type HttpResponse, parseForms, TestBrowser } from "../guards/test-browser";
 import { listLinks } from "../literal/page-checks";
 import {
+  createPhoto,
   openDesk,
   postFields,
   readHiddenFields,
@@ -194,4 +195,98 @@ test("a company's person writes a job at /Dashboard/Karier, an admin opens it, a
   expect((await open("/Career/kedai-uji")).text).not.toContain("Barista");
   const stranger = await openDesk(app, "partner");
   expect((await stranger.get(company)).status).toBe(404);
+});
+
+describe("an album", () => {
+  const NEW_ALBUM = "/Dashboard/Tulisan/Baru/gallery";
+  const ADDRESS = /name="pictures\[\d+\]\.address" value="(\/Berkas\/[0-9a-f]{32})"/g;
+  const listAddresses = ({ text }: { text: string }) =>
+    [...text.matchAll(ADDRESS)].map(([, address = ""]) => address);
+  const describePicture = (at: number, more: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(more).map(([name, value]) => [`pictures[${at}].${name}`, value]),
+    );
+  const FIRST = describePicture(0, {
+    alt: 'Anak <membaca> & "tertawa"',
+    caption: "Hari & malam",
+    place: "2",
+  });
+  const SECOND = describePicture(1, { alt: "Perahu", caption: "", place: "1" });
+
+  /** Uploads two pictures at once. */
+  async function upload(admin: TestBrowser, title: string) {
+    const files = { newPictures: [await createPhoto(300), await createPhoto(200)] };
+    return submitDeskForm(admin, NEW_ALBUM, { title, content: "", intent: "pictures" }, files);
+  }
+  const openPublic = async (admin: TestBrowser, record: string) => {
+    const href = /href="(\/Gallery\/[^"]+)"/.exec((await admin.get(record)).text)?.[1] ?? "";
+    return admin.get(href);
+  };
+
+  test("takes several pictures at once, wants each described, and shows them in order with captions", async () => {
+    const admin = await openDesk(app, "admin");
+    const uploaded = await upload(admin, "Album uji");
+    const [first = "", second = ""] = listAddresses(uploaded);
+    expect([uploaded.status, first !== second]).toEqual([200, true]);
+    expect(readMain(uploaded)).toContain("2 foto sudah diunggah");
+    const hidden = readHiddenFields(uploaded, NEW_ALBUM);
+    const fields = { ...hidden, title: "Album uji", intent: "publish" };
+    const undescribed = await postFields(admin, NEW_ALBUM, { ...fields, ...SECOND });
+    expect(undescribed.status).toBe(422);
+    expect(readMain(undescribed)).toContain("Tulis keterangan gambar");
+    expect(listAddresses(undescribed)).toEqual([first, second]);
+
+    const preview = await postFields(admin, NEW_ALBUM, { ...fields, intent: "preview" });
+    expect(preview.text).toContain('<ul aria-label="Foto"');
+
+    const saved = await postFields(admin, NEW_ALBUM, { ...fields, ...FIRST, ...SECOND });
+    expect(saved.status, readMain(saved).slice(0, 1_000)).toBe(303);
+    const page = await openPublic(admin, saved.location);
+    const shown = /<ul aria-label="Foto"[\s\S]*?<\/ul>/.exec(page.text)?.[0] ?? "";
+    expect(shown.indexOf(second)).toBeLessThan(shown.indexOf(first));
+    expect(shown).toContain('alt="Anak &lt;membaca&gt; &amp; &quot;tertawa&quot;"');
+    expect(readText(shown).trim()).toBe("Hari & malam");
+    expect(shown).toContain(`/_ipx/w_640,f_webp${first} 640w`);
+    expect((await admin.get("/Gallery")).text).toContain(`${second} 640w`);
+  });
+
+  test("is taken apart and put together again by its form; a picture can be removed, and stands there once", async () => {
+    const admin = await openDesk(app, "admin");
+    const uploaded = await upload(admin, "Album ubah");
+    const fields = { title: "Album ubah", content: "Satu **hari**.", intent: "publish" };
+    const saved = await postFields(admin, NEW_ALBUM, {
+      ...readHiddenFields(uploaded, NEW_ALBUM),
+      ...fields,
+      ...FIRST,
+      ...SECOND,
+    });
+    const edit = `${saved.location}/Ubah`;
+    const form = await admin.get(edit);
+    const [second = "", first = ""] = listAddresses(form);
+    expect(listAddresses(uploaded)).toEqual([first, second]);
+    expect(form.text).toContain(">Satu **hari**.</textarea>");
+    expect(form.text).toContain('value="Anak &lt;membaca&gt; &amp; &quot;tertawa&quot;"');
+    const described = {
+      ...describePicture(0, { alt: "Perahu" }),
+      ...describePicture(1, { alt: "Anak" }),
+    };
+
+    const twice = await submitDeskForm(admin, edit, {
+      ...fields,
+      ...described,
+      "pictures[1].address": second,
+    });
+    expect(readMain(twice)).toContain("Foto ini sudah ada di album");
+    const stale = await submitDeskForm(admin, edit, { ...fields, ...described, version: "" });
+    expect([stale.status, readMain(stale).includes("Foto")]).toEqual([409, true]);
+    const removed = await submitDeskForm(admin, edit, {
+      ...fields,
+      ...described,
+      "pictures[0].removed": "on",
+    });
+    expect(removed.status, readMain(removed).slice(0, 1_000)).toBe(303);
+    const page = await openPublic(admin, removed.location);
+    expect([page.text.includes(second), page.text.includes(first)]).toEqual([false, true]);
+    expect(page.text).toContain("<strong>hari</strong>");
+  });
 });

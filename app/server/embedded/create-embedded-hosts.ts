@@ -28,6 +28,7 @@ import { adminPaymentHandlers } from "./hosts/admin/payments";
 import { adminPayoutHandlers } from "./hosts/admin/payouts";
 import { invitedPeopleHandlers, peopleHandlers, securityHandlers } from "./hosts/admin/people";
 import { personalDataHandlers } from "./hosts/admin/personal-data";
+import { planHandlers } from "./hosts/admin/plans";
 import { portfolioHandlers } from "./hosts/admin/portfolios";
 import { programDeskHandlers } from "./hosts/admin/program-desk";
 import { adminProgramHandlers } from "./hosts/admin/programs";
@@ -160,6 +161,7 @@ export function createEmbeddedHosts({
     ...peopleHandlers(context),
     ...invitedPeopleHandlers(context),
     ...securityHandlers(context),
+    ...planHandlers(context),
     ...portfolioHandlers(context),
     ...programDeskHandlers(context),
     ...personalDataHandlers(context),

@@ -14,6 +14,7 @@ import {
   TEAMS_PATH,
 } from "~/lib/paths";
 import { hasPermission, type Permission } from "~/lib/permissions";
+import { PLAN_DESK_PATH } from "~/lib/plan-fields";
 import { PORTFOLIO_DESK_PATH } from "~/lib/portfolio-fields";
 import { PROFILES_PATH } from "~/lib/profile-fields";
 import { PROGRAMS_DESK_PATH } from "~/lib/program-desk-paths";
@@ -42,6 +43,7 @@ const GROUPS: Record<string, Section[]> = {
     { label: "Program", href: PROGRAMS_DESK_PATH, permission: "program.edit" },
     { label: "Karier", href: COMPANIES_DESK_PATH, permission: "job.edit" },
     { label: "Portofolio", href: PORTFOLIO_DESK_PATH, permission: "portfolio.edit" },
+    { label: "Paket harga", href: PLAN_DESK_PATH, permission: "plan.edit" },
     { label: "Festival", href: FESTIVAL_DESK_PATH, permission: "festival.edit" },
   ],
   Orang: [{ label: "Orang", href: "/Dashboard/Orang", permission: "people.manage" }],

@@ -1,12 +1,15 @@
 import type { PostKind } from "~/content/post-kinds";
+import type { AlbumPicture } from "~/lib/album-fields";
 import { formatDate, formatDateTime } from "~/lib/dates";
 import { buildHref, createPageLinks } from "~/lib/page-links";
 import { postPath } from "~/lib/paths";
+import { ALBUM_KIND } from "~/lib/post-kind-slugs";
 import { slugify } from "~/lib/slug";
 import type { Optional, PageLinks, PostCardView } from "~/lib/views";
 import { AppError } from "../app-error";
 import type { Post, PostCard } from "../hosts/services/post-schemas";
 import type { RequestContext } from "../request/context";
+import { splitAlbum } from "./album-content";
 import { optional } from "./optional";
 import {
   listsWithoutSlugs,
@@ -91,6 +94,8 @@ export async function listPosts(
 
 export interface PostView extends PostCardView {
   content: string;
+  /** Pictures of an album; `content` is then the rest. */
+  album: AlbumPicture[];
   tags: string[];
   metaTitle: string | null;
   metaDescription: string | null;
@@ -127,10 +132,13 @@ export async function getPost(
       : [readPostBySlug, ...(mayBeId || listsWithoutSlugs(kindSlug) ? [readPostById] : [])];
   const post = await required(readFirst(reads.map((read) => () => read(context, kindSlug, key))));
   if (post.kindSlug && post.kindSlug !== kindSlug) throw new AppError("not-found");
+  const { text, pictures } =
+    kindSlug === ALBUM_KIND ? splitAlbum(post.content) : { text: post.content, pictures: [] };
   const related = await optional(context, readRelatedPosts(context, kindSlug, post));
   return {
     ...toPostCardView(post, kindSlug),
-    content: post.content,
+    content: text,
+    album: pictures,
     tags: post.tags,
     metaTitle: post.metaTitle,
     metaDescription: post.metaDescription,

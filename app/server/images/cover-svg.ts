@@ -66,6 +66,14 @@ function createPalette({ primary, secondary, dark }: CoverColours, variation: nu
   return palettes[variation % palettes.length] as Palette;
 }
 
+/** Numbers at the end take turns, so that neighbours in an album differ. */
+function chooseLook(seed: string): { motif: number; palette: number } {
+  const [, series = seed, number = "0"] = /^(.*)-(\d{1,3})$/.exec(seed) ?? [];
+  const random = createSeededRandom(series);
+  const next = () => Math.floor(random.next() * 1_000) + Number(number);
+  return { motif: next(), palette: next() };
+}
+
 /**
  * Cover of a record without an image: deterministic, without text. Motifs are batik (kawung,
  * parang, truntum, megamendung), rice terraces, sea and tiles.
@@ -73,8 +81,9 @@ function createPalette({ primary, secondary, dark }: CoverColours, variation: nu
  */
 export function renderCoverSvg(seed: string, colours: CoverColours): string {
   const random = createSeededRandom(seed);
-  const draw = random.pick([...MOTIFS]);
-  const ink = createPalette(colours, Math.floor(random.next() * 5));
+  const { motif, palette } = chooseLook(seed);
+  const draw = MOTIFS[motif % MOTIFS.length] ?? MOTIFS[0];
+  const ink = createPalette(colours, palette);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${ink.background}"/>${draw(random, ink)}</svg>`;
 }
 

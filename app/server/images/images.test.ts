@@ -150,6 +150,13 @@ test("createImageCache evicts the least recently used images above maxBytes", as
 });
 
 describe("covers", () => {
+  test("renderCoverSvg gives the pictures of an album other grounds than their neighbours", () => {
+    const readGround = (at: number) =>
+      /<rect [^>]*fill="([^"]+)"/.exec(renderCoverSvg(`album-pasar-${at}`, colours))?.[1];
+
+    for (let at = 1; at < 20; at++) expect(readGround(at)).not.toBe(readGround(at + 1));
+  });
+
   test("renderCoverSvg is deterministic by seed and distinct between seeds", () => {
     expect(renderCoverSvg("web", colours)).toBe(renderCoverSvg("web", colours));
     expect(

@@ -63,7 +63,7 @@ export function PictureInput({ field, label, hint, fixedAlt }: Props) {
 
 const PREVIEW_WIDTH = 320;
 
-const StoredPicture = ({ address, alt }: { address: string; alt: string }) => (
+export const StoredPicture = ({ address, alt }: { address: string; alt: string }) => (
   <img
     src={
       address.endsWith(".svg") ? address : getImageUrl(toImagePath(address), PREVIEW_WIDTH, "webp")

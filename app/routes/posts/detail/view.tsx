@@ -1,6 +1,7 @@
 import type { PostKind } from "~/content/post-kinds";
 import { buildHref } from "~/lib/page-links";
 import type { PostView } from "~/server/features/posts";
+import { Album } from "~/ui/album";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Byline } from "~/ui/byline";
 import { Cover } from "~/ui/cover";
@@ -29,18 +30,21 @@ export function PostPage({ post, kind, url }: { post: PostView; kind: Kind; url:
           {post.summary && <p className="text-xl text-ink-soft">{post.summary}</p>}
           <Byline item={post} prefix="Oleh " className="text-ink-soft" />
         </header>
-        <Cover
-          slug={post.slug}
-          kind="post"
-          cover={post.cover}
-          alt={post.coverAlt}
-          sizes="(min-width: 50rem) 48rem, 100vw"
-          priority
-          className="aspect-video w-full rounded-card object-cover"
-        />
+        {post.album.length === 0 && (
+          <Cover
+            slug={post.slug}
+            kind="post"
+            cover={post.cover}
+            alt={post.coverAlt}
+            sizes="(min-width: 50rem) 48rem, 100vw"
+            priority
+            className="aspect-video w-full rounded-card object-cover"
+          />
+        )}
         {post.event.length > 0 && <DescriptionList items={post.event} />}
         {post.audio && <AudioPlayer src={post.audio} title={post.title} />}
         <RichText html={post.content} />
+        <Album pictures={post.album} />
         <Tags tags={post.tags} list={kind.list} />
         <ShareLinks url={url} title={post.title} />
       </article>

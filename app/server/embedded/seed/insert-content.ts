@@ -9,6 +9,7 @@ import { insertPeople, insertUsers, type SeedPeople } from "./insert-people";
 import { insertPrograms, type SeedPrograms } from "./insert-programs";
 import { insertAll } from "./insert-rows";
 import { insertTenant } from "./insert-tenant";
+import { toPlanRows } from "./plan-seeds";
 import { toPortfolioRows } from "./portfolio-seeds";
 import { toCategoryRow, toPostRow } from "./post-seeds";
 
@@ -61,6 +62,7 @@ export async function insertContent(
     );
     if (PORTFOLIO_TENANTS.includes(key))
       await insertAll(trx, "portfolios", toPortfolioRows(tenantId, now));
+    await insertAll(trx, "plans", toPlanRows(tenant, now));
     const decisionEvents = await insertPeople(trx, tenant, content, now);
     const paymentEvents = await insertPayments(trx, tenant, content, enrolments, now);
     await insertHistory(trx, { tenantId, appSecret }, [...decisionEvents, ...paymentEvents]);

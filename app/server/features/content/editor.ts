@@ -1,5 +1,6 @@
+import { type AlbumPicture, toDraftAlbum } from "~/lib/album-fields";
 import type { PostFormValues, PostIntent } from "~/lib/post-fields";
-import type { PostKindSlug } from "~/lib/post-kind-slugs";
+import { ALBUM_KIND, type PostKindSlug } from "~/lib/post-kind-slugs";
 import type { PostStatus } from "~/lib/post-status";
 import type { RequestContext } from "../../request/context";
 import { optional } from "../optional";
@@ -107,7 +108,7 @@ export async function getEditor(
     listParents(context, kindSlug, current),
   ]);
   const values: Partial<PostFormValues> = current
-    ? toPostFormValues(current.post, Date.now())
+    ? toPostFormValues(current.post, { kindSlug, now: Date.now() })
     : EMPTY_VALUES;
   return {
     buttons,
@@ -117,6 +118,7 @@ export async function getEditor(
     /** Dates and places of events. */
     hasEvents: kindSlug === "event" && hasContentDesk(context),
     hasAudio: kindSlug === "podcast",
+    isAlbum: kindSlug === ALBUM_KIND,
     returnReason: current?.returnReason ?? null,
     origin: context.site.origin,
   };
@@ -129,6 +131,7 @@ export interface PostPreview {
   summary: string;
   html: string;
   cover: { address: string; alt: string } | null;
+  album: AlbumPicture[];
 }
 
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
@@ -142,5 +145,6 @@ export function previewPost(payload: Record<string, unknown>): PostPreview {
     summary: toText(payload.summary),
     html: toHtml(toText(payload.content)),
     cover: address ? { address, alt: toText(cover.alt) } : null,
+    album: toDraftAlbum(payload.pictures),
   };
 }

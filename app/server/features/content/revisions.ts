@@ -123,7 +123,8 @@ function toTexts(
   fields: RevisionFields,
   names: ReadonlyMap<string, string>,
 ): Record<string, string> {
-  const { cover, ...values } = toFormValues(fields, { version: 0, publishedAt: null });
+  const state = { version: 0, publishedAt: null, isAlbum: false };
+  const { cover, pictures: _, ...values } = toFormValues(fields, state);
   const categoryId = names.get(values.categoryId) ?? values.categoryId;
   return { ...values, categoryId, cover: [cover.address, cover.alt].filter(Boolean).join("\n") };
 }

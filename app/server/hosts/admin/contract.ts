@@ -19,6 +19,7 @@ import { adminPaymentOperations } from "./payments";
 import { adminPayoutOperations } from "./payouts";
 import { invitedPeopleOperations, peopleOperations, securityOperations } from "./people";
 import { personalDataOperations } from "./personal-data";
+import { planOperations } from "./plans";
 import { portfolioOperations } from "./portfolios";
 import { programDeskOperations } from "./program-desk";
 import { adminProgramOperations } from "./programs";
@@ -60,6 +61,7 @@ export const adminContract = defineHost("admin", {
   ...peopleOperations,
   ...invitedPeopleOperations,
   ...securityOperations,
+  ...planOperations,
   ...portfolioOperations,
   ...programDeskOperations,
   ...personalDataOperations,

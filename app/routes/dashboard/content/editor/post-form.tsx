@@ -14,6 +14,7 @@ import type { Option } from "~/ui/select";
 import { Select } from "~/ui/select";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
+import { AlbumInput } from "./album-input";
 import type { EditorFields } from "./editor-fields";
 import { EventFields, ScheduleFields, SearchFields } from "./field-groups";
 import { LengthStatus } from "./length-status";
@@ -27,6 +28,7 @@ interface Props {
   parents: Option[];
   hasEvents: boolean;
   hasAudio: boolean;
+  isAlbum: boolean;
   origin: string;
   idempotencyKey: string;
   formResult: FormResultView | undefined;
@@ -64,11 +66,16 @@ export function EditorForm(props: Props) {
         name="version"
         defaultValue={getControlProps(fields.version).defaultValue}
       />
-      <TextFields fields={fields} action={action} />
+      <TextFields fields={fields} action={action} isAlbum={props.isAlbum} />
+      {props.isAlbum && <AlbumInput fields={fields} action={action} />}
       <PictureInput
         field={fields.cover}
         label="Sampul"
-        hint="Tampil di kartu dan di atas tulisan; tanpa sampul, kami buatkan."
+        hint={
+          props.isAlbum
+            ? "Tampil di kartu; tanpa sampul, foto pertama dipakai."
+            : "Tampil di kartu dan di atas tulisan; tanpa sampul, kami buatkan."
+        }
       />
       <Select
         {...getControlProps(fields.categoryId)}
@@ -112,7 +119,11 @@ type Fields = ReturnType<typeof usePostForm<typeof postFormSchema>>["fields"];
 
 export type { Fields as EditorFields };
 
-function TextFields({ fields, action }: { fields: EditorFields; action: string }) {
+interface TextFieldsProps extends Pick<Props, "action" | "isAlbum"> {
+  fields: EditorFields;
+}
+
+function TextFields({ fields, action, isAlbum }: TextFieldsProps) {
   const [title, summary, content] = [
     getControlProps(fields.title),
     getControlProps(fields.summary),
@@ -144,25 +155,29 @@ function TextFields({ fields, action }: { fields: EditorFields; action: string }
           {...content}
           label="Isi"
           hint="Ditulis dengan Markdown, paling panjang 37.000 huruf."
-          rows={18}
-          required
+          rows={isAlbum ? 8 : 18}
+          required={!isAlbum}
         />
         <LengthStatus controlId={content.id} max={MAX_CONTENT_LENGTH} />
       </div>
       <MarkdownHelp />
-      <div className="grid justify-items-start gap-3 rounded-card border border-line p-4">
-        <PictureInput
-          field={fields.inset}
-          label="Gambar untuk isi"
-          hint="Setelah disisipkan, gambar berada di akhir isi."
-        />
-        <Button variant="secondary" name="intent" value="inset" formAction={action}>
-          Sisipkan gambar
-        </Button>
-      </div>
+      {!isAlbum && <InsetPicture fields={fields} action={action} />}
     </>
   );
 }
+
+const InsetPicture = ({ fields, action }: Omit<TextFieldsProps, "isAlbum">) => (
+  <div className="grid justify-items-start gap-3 rounded-card border border-line p-4">
+    <PictureInput
+      field={fields.inset}
+      label="Gambar untuk isi"
+      hint="Setelah disisipkan, gambar berada di akhir isi."
+    />
+    <Button variant="secondary" name="intent" value="inset" formAction={action}>
+      Sisipkan gambar
+    </Button>
+  </div>
+);
 
 function EditorBar({ buttons, action }: Pick<Props, "buttons" | "action">) {
   return (

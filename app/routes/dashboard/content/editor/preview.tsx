@@ -1,5 +1,6 @@
 import { getImageUrl, toImagePath } from "~/lib/image-address";
 import type { PostPreview } from "~/server/features/content/editor";
+import { Album } from "~/ui/album";
 import { RichText } from "~/ui/rich-text";
 
 /** The post as its page will show it. */
@@ -23,6 +24,7 @@ export function Preview({ preview }: { preview: PostPreview }) {
         />
       )}
       <RichText html={preview.html} />
+      <Album pictures={preview.album} />
     </section>
   );
 }

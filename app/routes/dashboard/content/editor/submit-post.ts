@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { ALBUM_FILES_FIELD } from "~/lib/album-fields";
 import { CONTENT_PATH, deskPostPath } from "~/lib/content-paths";
 import { toPicture } from "~/lib/picture-fields";
 import {
@@ -8,6 +9,7 @@ import {
   postFormSchema,
 } from "~/lib/post-fields";
 import type { PostKindSlug } from "~/lib/post-kind-slugs";
+import { type AlbumUploads, uploadAlbumPictures } from "~/server/features/content/album-uploads";
 import { POST_FIELD_LABELS } from "~/server/features/content/conflict";
 import { hasContentDesk } from "~/server/features/content/desk";
 import { type EditablePost, getEditablePost } from "~/server/features/content/desk-post";
@@ -27,6 +29,9 @@ import {
   withErrors,
   withValues,
 } from "../../resolve-conflict";
+import { withUploads } from "./album-rows";
+
+const NO_FILES = "Pilih foto dahulu";
 
 interface SubmitInput {
   kindSlug: PostKindSlug;
@@ -40,8 +45,8 @@ interface Shown {
 }
 
 /**
- * Saves the post, or shows the form again: with a preview, with a picture put into its text, with a conflict to
- * resolve, or with what is wrong.
+ * Saves the post, or shows the form again: with a preview, with pictures put into its text or album, with a
+ * conflict to resolve, or with what is wrong.
  * @throws Response a redirect to the saved post
  */
 export async function submitPost(context: RequestContext, request: Request, input: SubmitInput) {
@@ -51,16 +56,18 @@ export async function submitPost(context: RequestContext, request: Request, inpu
     await readForm(context, request, postFormSchema),
     pictures,
   );
-  const form = toRejected(posted);
+  const uploads = await uploadAlbumPictures(context, posted);
+  const form = withUploads(toRejected(posted), uploads);
   const intent = readIntent(posted);
   // An expired form, or one that could not be read.
   if (!form.result || (!posted.ok && form.message)) return show(form, {}, 422);
+  if (intent === "pictures") return showUploads(form, uploads);
   if (intent === "preview")
     return show(withPictureErrors(form), { preview: previewPost(getValues(form)) });
   if (intent === "inset") return insertPicture(form);
   if (intent === "merge" && input.current)
     return mergeVersions(context, form, { ...input, current: input.current });
-  if (!posted.ok) return show(form, {}, 422);
+  if (!posted.ok || uploads.rows.length > 0 || uploads.error) return show(form, {}, 422);
   return save(context, posted, input);
 }
 
@@ -108,6 +115,15 @@ function insertPicture(rejected: RejectedForm) {
   });
 }
 
+/** The form with the uploaded pictures, to be described. */
+function showUploads(form: RejectedForm, { rows, error }: AlbumUploads) {
+  const shown = withErrors(form, error ? { [ALBUM_FILES_FIELD]: [error] } : {});
+  if (rows.length === 0)
+    return show(error ? shown : withErrors(form, { [ALBUM_FILES_FIELD]: [NO_FILES] }), {}, 422);
+  const notice = `${rows.length} foto sudah diunggah. Tulis keterangan setiap foto, lalu simpan.`;
+  return show(shown, { notice });
+}
+
 const appendPicture = (content: string, { address, alt }: { address: string; alt: string }) =>
   `${content.trimEnd()}\n\n![${alt.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}](${address})\n`.trimStart();
 
@@ -118,9 +134,12 @@ async function mergeVersions(context: RequestContext, form: RejectedForm, input:
   const { post } = input.current;
   const values = getValues(form);
   if (Number(values.version) !== post.version) return showConflict(context, form, input);
-  const merged = mergeRejected(form, toPostFormValues(post, Date.now()), POST_FIELD_LABELS);
+  const merged = mergeRejected(form, toSavedValues(post, input), POST_FIELD_LABELS);
   return show(merged, { notice: MERGED_NOTICE });
 }
+
+const toSavedValues = (post: EditablePost["post"], { kindSlug }: Pick<SubmitInput, "kindSlug">) =>
+  toPostFormValues(post, { kindSlug, now: Date.now() });
 
 async function showConflict(
   context: RequestContext,
@@ -133,7 +152,7 @@ async function showConflict(
   const names = new Map([...categories, ...parents].map(({ value, label }) => [value, label]));
   const conflict = compareForm({
     payload: getValues(form),
-    theirs: toPostFormValues(current.post, Date.now()),
+    theirs: toSavedValues(current.post, { kindSlug }),
     labels: POST_FIELD_LABELS,
     version: current.post.version,
     by: current.updatedBy,
@@ -152,7 +171,7 @@ async function save(
   const inset = toPicture(posted.value.inset);
   // A picture that was chosen but not yet put into the text belongs there.
   const value = inset
-    ? { ...posted.value, content: appendPicture(posted.value.content, inset) }
+    ? { ...posted.value, content: appendPicture(posted.value.content ?? "", inset) }
     : posted.value;
   const { kindSlug, current } = input;
   const outcome = await savePost(context, { kindSlug, current, value, idempotencyKey });

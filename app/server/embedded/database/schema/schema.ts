@@ -13,6 +13,7 @@ import type { NoticeTables } from "./notices";
 import type { PaymentTables } from "./payments";
 import type { PayoutTables } from "./payouts";
 import type { PeopleTables } from "./people";
+import type { PlanTables } from "./plans";
 import type { PortfolioTables } from "./portfolios";
 import type { PostTables } from "./posts";
 import type { ProgramTables } from "./programs";
@@ -37,6 +38,7 @@ export interface Schema
     PaymentTables,
     PayoutTables,
     PeopleTables,
+    PlanTables,
     PostTables,
     PortfolioTables,
     ProgramTables,

@@ -4,6 +4,7 @@ import { getClassDocuments, getClassesVersion } from "./class-documents";
 import { getFestivalDocuments, getFestivalVersion } from "./festival-documents";
 import { getJobDocuments, getJobsVersion } from "./job-documents";
 import { getPageDocuments, getSettingsVersion } from "./page-documents";
+import { getPlanDocuments, getPlansVersion } from "./plan-documents";
 import { getPortfolioDocuments, getPortfoliosVersion } from "./portfolio-documents";
 import { getPostDocuments, getPostsVersion } from "./post-documents";
 import { createSiteIndex, type SiteIndex } from "./site-index";
@@ -63,6 +64,7 @@ async function revalidateIndex(
       getJobsVersion(context, tenantId),
       getPortfoliosVersion(context, tenantId),
       getFestivalVersion(context, tenantId),
+      getPlansVersion(context, tenantId),
       getSettingsVersion(context, tenantId),
     ]),
   );
@@ -74,6 +76,7 @@ async function revalidateIndex(
     getJobDocuments(context, tenantId),
     getPortfolioDocuments(context, tenantId),
     getFestivalDocuments(context, tenantId),
+    getPlanDocuments(context, tenantId),
     getPageDocuments(context, tenantId),
   ]);
   return { version, checkedAt, index: await createSiteIndex(documents.flat(), lexicon) };

@@ -24,13 +24,14 @@ interface Copy {
 }
 
 /**
- * Copies what a new site can start from: settings and texts, categories, sponsorship packages, and classes as
- * drafts. People, money, submissions, quizzes, assignments and files stay behind.
+ * Copies what a new site can start from: settings and texts, categories, sponsorship packages, and classes and
+ * price plans as drafts. People, money, submissions, quizzes, assignments and files stay behind.
  */
 export async function copyTenant(trx: Queryable, copy: Copy): Promise<void> {
   await copySettings(trx, copy);
   await copyCategories(trx, copy);
   await copyPackages(trx, copy);
+  await copyPlans(trx, copy);
   await copyClasses(trx, copy);
   await copyModules(trx, copy);
   await copyChapters(trx, copy);
@@ -90,6 +91,24 @@ async function copyPackages(trx: Queryable, { from, to, now }: Copy): Promise<vo
     .execute();
   const copies = rows.map((row) => ({ ...row, lms_id: to, created_at: now, version: 1 }));
   await insertRows(trx, "festival_items", copies);
+}
+
+async function copyPlans(trx: Queryable, { from, to, now }: Copy): Promise<void> {
+  const rows = await trx
+    .selectFrom("plans")
+    .selectAll()
+    .where("lms_id", "=", from)
+    .where("status", "!=", "archived")
+    .execute();
+  const copies = rows.map((row) => ({
+    ...row,
+    lms_id: to,
+    status: "draft" as const,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  }));
+  await insertRows(trx, "plans", copies);
 }
 
 async function copyClasses(trx: Queryable, { from, to, now }: Copy): Promise<void> {

@@ -13,6 +13,13 @@ export async function listSiteSections(db: Queryable, tenantId: string): Promise
       .limit(1)
       .executeTakeFirst(),
     festival: queryFestivalClass(db, tenantId).select("id").limit(1).executeTakeFirst(),
+    pricing: db
+      .selectFrom("plans")
+      .select("id")
+      .where("lms_id", "=", tenantId)
+      .where("status", "=", "published")
+      .limit(1)
+      .executeTakeFirst(),
   };
   const isShown = await Promise.all(
     SITE_SECTIONS.map(async (section) => Boolean(await found[section])),

@@ -1,3 +1,4 @@
+import type { PlanBody } from "~/lib/plan-fields";
 import type { PostKindSlug } from "~/lib/post-kind-slugs";
 import type { ChapterType, ClassLevel, ClassType } from "../../../hosts/services/classes";
 
@@ -106,4 +107,12 @@ export interface SeedWebinar {
   start: SeedTime;
   durationMin: number;
   platform: string;
+}
+
+/** A price plan of one tenant. */
+export interface SeedPlan extends Omit<PlanBody, "classSlug" | "sort"> {
+  tenant: string;
+  slug: string;
+  /** Slug of the class that its button opens. */
+  class: string | null;
 }

@@ -1,0 +1,123 @@
+import type { SeedPlan } from "./types";
+
+const plansOf = (tenant: string, plans: Omit<SeedPlan, "tenant">[]): SeedPlan[] =>
+  plans.map((plan) => ({ ...plan, tenant }));
+
+/** Price plans, in the order of their site. */
+export const PLANS: readonly SeedPlan[] = [
+  ...plansOf("main", [
+    {
+      slug: "perorangan",
+      name: "Perorangan",
+      audience: "Siapa pun yang ingin mulai belajar sendiri",
+      price: 0,
+      period: "once",
+      included: [
+        "Semua kelas gratis, dari bab pertama sampai kuis",
+        "Catatan belajar dan kalender pribadi",
+        "Sertifikat setelah lulus",
+      ],
+      excluded: ["Pertemuan langsung dengan mentor"],
+      action: "class",
+      class: "cv-dan-wawancara",
+      isFeatured: false,
+    },
+    {
+      slug: "kelas-bermentor",
+      name: "Kelas bermentor",
+      audience: "Peserta yang ingin dibimbing dan tugasnya diperiksa",
+      price: 450_000,
+      period: "person",
+      included: [
+        "Satu kelas premium dengan jadwal tetap",
+        "Pertemuan daring setiap minggu",
+        "Tugas diperiksa mentor, dengan catatan",
+        "Sertifikat yang dapat diperiksa siapa pun",
+      ],
+      excluded: ["Perangkat dan kuota internet"],
+      action: "class",
+      class: "pemrograman-web-dasar",
+      isFeatured: true,
+    },
+    {
+      slug: "sekolah-dan-kampus",
+      name: "Sekolah dan kampus",
+      audience: "Lembaga dengan 30 sampai 300 peserta",
+      price: 4_500_000,
+      period: "semester",
+      included: [
+        "Kelas dengan nama dan logo lembaga",
+        "Bank soal, kuis, dan penilaian tugas",
+        "Pelatihan satu hari untuk pengajar",
+        "Laporan kemajuan setiap bulan",
+      ],
+      excluded: ["Penulisan materi baru", "Perjalanan ke luar Jawa"],
+      action: "demo",
+      class: null,
+      isFeatured: false,
+    },
+    {
+      slug: "pelatihan-karyawan",
+      name: "Pelatihan karyawan",
+      audience: "Perusahaan dan instansi yang menyiapkan timnya",
+      price: null,
+      period: "once",
+      included: [
+        "Silabus disusun dari kebutuhan tim Anda",
+        "Mentor yang bekerja di bidangnya",
+        "Laporan hasil setiap peserta",
+      ],
+      excluded: ["Sewa ruang dan konsumsi"],
+      action: "training",
+      class: null,
+      isFeatured: false,
+    },
+  ]),
+  ...plansOf("demo", [
+    {
+      slug: "coba",
+      name: "Coba",
+      audience: "Pengajar yang ingin melihat dulu",
+      price: 0,
+      period: "once",
+      included: ["Satu kelas dengan 30 peserta", "Kuis dan tugas", "Dukungan lewat email"],
+      excluded: ["Nama domain sendiri"],
+      action: "demo",
+      class: null,
+      isFeatured: false,
+    },
+    {
+      slug: "sekolah",
+      name: "Sekolah",
+      audience: "Sekolah dengan sampai 300 siswa",
+      price: 750_000,
+      period: "month",
+      included: [
+        "Kelas tanpa batas",
+        "Nama domain dan warna sendiri",
+        "Bank soal bersama antarguru",
+        "Cadangan harian",
+      ],
+      excluded: ["Pemindahan materi dari sistem lain"],
+      action: "appointment",
+      class: null,
+      isFeatured: true,
+    },
+    {
+      slug: "jaringan",
+      name: "Jaringan",
+      audience: "Yayasan atau dinas dengan beberapa sekolah",
+      price: null,
+      period: "year",
+      included: [
+        "Beberapa situs dalam satu pemasangan",
+        "Pelatihan admin",
+        "Dukungan pada hari kerja",
+      ],
+      excluded: ["Server di tempat Anda"],
+      action: "contact",
+      class: null,
+      isFeatured: false,
+    },
+  ]),
+];
