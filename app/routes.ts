@@ -72,6 +72,7 @@ export default [
     route("Sertifikat/:number/Unduh", "routes/certificates/download/route.ts"),
     route("Kalender/:token/jadwal.ics", "routes/calendar-feed/route.ts"),
     route("Leaderboards", "routes/leaderboards/route.tsx"),
+    route("Mentor", "routes/mentors/route.tsx"),
     route("Make-Appointment", "routes/appointment/form/route.tsx"),
     route("Make-Appointment/Bukti/:receipt", "routes/appointment/receipt/route.tsx"),
     route("Make-Appointment/Bukti/:receipt/Batal", "routes/appointment/cancel/route.tsx"),

@@ -51,6 +51,7 @@ export type PageKey =
   | "Make-Appointment"
   | "Make-Appointment-cancel"
   | "Make-Appointment-receipt"
+  | "Mentor"
   | "Metamorfosa"
   | "News-title"
   | "Overview"

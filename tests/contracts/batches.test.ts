@@ -70,7 +70,15 @@ describeEachBackend((site) => {
 
   test("[STO10] listActiveMentors reads the tenant from its own header", async () => {
     expect((await site().createClients().batch.listActiveMentors()).data).toEqual([
-      { id: "m1", name: "Sari", role: "Pengembang", bio: "", avatar: null, classes: 1 },
+      {
+        id: "m1",
+        name: "Sari",
+        role: "Pengembang",
+        bio: "",
+        avatar: null,
+        classes: 1,
+        taught: [{ slug: "web-dasar", name: "Kelas web-dasar", type: "free" }],
+      },
     ]);
     expect(
       (await site().createClients({ tenantId: OTHER_TENANT_ID }).batch.listActiveMentors()).data,

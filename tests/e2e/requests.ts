@@ -76,6 +76,8 @@ export const PAGE_TYPES: PageType[] = [
   { name: "aspirations", tenant: "main", path: "/Aspirasi" },
   { name: "leaderboard", tenant: "main", path: "/Leaderboards" },
   { name: "leaderboard, none found", tenant: "foundation", path: "/Leaderboards?search=tidakada" },
+  { name: "mentors", tenant: "main", path: "/Mentor" },
+  { name: "mentors, none found", tenant: "foundation", path: "/Mentor?search=tidakada" },
   { name: "curricula", tenant: "main", path: "/Curriculum" },
   { name: "curriculum", tenant: "main", path: "/Curriculum/dua-belas-pekan-pengembang" },
   { name: "syllabi", tenant: "main", path: "/Silabus" },

@@ -25,6 +25,7 @@ const GUEST_PAGES = [
   "/Event",
   "/Program",
   "/Leaderboards",
+  "/Mentor",
   "/Testimoni",
   "/Aspirasi",
   "/Silabus",

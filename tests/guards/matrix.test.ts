@@ -37,6 +37,7 @@ const PUBLIC_PATTERNS = [
   "Curriculum",
   "Curriculum/:program",
   "Leaderboards",
+  "Mentor",
   "Silabus",
   "Training-Services/Syllabus",
   "Webinar",

@@ -79,6 +79,7 @@ describe("programs, webinars and the festival are read by their own calls, none 
         "GET /v1/program/schools?page=1&pageSize=100&programId=desa-cakap-data",
       ],
     ],
+    ["/Mentor?search=a", ["GET /active/mentors"]],
     [
       "/Silabus",
       [

@@ -43,6 +43,7 @@ const OTHER_PAGES = [
   "/Assistant",
   "/BelajarBersama",
   "/Leaderboards",
+  "/Mentor",
   "/Silabus",
   "/Training-Services/Syllabus",
 ];

@@ -211,3 +211,39 @@ describe("/BelajarBersama", () => {
     expect((await coffee.get("/BelajarBersama")).status).toBe(404);
   });
 });
+
+describe("/Mentor", () => {
+  test("[FEA7] presents those who teach now by name, with the classes they guide, twelve a page", async () => {
+    const { status, html, text, links } = await open("/Mentor");
+
+    expect(status).toBe(200);
+    expect(findCanonical(html)).toBe("/Mentor");
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    const [main = ""] = /<main[^]*<\/main>/.exec(html) ?? [];
+    const names = [...main.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, name]) => name ?? "");
+    expect(names).toHaveLength(12);
+    expect(names).toEqual(names.toSorted());
+    expect(text).toMatch(/Bagas Prayoga Insinyur jaringan, Surabaya Menjaga jaringan kampus/);
+    expect(links).toContainEqual(expect.stringMatching(/^\/Class\/[a-z-]+$/));
+    expect(links).toContain("/Mentor?page=2");
+    expect((await open("/Mentor?page=99")).status).toBe(404);
+  });
+
+  test("is searched by name, work and class with a plain form, and says so if none fits", async () => {
+    const found = await open("/Mentor?search=DEWI+pengembang");
+    const none = await open("/Mentor?search=tidakada");
+
+    expect(found.text).toContain("1 mentor cocok dengan “DEWI pengembang”");
+    expect(found.text).toContain("Dewi Lestariningrum");
+    expect(found.html).toContain('content="noindex, nofollow"');
+    expect(none.status).toBe(200);
+    expect(none.text).toContain("Tidak ada mentor yang cocok dengan “tidakada”");
+  });
+
+  test("is linked from a class, from the page about the site and from the landing", async () => {
+    for (const path of ["/Class/Competence/linux-dan-baris-perintah", "/About", "/"])
+      expect((await open(path)).links, path).toContain("/Mentor");
+    const found = await open("/Search?q=mentor&type=page");
+    expect(found.links).toContain("/Mentor");
+  });
+});

@@ -46,6 +46,7 @@ const PUBLIC_PAGES = [
   "/Gallery",
   "/Leaderboards",
   "/Make-Appointment",
+  "/Mentor",
   "/Request-Demo",
   "/Talent-Hiring",
   "/Training-Services",

@@ -1,4 +1,5 @@
 import type { PageText } from "~/lib/page-text";
+import type { CounterView } from "~/server/features/about-counters";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { InlineText, TextBlocks } from "~/ui/page-text";
@@ -6,7 +7,7 @@ import { InlineText, TextBlocks } from "~/ui/page-text";
 interface Props {
   site: string;
   about: PageText;
-  counters: { label: string; value: string }[];
+  counters: CounterView[];
 }
 
 export function AboutPage({ site, about, counters }: Props) {
@@ -24,9 +25,17 @@ export function AboutPage({ site, about, counters }: Props) {
             Sampai hari ini
           </h2>
           <dl className="flex flex-wrap gap-x-10 gap-y-4">
-            {counters.map(({ label, value }) => (
-              <div key={label} className="flex flex-col-reverse">
-                <dt className="text-ink-soft">{label}</dt>
+            {counters.map(({ label, value, href }) => (
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="text-ink-soft">
+                  {href ? (
+                    <a href={href} className="inline-flex min-h-11 items-center underline">
+                      {label}
+                    </a>
+                  ) : (
+                    label
+                  )}
+                </dt>
                 <dd className="font-heading text-3xl font-bold">{value}</dd>
               </div>
             ))}
