@@ -174,6 +174,11 @@ export const curriculumPath = (slug: string) => `/Curriculum/${encodeURIComponen
 /** Those who teach now. */
 export const MENTOR_PATH = "/Mentor";
 
+/** Whom the site works with, and how. */
+export const CLIENTS_PATH = "/Clients";
+export const COLLABORATION_PATH = "/Collaboration";
+export const NETWORK_PATH = "/Network";
+
 /** Schools of a program by points. */
 export const leaderboardPath = (program: string) =>
   `/Leaderboards?program=${encodeURIComponent(program)}`;

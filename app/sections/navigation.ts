@@ -22,6 +22,7 @@ export const CONTENT_LINKS = [
 ] as const;
 
 export const PARTICIPATION_LINKS = [
+  { label: "Kerja sama", href: "/Collaboration" },
   { label: "Program", href: "/Program" },
   { label: "Karier", href: "/Career" },
   { label: "Rekrut talenta", href: "/Talent-Hiring" },

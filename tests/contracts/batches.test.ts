@@ -107,4 +107,15 @@ describeEachBackend((site) => {
       ).status,
     ).toBe(400);
   });
+
+  test("the search finds the list of mentors on sites where one teaches", async () => {
+    const find = async (tenantId: string) => {
+      const { admin } = site().createClients({ tenantId });
+      const { data } = await admin.search({ query: { q: "mentor", type: "page" } });
+      return data.items.map(({ url }) => url);
+    };
+
+    expect(await find(TENANT_ID)).toContain("/Mentor");
+    expect(await find(OTHER_TENANT_ID)).not.toContain("/Mentor");
+  });
 });

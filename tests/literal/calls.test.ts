@@ -80,6 +80,23 @@ describe("programs, webinars and the festival are read by their own calls, none 
       ],
     ],
     ["/Mentor?search=a", ["GET /active/mentors"]],
+    ["/Clients", []],
+    [
+      "/Collaboration",
+      [
+        "GET /v1/class/overview?slug=festival-belajar-bersama",
+        "GET /v1/statistics/counter?cities=true&schools=true",
+      ],
+    ],
+    [
+      "/Network?search=a",
+      [
+        "GET /statistic/provincies",
+        "GET /v1/career/list?page=1",
+        "GET /v1/school/list?page=1&perPage=10&search=a",
+        "GET /v1/statistics/counter?cities=true&programs=true&schools=true&students=true",
+      ],
+    ],
     [
       "/Silabus",
       [

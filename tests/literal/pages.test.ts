@@ -44,6 +44,9 @@ const OTHER_PAGES = [
   "/BelajarBersama",
   "/Leaderboards",
   "/Mentor",
+  "/Clients",
+  "/Collaboration",
+  "/Network",
   "/Silabus",
   "/Training-Services/Syllabus",
 ];

@@ -43,7 +43,10 @@ function Mentors({ items, links, search }: MentorListView & { search: string }) 
       {search && (
         <p role="status">
           <strong className="tabular-nums">{formatCount(links.totalItems)}</strong> mentor cocok
-          dengan “{search}”. <a href={MENTOR_PATH}>Tampilkan semua mentor</a>
+          dengan “{search}”.{" "}
+          <a href={MENTOR_PATH} className="underline">
+            Tampilkan semua mentor
+          </a>
         </p>
       )}
       <ul className="grid gap-x-14 border-b border-line lg:grid-cols-2">

@@ -1,5 +1,5 @@
 import { formatCount } from "~/lib/numbers";
-import { MENTOR_PATH } from "~/lib/paths";
+import { MENTOR_PATH, NETWORK_PATH } from "~/lib/paths";
 import type { RequestContext } from "../request/context";
 import { optional } from "./optional";
 
@@ -19,7 +19,7 @@ export async function readAboutCounters(context: RequestContext): Promise<Counte
   const counts = [
     { label: "lulusan", count: alumni, href: null },
     { label: "mentor", count: mentors, href: MENTOR_PATH },
-    { label: "sekolah", count: schools, href: null },
+    { label: "sekolah", count: schools, href: NETWORK_PATH },
     { label: "kota", count: cities, href: null },
   ];
   return counts.flatMap(({ count, ...counter }) =>

@@ -60,6 +60,7 @@ import { createFestival } from "./migrations/0063-festival";
 import { createPortfolios } from "./migrations/0063-portfolios";
 import { addExportsAndNews } from "./migrations/0064-exports-and-news";
 import { addFirstPublications } from "./migrations/0065-first-publications";
+import { indexPortfolioClients } from "./migrations/0070-portfolio-clients";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
 
@@ -127,6 +128,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0063-portfolios": createPortfolios,
   "0064-exports-and-news": addExportsAndNews,
   "0065-first-publications": addFirstPublications,
+  "0070-portfolio-clients": indexPortfolioClients,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 

@@ -3,6 +3,7 @@ import type { HostContext } from "../../kit/context";
 import { getClassDocuments, getClassesVersion } from "./class-documents";
 import { getJobDocuments, getJobsVersion } from "./job-documents";
 import { getPageDocuments, getSettingsVersion } from "./page-documents";
+import { getPartnerDocuments, getPartnersVersion } from "./partner-documents";
 import { getPostDocuments, getPostsVersion } from "./post-documents";
 import { createSiteIndex, type SiteIndex } from "./site-index";
 import { loadLexicon } from "./words";
@@ -60,6 +61,7 @@ async function revalidateIndex(
       getClassesVersion(context, tenantId),
       getJobsVersion(context, tenantId),
       getSettingsVersion(context, tenantId),
+      getPartnersVersion(context, tenantId),
     ]),
   );
   if (cached?.version === version) return { ...cached, checkedAt };
@@ -69,6 +71,7 @@ async function revalidateIndex(
     getPostDocuments(context, tenantId),
     getJobDocuments(context, tenantId),
     getPageDocuments(context, tenantId),
+    getPartnerDocuments(context, tenantId),
   ]);
   return { version, checkedAt, index: await createSiteIndex(documents.flat(), lexicon) };
 }

@@ -43,6 +43,13 @@ export const STATIC_PAGES: readonly StaticPage[] = [
     ],
   },
   {
+    title: "Kerja sama",
+    url: "/Collaboration",
+    summary: "Cara bekerja sama bagi perusahaan, kampus, pemerintah, sekolah, dan perorangan.",
+    keywords: "kemitraan bermitra sponsor CSR",
+    sections: [],
+  },
+  {
     title: "Minta demo",
     url: "/Request-Demo",
     summary: "Minta demo gratis: kelas, kuis, dan sertifikat dengan contoh dari lembaga Anda.",
