@@ -8,6 +8,8 @@ interface WayGroup {
   /** Anchor. */
   id: string;
   title: string;
+  /** Its own page. */
+  href: string | null;
   ways: readonly Way[];
 }
 
@@ -16,6 +18,7 @@ export const COLLABORATION_WAYS: readonly WayGroup[] = [
   {
     id: "perusahaan",
     title: "Perusahaan",
+    href: "/Corporates",
     ways: [
       {
         title: "Melatih karyawan",
@@ -37,6 +40,7 @@ export const COLLABORATION_WAYS: readonly WayGroup[] = [
   {
     id: "kampus",
     title: "Kampus",
+    href: "/Campus",
     ways: [
       {
         title: "Menyusun kelas bersama",
@@ -53,6 +57,7 @@ export const COLLABORATION_WAYS: readonly WayGroup[] = [
   {
     id: "pemerintah",
     title: "Pemerintah",
+    href: "/Government",
     ways: [
       {
         title: "Melatih aparatur dan warga",
@@ -64,6 +69,7 @@ export const COLLABORATION_WAYS: readonly WayGroup[] = [
   {
     id: "sekolah",
     title: "Sekolah",
+    href: null,
     ways: [
       {
         title: "Mendaftarkan sekolah",
@@ -80,6 +86,7 @@ export const COLLABORATION_WAYS: readonly WayGroup[] = [
   {
     id: "perorangan",
     title: "Perorangan",
+    href: null,
     ways: [
       {
         title: "Berdonasi",

@@ -1,3 +1,4 @@
+import { AUDIENCES } from "~/lib/audiences";
 import { filterOffered, type Installation } from "~/lib/installation";
 
 type User = { name: string } | null;
@@ -20,6 +21,8 @@ export const CONTENT_LINKS = [
   { label: "Acara", href: "/Event" },
   { label: "Galeri", href: "/Gallery" },
 ] as const;
+
+export const AUDIENCE_LINKS = AUDIENCES.map(({ title, href }) => ({ label: title, href }));
 
 export const PARTICIPATION_LINKS = [
   { label: "Kerja sama", href: "/Collaboration" },
@@ -52,7 +55,7 @@ export const getHeaderLinks = ({ user, installation }: Frame) =>
 /** Header links, and those that wide screens show in the footer only. */
 export const getMobileLinks = (frame: Frame) =>
   filterOffered(
-    [...getHeaderLinks(frame), ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
+    [...getHeaderLinks(frame), ...AUDIENCE_LINKS, ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
     frame.installation,
   );
 

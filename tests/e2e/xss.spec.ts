@@ -26,6 +26,7 @@ const GUEST_PAGES = [
   "/Program",
   "/Leaderboards",
   "/Mentor",
+  "/Campus",
   "/Clients",
   "/Collaboration",
   "/Network",

@@ -82,6 +82,13 @@ describe("programs, webinars and the festival are read by their own calls, none 
     ["/Mentor?search=a", ["GET /active/mentors"]],
     ["/Clients", []],
     [
+      "/Campus",
+      [
+        "GET /v1/class/active?filter.type=competence&page=1&pageSize=3",
+        "GET /v1/program/active?page=1&pageSize=12",
+      ],
+    ],
+    [
       "/Collaboration",
       [
         "GET /v1/class/overview?slug=festival-belajar-bersama",

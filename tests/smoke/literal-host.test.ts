@@ -36,6 +36,7 @@ const PUBLIC_PAGES = [
   "/Berita",
   "/Blog",
   "/Blog/800001/catatan-literasi-digital-guru-di-lembata",
+  "/Campus",
   "/Career",
   "/Career/analis-data",
   "/Class",

@@ -2,7 +2,7 @@ import type { PageText } from "~/lib/page-text";
 import type { CounterView } from "~/server/features/about-counters";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
-import { InlineText, TextBlocks } from "~/ui/page-text";
+import { InlineText, TextSections } from "~/ui/page-text";
 
 interface Props {
   site: string;
@@ -18,7 +18,7 @@ export function AboutPage({ site, about, counters }: Props) {
         lead={about.lead && <InlineText text={about.lead} />}
         breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Tentang" }]}
       />
-      <AboutText text={about} />
+      <TextSections text={about} />
       {counters.length > 0 && (
         <section aria-labelledby="angka" className="grid gap-4 border-t border-line pt-6">
           <h2 id="angka" className="text-2xl font-bold">
@@ -48,24 +48,6 @@ export function AboutPage({ site, about, counters }: Props) {
           Buat janji temu
         </ButtonLink>
       </div>
-    </div>
-  );
-}
-
-function AboutText({ text }: { text: PageText }) {
-  return (
-    <div className="grid gap-10">
-      {text.sections.map(({ id, title, blocks }) => (
-        <section
-          key={id}
-          className="grid gap-x-10 gap-y-3 border-t border-line pt-6 lg:grid-cols-[18rem_1fr]"
-        >
-          {title && <h2 className="text-2xl font-bold">{title}</h2>}
-          <div className="rich-text lg:col-start-2">
-            <TextBlocks blocks={blocks} />
-          </div>
-        </section>
-      ))}
     </div>
   );
 }

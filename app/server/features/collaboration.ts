@@ -18,7 +18,7 @@ export interface WayView {
 }
 
 export interface CollaborationView {
-  groups: { id: string; title: string; ways: WayView[] }[];
+  groups: { id: string; title: string; href: string | null; ways: WayView[] }[];
   /** Clients of past programs, and how many there are. */
   clients: { names: string[]; href: string; total: number };
   /** "24 sekolah di 12 kota"; null without any. */

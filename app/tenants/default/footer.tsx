@@ -1,6 +1,12 @@
 import { filterOffered } from "~/lib/installation";
 import { ContactList } from "~/sections/contact-list";
-import { CONTENT_LINKS, LEGAL_LINKS, MAIN_LINKS, PARTICIPATION_LINKS } from "~/sections/navigation";
+import {
+  AUDIENCE_LINKS,
+  CONTENT_LINKS,
+  LEGAL_LINKS,
+  MAIN_LINKS,
+  PARTICIPATION_LINKS,
+} from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { Monogram } from "./monogram";
 
@@ -18,7 +24,13 @@ export function Footer({ site, installation }: LayoutProps) {
         <nav aria-label="Kaki halaman">
           <ul className="flex max-w-2xl flex-wrap gap-x-6 md:justify-end">
             {filterOffered(
-              [...MAIN_LINKS, ...CONTENT_LINKS, ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
+              [
+                ...MAIN_LINKS,
+                ...CONTENT_LINKS,
+                ...AUDIENCE_LINKS,
+                ...PARTICIPATION_LINKS,
+                ...LEGAL_LINKS,
+              ],
               installation,
             ).map(({ label, href }) => (
               <li key={href}>

@@ -1,6 +1,12 @@
 import { filterOffered } from "~/lib/installation";
 import { ContactList } from "~/sections/contact-list";
-import { CONTENT_LINKS, LEGAL_LINKS, MAIN_LINKS, PARTICIPATION_LINKS } from "~/sections/navigation";
+import {
+  AUDIENCE_LINKS,
+  CONTENT_LINKS,
+  LEGAL_LINKS,
+  MAIN_LINKS,
+  PARTICIPATION_LINKS,
+} from "~/sections/navigation";
 import type { LayoutProps } from "../layout";
 import { KawungBand } from "./kawung-band";
 import { Seal } from "./seal";
@@ -18,7 +24,7 @@ export function Footer({ site, installation }: LayoutProps) {
           <nav aria-label="Kaki halaman" className="grid gap-1">
             <FooterLinks
               links={filterOffered(
-                [...MAIN_LINKS, ...CONTENT_LINKS, ...PARTICIPATION_LINKS],
+                [...MAIN_LINKS, ...CONTENT_LINKS, ...AUDIENCE_LINKS, ...PARTICIPATION_LINKS],
                 installation,
               )}
             />

@@ -32,16 +32,27 @@ export const CollaborationPage = ({ lead, collaboration }: Props) => (
   </div>
 );
 
-function Group({ group: { id, title, ways } }: { group: CollaborationView["groups"][number] }) {
+function Group({
+  group: { id, title, href, ways },
+}: {
+  group: CollaborationView["groups"][number];
+}) {
   if (ways.length === 0) return null;
   return (
     <section
       aria-labelledby={id}
       className="grid gap-x-12 gap-y-4 border-t-2 border-ink py-6 md:grid-cols-[14rem_1fr] md:py-8"
     >
-      <h2 id={id} className="text-2xl font-bold md:text-3xl">
-        {title}
-      </h2>
+      <div>
+        <h2 id={id} className="text-2xl font-bold md:text-3xl">
+          {title}
+        </h2>
+        {href && (
+          <a href={href} className="inline-flex min-h-11 items-center underline">
+            Untuk {title.toLowerCase()}
+          </a>
+        )}
+      </div>
       <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {ways.map((way) => (
           <Way key={way.href} way={way} />

@@ -50,6 +50,27 @@ export const STATIC_PAGES: readonly StaticPage[] = [
     sections: [],
   },
   {
+    title: "Untuk kampus",
+    url: "/Campus",
+    summary: "Yang dapat dibicarakan kampus di sini, dan cara memulainya.",
+    keywords: "universitas perguruan tinggi mahasiswa dosen",
+    sections: [],
+  },
+  {
+    title: "Untuk pemerintah",
+    url: "/Government",
+    summary: "Yang dapat dibicarakan pemerintah di sini, dan cara memulainya.",
+    keywords: "dinas aparatur desa kabupaten",
+    sections: [],
+  },
+  {
+    title: "Untuk perusahaan",
+    url: "/Corporates",
+    summary: "Yang dapat dibicarakan perusahaan di sini, dan cara memulainya.",
+    keywords: "CSR tanggung jawab sosial",
+    sections: [],
+  },
+  {
     title: "Minta demo",
     url: "/Request-Demo",
     summary: "Minta demo gratis: kelas, kuis, dan sertifikat dengan contoh dari lembaga Anda.",
