@@ -93,7 +93,7 @@ function Portfolios({ items, href }: AudienceView["portfolios"]) {
   return (
     <Section id="hasil" title="Yang sudah selesai" more={{ label: "Semua portofolio", href }}>
       <ul className="border-b border-line">
-        {items.map((item) => (
+        {items.map((item, at) => (
           <li
             key={item.slug}
             className="grid gap-x-10 gap-y-1 border-t border-line py-5 md:grid-cols-[2fr_3fr]"
@@ -110,9 +110,12 @@ function Portfolios({ items, href }: AudienceView["portfolios"]) {
             </div>
             <div className="grid content-start gap-1">
               <p>{item.summary}</p>
-              <p className="font-semibold">
-                {formatCount(item.value)} {item.figure}
-              </p>
+              {/* That of the first is in the opening. */}
+              {at > 0 && (
+                <p className="font-semibold lining-nums">
+                  {formatCount(item.value)} {item.figure}
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -91,7 +91,7 @@ const Mentor = ({
 }: {
   mentor: MentorView;
 }) => (
-  <li className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 border-t border-line py-6 sm:gap-x-6">
+  <li className="grid grid-cols-[auto_1fr] content-start items-start gap-x-4 gap-y-3 border-t border-line py-6 sm:grid-rows-[auto_1fr] sm:gap-x-6">
     <Cover
       slug={slug}
       kind="mentor"

@@ -110,7 +110,7 @@ const Client = ({ client: { name, total, items } }: { client: ClientView }) => (
     <ul className="grid gap-6">
       {items.map((item) => (
         <li key={item.href} className="grid grid-cols-[5.5rem_1fr] items-baseline gap-x-4">
-          <span className="text-right font-heading text-3xl font-bold tabular-nums">
+          <span className="text-right font-heading text-3xl font-bold lining-nums tabular-nums">
             {item.value}
           </span>
           <div>
@@ -122,7 +122,7 @@ const Client = ({ client: { name, total, items } }: { client: ClientView }) => (
               >
                 {item.title}
               </a>{" "}
-              <span className="text-ink-soft">· {item.year}</span>
+              <span className="text-ink-soft">{`· ${item.year}`}</span>
             </p>
           </div>
         </li>
