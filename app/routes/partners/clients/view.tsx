@@ -109,20 +109,23 @@ const Client = ({ client: { name, total, items } }: { client: ClientView }) => (
     </div>
     <ul className="grid gap-6">
       {items.map((item) => (
-        <li key={item.href} className="grid grid-cols-[5.5rem_1fr] items-baseline gap-x-4">
-          <span className="text-right font-heading text-3xl font-bold lining-nums tabular-nums">
+        <li
+          key={item.href}
+          className="grid items-baseline gap-x-4 md:grid-cols-[minmax(6rem,auto)_1fr]"
+        >
+          <span className="font-heading text-3xl font-bold lining-nums tabular-nums md:text-right">
             {item.value}
           </span>
           <div>
             <p>{item.figure}</p>
-            <p>
+            <p className="flex flex-wrap items-center gap-x-3">
               <a
                 href={item.href}
                 className="inline-flex min-h-11 items-center font-semibold text-primary-text underline hover:no-underline"
               >
                 {item.title}
               </a>{" "}
-              <span className="text-ink-soft">{`· ${item.year}`}</span>
+              <span className="text-ink-soft">{item.year}</span>
             </p>
           </div>
         </li>
