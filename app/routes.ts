@@ -11,6 +11,9 @@ const postRoutes = (path: string, details: string[]) => [
   ),
 ];
 
+/** Offers for those who decide for an institution. */
+const audienceRoute = (path: string) => route(path, "routes/audiences/route.tsx", { id: path });
+
 /** Every screen and resource, in the order of docs/reference/routes.md. */
 export default [
   layout("page-boundary.tsx", [
@@ -29,6 +32,7 @@ export default [
     ...postRoutes("Tulisan-Temans", [":slug"]),
     ...postRoutes("Video", [":slug"]),
     route("BelajarBersama", "routes/festival/route.tsx"),
+    audienceRoute("Campus"),
     route("Career", "routes/careers/list/route.tsx"),
     route("Career/:slug", "routes/careers/detail/route.tsx"),
     route("Career/:slug/Lamar/:job", "routes/careers/apply/route.tsx"),
@@ -41,6 +45,9 @@ export default [
     route("Class/:slug/Tunggu", "routes/classes/wait/route.tsx"),
     route("Class/:slug/Ulasan", "routes/classes/reviews/route.tsx"),
     route("Class/:slug/Jadwal.ics", "routes/classes/calendar/route.ts"),
+    route("Clients", "routes/partners/clients/route.tsx"),
+    route("Collaboration", "routes/partners/collaboration/route.tsx"),
+    audienceRoute("Corporates"),
     route("Courses", "routes/courses/list/route.tsx"),
     route("Courses/@Premium", "routes/courses/premium/route.tsx"),
     route("Courses/@Premium/:slug", "routes/courses/detail/route.tsx", { id: "premium-course" }),
@@ -71,13 +78,16 @@ export default [
     route("Sertifikat/:number", "routes/certificates/proof/route.tsx"),
     route("Sertifikat/:number/Unduh", "routes/certificates/download/route.ts"),
     route("Kalender/:token/jadwal.ics", "routes/calendar-feed/route.ts"),
+    audienceRoute("Government"),
     route("Leaderboards", "routes/leaderboards/route.tsx"),
+    route("Mentor", "routes/mentors/route.tsx"),
     route("Make-Appointment", "routes/appointment/form/route.tsx"),
     route("Make-Appointment/Bukti/:receipt", "routes/appointment/receipt/route.tsx"),
     route("Make-Appointment/Bukti/:receipt/Batal", "routes/appointment/cancel/route.tsx"),
     route("Request-Demo", "routes/requests/demo/route.tsx"),
     route("Kontak", "routes/requests/contact/route.tsx"),
     route("Bukti/:receipt", "routes/requests/receipt/route.tsx"),
+    route("Network", "routes/partners/network/route.tsx"),
     route("Portfolio/:type?", "routes/portfolios/list/route.tsx"),
     route("Portfolio/:type/:title", "routes/portfolios/detail/route.tsx"),
     route("Pricing", "routes/pricing/route.tsx"),

@@ -171,6 +171,14 @@ export const FESTIVAL_CLASS_SLUG = "festival-belajar-bersama";
 export const programPath = (slug: string) => `/Program/${encodeURIComponent(slug)}`;
 export const curriculumPath = (slug: string) => `/Curriculum/${encodeURIComponent(slug)}`;
 
+/** Those who teach now. */
+export const MENTOR_PATH = "/Mentor";
+
+/** Whom the site works with, and how. */
+export const CLIENTS_PATH = "/Clients";
+export const COLLABORATION_PATH = "/Collaboration";
+export const NETWORK_PATH = "/Network";
+
 /** Schools of a program by points. */
 export const leaderboardPath = (program: string) =>
   `/Leaderboards?program=${encodeURIComponent(program)}`;

@@ -154,6 +154,19 @@ export const pageTextSchema = z.object({
 /** Page texts by the last part of their address. */
 export const PAGE_TEXTS = {
   tentang: { title: "Tentang kami", key: "about", path: "about", href: "/About" },
+  kampus: { title: "Untuk kampus", key: "campus", path: "campus", href: "/Campus" },
+  pemerintah: {
+    title: "Untuk pemerintah",
+    key: "government",
+    path: "government",
+    href: "/Government",
+  },
+  perusahaan: {
+    title: "Untuk perusahaan",
+    key: "corporates",
+    path: "corporates",
+    href: "/Corporates",
+  },
   "tanya-jawab": { title: "Tanya jawab", key: "faq", path: "faq", href: "/" },
   privasi: {
     title: "Kebijakan privasi",

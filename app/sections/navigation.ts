@@ -1,3 +1,4 @@
+import { AUDIENCES } from "~/lib/audiences";
 import { filterOffered, type Installation } from "~/lib/installation";
 import { FESTIVAL_PATH } from "~/lib/paths";
 import { PRICING_PATH } from "~/lib/plan-fields";
@@ -32,7 +33,13 @@ export const CONTENT_LINKS = [
   { label: "Galeri", href: "/Gallery" },
 ] as const;
 
+export const AUDIENCE_LINKS: readonly SiteLink[] = AUDIENCES.map(({ title, href }) => ({
+  label: title,
+  href,
+}));
+
 export const PARTICIPATION_LINKS: readonly SiteLink[] = [
+  { label: "Kerja sama", href: "/Collaboration" },
   { label: "Harga", href: PRICING_PATH, section: "pricing" },
   { label: "Program", href: "/Program" },
   { label: "Portofolio", href: PORTFOLIO_PATH, section: "portfolio" },
@@ -74,7 +81,7 @@ export const getHeaderLinks = ({ user, ...site }: Frame) =>
 
 /** Header links, and those that wide screens show in the footer only. */
 export const getMobileLinks = (frame: Frame) =>
-  filterLinks([...getHeaderLinks(frame), ...PARTICIPATION_LINKS, ...LEGAL_LINKS], frame);
+  filterLinks([...getHeaderLinks(frame), ...AUDIENCE_LINKS, ...PARTICIPATION_LINKS, ...LEGAL_LINKS], frame);
 
 /** Matches the current page and the pages below the link. */
 export const getAriaCurrent = (href: string, path: string) =>

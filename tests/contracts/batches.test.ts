@@ -70,7 +70,15 @@ describeEachBackend((site) => {
 
   test("[STO10] listActiveMentors reads the tenant from its own header", async () => {
     expect((await site().createClients().batch.listActiveMentors()).data).toEqual([
-      { id: "m1", name: "Sari", role: "Pengembang", bio: "", avatar: null, classes: 1 },
+      {
+        id: "m1",
+        name: "Sari",
+        role: "Pengembang",
+        bio: "",
+        avatar: null,
+        classes: 1,
+        taught: [{ slug: "web-dasar", name: "Kelas web-dasar", type: "free" }],
+      },
     ]);
     expect(
       (await site().createClients({ tenantId: OTHER_TENANT_ID }).batch.listActiveMentors()).data,
@@ -98,5 +106,16 @@ describeEachBackend((site) => {
         })
       ).status,
     ).toBe(400);
+  });
+
+  test("the search finds the list of mentors on sites where one teaches", async () => {
+    const find = async (tenantId: string) => {
+      const { admin } = site().createClients({ tenantId });
+      const { data } = await admin.search({ query: { q: "mentor", type: "page" } });
+      return data.items.map(({ url }) => url);
+    };
+
+    expect(await find(TENANT_ID)).toContain("/Mentor");
+    expect(await find(OTHER_TENANT_ID)).not.toContain("/Mentor");
   });
 });

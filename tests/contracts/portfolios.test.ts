@@ -96,6 +96,39 @@ describeEachBackend((site) => {
     expect(desk.data.counts.archived).toBe(1);
   });
 
+  test("listClients groups published items by client, the newest three of each", async () => {
+    const clientName = "Balai Latihan Wanara";
+    for (const month of ["03", "04", "01", "02"])
+      await publish({
+        clientName,
+        kind: "pemerintah",
+        title: `Bulan ${month}`,
+        date: `2031-${month}-01`,
+      });
+    await publish({ clientName: "PT Akhir", kind: "csr", date: "2032-01-01" });
+    await create({ clientName: "PT Draf", kind: "pemerintah" });
+    const listClients = async (query: { page?: number; perPage?: number; kind?: "pemerintah" }) =>
+      (await site().createClients().admin.listClients({ query })).data;
+
+    const { items, totalItems } = await listClients({ perPage: 100 });
+    expect(items.slice(0, 2).map((client) => client.clientName)).toEqual(["PT Akhir", clientName]);
+    expect(items).toHaveLength(totalItems);
+    expect(new Set(items.map((client) => client.clientName)).size).toBe(totalItems);
+    const [client] = (await listClients({ kind: "pemerintah" })).items;
+    expect(client).toMatchObject({ clientName, total: 4 });
+    expect(client?.items.map(({ title }) => title)).toEqual(["Bulan 04", "Bulan 03", "Bulan 02"]);
+    expect((await listClients({ page: 2, perPage: 1 })).items).toMatchObject([{ clientName }]);
+    const other = site().createClients({ tenantId: OTHER_TENANT_ID }).admin;
+    expect((await other.listClients()).data.items).toEqual([]);
+    for (const [{ admin }, isFound] of [
+      [site().createClients(), true],
+      [{ admin: other }, false],
+    ] as const) {
+      const found = await admin.search({ query: { q: "klien", type: "page" } });
+      expect(found.data.items.some(({ url }) => url === "/Clients")).toBe(isFound);
+    }
+  });
+
   test("saveDeskPortfolio lets the former slug lead to the item, and rejects a stale version", async () => {
     const { id, version } = await publish({ title: "Sebelum" });
     const save = (more: Partial<PortfolioBody> & { version: number }) =>

@@ -79,6 +79,31 @@ describe("programs, webinars and the festival are read by their own calls, none 
         "GET /v1/program/schools?page=1&pageSize=100&programId=desa-cakap-data",
       ],
     ],
+    ["/Mentor?search=a", ["GET /active/mentors"]],
+    ["/Clients", []],
+    [
+      "/Campus",
+      [
+        "GET /v1/class/active?filter.type=competence&page=1&pageSize=3",
+        "GET /v1/program/active?page=1&pageSize=12",
+      ],
+    ],
+    [
+      "/Collaboration",
+      [
+        "GET /v1/class/overview?slug=festival-belajar-bersama",
+        "GET /v1/statistics/counter?cities=true&schools=true",
+      ],
+    ],
+    [
+      "/Network?search=a",
+      [
+        "GET /statistic/provincies",
+        "GET /v1/career/list?page=1",
+        "GET /v1/school/list?page=1&perPage=10&search=a",
+        "GET /v1/statistics/counter?cities=true&programs=true&schools=true&students=true",
+      ],
+    ],
     [
       "/Silabus",
       [

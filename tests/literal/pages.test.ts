@@ -44,6 +44,13 @@ const OTHER_PAGES = [
   "/Assistant",
   "/BelajarBersama",
   "/Leaderboards",
+  "/Mentor",
+  "/Campus",
+  "/Government",
+  "/Corporates",
+  "/Clients",
+  "/Collaboration",
+  "/Network",
   "/Silabus",
   "/Training-Services/Syllabus",
 ];

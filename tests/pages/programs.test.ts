@@ -211,3 +211,88 @@ describe("/BelajarBersama", () => {
     expect((await coffee.get("/BelajarBersama")).status).toBe(404);
   });
 });
+
+describe("/Mentor", () => {
+  test("[FEA7] presents those who teach now by name, with the classes they guide, twelve a page", async () => {
+    const { status, html, text, links } = await open("/Mentor");
+
+    expect(status).toBe(200);
+    expect(findCanonical(html)).toBe("/Mentor");
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+    const names = [...main.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, name]) => name ?? "");
+    expect(names).toHaveLength(12);
+    expect(names).toEqual(names.toSorted());
+    expect(text).toMatch(/Bagas Prayoga Insinyur jaringan, Surabaya Menjaga jaringan kampus/);
+    expect(links).toContainEqual(expect.stringMatching(/^\/Class\/[a-z-]+$/));
+    expect(links).toContain("/Mentor?page=2");
+    expect((await open("/Mentor?page=99")).status).toBe(404);
+  });
+
+  test("is searched by name, work and class with a plain form, and says so if none fits", async () => {
+    const found = await open("/Mentor?search=DEWI+pengembang");
+    const none = await open("/Mentor?search=tidakada");
+
+    expect(found.text).toContain("1 mentor cocok dengan “DEWI pengembang”");
+    expect(found.text).toContain("Dewi Lestariningrum");
+    expect(none.status).toBe(200);
+    expect(none.text).toContain("Tidak ada mentor yang cocok dengan “tidakada”");
+  });
+
+  test("is linked from a class, from the page about the site and from the landing", async () => {
+    for (const path of ["/Class/Competence/linux-dan-baris-perintah", "/About", "/"])
+      expect((await open(path)).links, path).toContain("/Mentor");
+  });
+});
+
+describe("pages about partners", () => {
+  test("/Clients names each client with the results of its programs, of one kind if chosen", async () => {
+    const all = await open("/Clients");
+    const campuses = await open("/Clients?kind=kampus");
+
+    expect(all.status).toBe(200);
+    expect(all.text).toContain("PT Garam Teluk Seruni 84 peserta menyelesaikan program");
+    expect(all.links).toEqual(
+      expect.arrayContaining(["/Portfolio/csr/bengkel-digital-pesisir", "/Collaboration"]),
+    );
+    expect(campuses.text).toContain("Politeknik Rawa Kenari");
+    expect(campuses.text).not.toContain("PT Garam Teluk Seruni");
+    expect((await open("/Clients?page=9")).status).toBe(404);
+  });
+
+  test("/Network shows registered schools with search, their provinces and companies with jobs", async () => {
+    const { status, html, text, links } = await open("/Network");
+    const found = await open("/Network?search=SMK");
+
+    expect(status).toBe(200);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(text).toMatch(/sekolah \d+ .*Menurut provinsi .* Perusahaan yang membuka lowongan/);
+    expect(links).toContainEqual(expect.stringMatching(/^\/Career\/[a-z-]+$/));
+    expect(found.text).toMatch(/\d+ sekolah cocok dengan “SMK”/);
+    expect((await open("/Network?search=tidakada")).text).toContain(
+      "Tidak ada sekolah yang cocok dengan “tidakada”",
+    );
+  });
+
+  test("/Collaboration leads to the form of each way, and to sponsoring where there is a festival", async () => {
+    const { status, text, links } = await open("/Collaboration");
+    const other = await new TestBrowser(app.url, "coffee").get("/Collaboration");
+
+    expect(status).toBe(200);
+    for (const href of ["/Training-Services", "/Talent-Hiring", "/Register/School", "/Clients"])
+      expect(links).toContain(href);
+    expect(text).toContain("4 paket sponsor mulai Rp10.000.000");
+    expect(text).toContain("Yang sudah berjalan");
+    expect(other.text).not.toContain("paket sponsor");
+  });
+
+  test("without records they say so and lead on", async () => {
+    const clients = await new TestBrowser(app.url, "coffee").get("/Clients");
+    const network = await new TestBrowser(app.url, "default").get("/Network");
+
+    expect([clients.status, network.status]).toEqual([200, 200]);
+    expect(readText(clients.text)).toContain("Belum ada klien yang kami tulis di sini");
+    expect(listLinks(clients.text)).toContain("/Collaboration");
+    expect(readText(network.text)).toContain("Belum ada sekolah yang terdaftar");
+  });
+});

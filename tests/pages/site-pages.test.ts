@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatIsoDate } from "~/lib/dates";
 import { HOUR_MS } from "~/lib/time";
 import { parseForms, TestBrowser } from "../guards/test-browser";
+import { listLinks } from "../literal/page-checks";
 import { type DemoSourceApp, startDemoSourceApp } from "./demo-source-app";
 import { readShownFields } from "./form-fields";
-import { readText } from "./page-text";
+import { findCanonical, readText } from "./page-text";
 
 const SITE = "/Dashboard/Situs";
 
@@ -80,6 +81,22 @@ describe("a text", () => {
 
     await admin.submitForm(path, { text, intent: "reset" });
     expect(readText(await getPublic("/About"))).toBe(readText(builtIn));
+  });
+
+  test("of an audience's page stands above the records that match", async () => {
+    const path = `${SITE}/Teks/kampus`;
+    const builtIn = readText(await getPublic("/Campus"));
+    for (const words of ["Yang dapat dibicarakan", "Yang sudah selesai", "Politeknik Rawa Kenari"])
+      expect(builtIn).toContain(words);
+
+    await admin.submitForm(path, { text: "Kampus kita.\n\n## Syarat\n- Satu dosen" });
+
+    const own = await getPublic("/Campus");
+    expect(own).toMatch(/<h2[^>]*>Syarat<\/h2>/);
+    expect(own).toContain('<meta name="description" content="Kampus kita."');
+    expect(readText(own)).not.toContain("Yang dapat dibicarakan");
+    expect(readText(own)).toContain("Politeknik Rawa Kenari");
+    expect(readText(await getPublic("/Government"))).toContain("Yang dapat dibicarakan");
   });
 
   test("of a legal page bears the day of its change; the built-in one saved as it is stays built-in", async () => {
@@ -172,6 +189,23 @@ describe("Situs/Riwayat", () => {
 
     expect(readText(text)).toContain("Belum ada perubahan");
   });
+});
+
+test.each([
+  ["/Campus", "Untuk Kampus", "/Make-Appointment?segment=campus"],
+  ["/Government", "Untuk Pemerintahan", "/Make-Appointment?segment=government"],
+  ["/Corporates", "Untuk Perusahaan", "/Training-Services"],
+])("[TTL6] %s has the foundation's title and leads to a form", async (path, title, action) => {
+  const foundation = new TestBrowser(app.url, "foundation");
+
+  const { status, text } = await foundation.get(path);
+
+  expect(status).toBe(200);
+  expect(text).toContain(`<title>${title} · `);
+  expect(findCanonical(text)).toBe(path);
+  expect(text.match(/<h1/g)).toHaveLength(1);
+  expect(listLinks(text)).toContain(action);
+  expect(listLinks((await foundation.get("/")).text)).toContain(path);
 });
 
 test("a domain is added with the TXT record that proves it, and can be removed again", async () => {

@@ -1,12 +1,13 @@
 import type { PageText } from "~/lib/page-text";
+import type { CounterView } from "~/server/features/about-counters";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
-import { InlineText, TextBlocks } from "~/ui/page-text";
+import { InlineText, TextSections } from "~/ui/page-text";
 
 interface Props {
   site: string;
   about: PageText;
-  counters: { label: string; value: string }[];
+  counters: CounterView[];
 }
 
 export function AboutPage({ site, about, counters }: Props) {
@@ -17,16 +18,24 @@ export function AboutPage({ site, about, counters }: Props) {
         lead={about.lead && <InlineText text={about.lead} />}
         breadcrumbs={[{ label: "Beranda", href: "/" }, { label: "Tentang" }]}
       />
-      <AboutText text={about} />
+      <TextSections text={about} />
       {counters.length > 0 && (
         <section aria-labelledby="angka" className="grid gap-4 border-t border-line pt-6">
           <h2 id="angka" className="text-2xl font-bold">
             Sampai hari ini
           </h2>
           <dl className="flex flex-wrap gap-x-10 gap-y-4">
-            {counters.map(({ label, value }) => (
-              <div key={label} className="flex flex-col-reverse">
-                <dt className="text-ink-soft">{label}</dt>
+            {counters.map(({ label, value, href }) => (
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="text-ink-soft">
+                  {href ? (
+                    <a href={href} className="inline-flex min-h-11 items-center underline">
+                      {label}
+                    </a>
+                  ) : (
+                    label
+                  )}
+                </dt>
                 <dd className="font-heading text-3xl font-bold">{value}</dd>
               </div>
             ))}
@@ -39,24 +48,6 @@ export function AboutPage({ site, about, counters }: Props) {
           Buat janji temu
         </ButtonLink>
       </div>
-    </div>
-  );
-}
-
-function AboutText({ text }: { text: PageText }) {
-  return (
-    <div className="grid gap-10">
-      {text.sections.map(({ id, title, blocks }) => (
-        <section
-          key={id}
-          className="grid gap-x-10 gap-y-3 border-t border-line pt-6 lg:grid-cols-[18rem_1fr]"
-        >
-          {title && <h2 className="text-2xl font-bold">{title}</h2>}
-          <div className="rich-text lg:col-start-2">
-            <TextBlocks blocks={blocks} />
-          </div>
-        </section>
-      ))}
     </div>
   );
 }

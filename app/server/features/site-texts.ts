@@ -1,4 +1,5 @@
 import { getAboutContent, toAboutText } from "~/content/about";
+import { getAudienceTexts } from "~/content/audiences";
 import { toLegalText } from "~/content/legal/legal-text";
 import { getPrivacyPolicy } from "~/content/legal/privacy";
 import { getTerms } from "~/content/legal/terms";
@@ -27,6 +28,7 @@ export const getBuiltInTexts = (setting: TenantSetting) => {
     landing,
     faq: questions,
     about: toAboutText(getAboutContent(setting.layout, toSite(setting))),
+    ...getAudienceTexts(setting.title),
     privacy: toLegalText(getPrivacyPolicy(setting.title)),
     terms: toLegalText(getTerms(setting.title)),
   };

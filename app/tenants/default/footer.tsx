@@ -1,5 +1,6 @@
 import { ContactList } from "~/sections/contact-list";
 import {
+  AUDIENCE_LINKS,
   CONTENT_LINKS,
   filterLinks,
   LEGAL_LINKS,
@@ -23,7 +24,7 @@ export function Footer({ site, installation, sections }: LayoutProps) {
         <nav aria-label="Kaki halaman">
           <ul className="flex max-w-2xl flex-wrap gap-x-6 md:justify-end">
             {filterLinks(
-              [...MAIN_LINKS, ...CONTENT_LINKS, ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
+              [...MAIN_LINKS, ...CONTENT_LINKS, ...AUDIENCE_LINKS, ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
               { installation, sections },
             ).map(({ label, href }) => (
               <li key={href}>

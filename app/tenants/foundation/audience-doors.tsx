@@ -10,21 +10,21 @@ const AUDIENCES = [
       "Kurikulum bersama praktisi",
       "Kelas yang diakui sebagai SKS",
     ],
-    href: "/Make-Appointment?segment=campus",
+    href: "/Campus",
     Art: CampusDoor,
   },
   {
     audience: "Untuk pemerintah",
     line: "Aparatur dan warga belajar dari soal di wilayahnya sendiri, dari desa sampai provinsi.",
     offers: ["Pelatihan aparatur", "Kelas warga di balai desa", "Pendampingan sekolah vokasi"],
-    href: "/Make-Appointment?segment=government",
+    href: "/Government",
     Art: GovernmentDoor,
   },
   {
     audience: "Untuk perusahaan",
     line: "Tanggung jawab sosial yang hasilnya dapat didatangi, dihitung, dan diteruskan.",
     offers: ["Program CSR pendidikan", "Karyawan sebagai mentor", "Laporan hasil setiap angkatan"],
-    href: "/Make-Appointment?segment=corporate",
+    href: "/Corporates",
     Art: CompanyDoor,
   },
 ] as const;
@@ -64,7 +64,7 @@ export function AudienceDoors({ texts }: Pick<LandingView, "texts">) {
                 href={href}
                 className="mt-auto inline-flex min-h-11 items-center font-semibold text-primary-text underline after:absolute after:inset-0"
               >
-                Buat perjanjian<span className="sr-only"> {audience.toLowerCase()}</span>
+                Selengkapnya<span className="sr-only"> {audience.toLowerCase()}</span>
               </a>
             </div>
           </li>

@@ -1,5 +1,6 @@
 import { ContactList } from "~/sections/contact-list";
 import {
+  AUDIENCE_LINKS,
   CONTENT_LINKS,
   filterLinks,
   LEGAL_LINKS,
@@ -22,7 +23,7 @@ export function Footer({ site, installation, sections }: LayoutProps) {
           <ContactList contact={site.contact} className="justify-items-center text-ink-soft" />
           <nav aria-label="Kaki halaman" className="grid gap-1">
             <FooterLinks
-              links={filterLinks([...MAIN_LINKS, ...CONTENT_LINKS, ...PARTICIPATION_LINKS], {
+              links={filterLinks([...MAIN_LINKS, ...CONTENT_LINKS, ...AUDIENCE_LINKS, ...PARTICIPATION_LINKS], {
                 installation,
                 sections,
               })}

@@ -23,8 +23,8 @@ const render = (props: LandingView) => renderToStaticMarkup(createElement(Landin
 test("Landing links each audience to its appointment form", () => {
   const html = render(view);
 
-  for (const segment of ["campus", "government", "corporate"])
-    expect(html).toContain(`href="/Make-Appointment?segment=${segment}"`);
+  for (const page of ["Campus", "Government", "Corporates"])
+    expect(html).toContain(`href="/${page}"`);
 });
 
 test("Landing names unavailable sections and omits unknown counts", () => {

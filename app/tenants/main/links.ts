@@ -1,10 +1,10 @@
-/** Each link preselects a segment in the appointment form. */
+import { AUDIENCE_LINKS } from "~/sections/navigation";
+
+/** The appointment form with its segment stands for the audience without a page. */
 export const AUDIENCES = [
   { label: "Untuk sekolah", href: "/Make-Appointment?segment=school" },
-  { label: "Untuk kampus", href: "/Make-Appointment?segment=campus" },
-  { label: "Untuk pemerintah", href: "/Make-Appointment?segment=government" },
-  { label: "Untuk perusahaan", href: "/Make-Appointment?segment=corporate" },
-] as const;
+  ...AUDIENCE_LINKS,
+];
 
 export const CLASS_LINKS = [
   { label: "Semua kelas", href: "/Class" },

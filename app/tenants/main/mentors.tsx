@@ -1,8 +1,9 @@
+import { MENTOR_PATH } from "~/lib/paths";
 import type { ClassCardView, Optional } from "~/lib/views";
 import { Cover } from "~/ui/cover";
 import { Unavailable } from "~/ui/unavailable";
 import { groupClassesByMentor } from "./class-mentors";
-import { SectionHeading } from "./section-heading";
+import { MoreLink, SectionHeading } from "./section-heading";
 
 export function Mentors({ classes }: { classes: Optional<ClassCardView[]> }) {
   const mentors = classes.ok ? groupClassesByMentor(classes.data).slice(0, 9) : [];
@@ -13,7 +14,9 @@ export function Mentors({ classes }: { classes: Optional<ClassCardView[]> }) {
         id="mentor"
         title="Duduk bersama para mentor"
         lead="Mentor kami bekerja di bidangnya, dan mengajar di sela pekerjaan itu."
-      />
+      >
+        {classes.ok && <MoreLink href={MENTOR_PATH}>Semua mentor</MoreLink>}
+      </SectionHeading>
       {!classes.ok && <Unavailable name="Daftar mentor" />}
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {mentors.map(({ name, role, avatar, slug, classes: taughtClasses }) => (

@@ -1,5 +1,5 @@
 import { buildHref } from "~/lib/page-links";
-import { enrolPath, waitPath } from "~/lib/paths";
+import { enrolPath, MENTOR_PATH, waitPath } from "~/lib/paths";
 import { slugify } from "~/lib/slug";
 import type { ClassDetailView } from "~/server/features/classes";
 import { Badge } from "~/ui/badge";
@@ -196,9 +196,14 @@ function Mentors({ teachers }: Pick<ClassDetailView, "teachers">) {
   if (teachers.length === 0) return null;
   return (
     <section aria-labelledby="mentor">
-      <h2 id="mentor" className="mb-4 text-2xl font-bold">
-        Mentor
-      </h2>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="mentor" className="text-2xl font-bold">
+          Mentor
+        </h2>
+        <a href={MENTOR_PATH} className="inline-flex min-h-11 items-center underline">
+          Semua mentor
+        </a>
+      </div>
       <ul className="grid gap-4 sm:grid-cols-2">
         {teachers.map((teacher) => (
           <Mentor key={teacher.name} {...teacher} />

@@ -61,6 +61,7 @@ import { createPortfolios } from "./migrations/0063-portfolios";
 import { addExportsAndNews } from "./migrations/0064-exports-and-news";
 import { addFirstPublications } from "./migrations/0065-first-publications";
 import { createPlans } from "./migrations/0068-plans";
+import { indexPortfolioClients } from "./migrations/0070-portfolio-clients";
 import { addPaymentAmountIndexes } from "./migrations/0072-payment-amounts";
 import { createDdl, type Ddl, type Dialect } from "./migrations/ddl";
 import type { Schema } from "./schema/schema";
@@ -130,6 +131,7 @@ const MIGRATIONS: Record<string, (ddl: Ddl) => Promise<void>> = {
   "0064-exports-and-news": addExportsAndNews,
   "0065-first-publications": addFirstPublications,
   "0068-plans": createPlans,
+  "0070-portfolio-clients": indexPortfolioClients,
   "0072-payment-amounts": addPaymentAmountIndexes,
 };
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

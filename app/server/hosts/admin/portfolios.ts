@@ -39,6 +39,17 @@ const deskSchema = detailSchema.extend({
 });
 export type DeskPortfolio = z.output<typeof deskSchema>;
 
+const clientSchema = z.object({
+  clientName: z.string(),
+  /** All of the client's published items. */
+  total: z.number().int().min(1),
+  /** The newest three. */
+  items: z.array(
+    cardSchema.pick({ slug: true, kind: true, title: true, date: true, value: true, figure: true }),
+  ),
+});
+export type Client = z.output<typeof clientSchema>;
+
 const params = z.object({ id: z.string().min(1).max(40) });
 const page = { page: pageNumber, perPage: pageSize(PAGE_SIZE.content) };
 const read = { method: "GET", success: [200], idempotent: true } as const;
@@ -59,6 +70,15 @@ export const portfolioOperations = {
     path: "v1/portfolio",
     query: z.object({ ...page, kind: z.enum(PORTFOLIO_KIND_NAMES).optional() }),
     response: paged(cardSchema),
+    auth: "app",
+    cache,
+  },
+  /** Clients of published items, those of the newest item first. */
+  listClients: {
+    ...read,
+    path: "v1/portfolio-client",
+    query: z.object({ ...page, kind: z.enum(PORTFOLIO_KIND_NAMES).optional() }),
+    response: paged(clientSchema),
     auth: "app",
     cache,
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { classFilterFields } from "~/lib/class-options";
 import { defineHost } from "../host-contract";
 import {
   batchPageOf,
@@ -9,11 +10,13 @@ import {
   integer,
   normalized,
   optionalAddress,
+  optionalChoice,
   optionalCount,
   optionalId,
   optionalInstant,
   pageNumber,
   prepared,
+  requiredSlug,
   requiredText,
   rows,
   text,
@@ -104,6 +107,16 @@ export const batchContract = defineHost("batch", {
           bio: text(),
           avatar: optionalAddress(),
           classes: optionalCount(),
+          /** The first few of those classes, from hosts that name them. */
+          taught: given(
+            rows(
+              z.object({
+                slug: requiredSlug(),
+                name: requiredText(),
+                type: optionalChoice(classFilterFields["filter.type"].options),
+              }),
+            ),
+          ),
         }),
       ),
     ),

@@ -1,5 +1,5 @@
 import { formatDate, formatDateRange, formatDateTime } from "~/lib/dates";
-import { classPath } from "~/lib/paths";
+import { classPath, MENTOR_PATH } from "~/lib/paths";
 import { formatRupiah } from "~/lib/rupiah";
 import type { Schema } from "../../database/schema/schema";
 import type { HostContext } from "../../kit/context";
@@ -14,9 +14,9 @@ const LEVEL_LABELS: Record<ClassRow["level"], string> = {
   lanjut: "lanjut",
 };
 
-/** One document per class, with its facts as sentences so that they can be quoted, and one for the list. */
+/** One document per class, with its facts as sentences so that they can be quoted, and those of the lists. */
 export async function getClassDocuments(
-  { db }: HostContext,
+  { db, clock }: HostContext,
   tenantId: string,
 ): Promise<SearchDocument[]> {
   const [classes, mentors, chapters] = await Promise.all([
@@ -75,7 +75,14 @@ export async function getClassDocuments(
       ],
     };
   });
-  return classes.length > 0 ? [...documents, createOverviewDocument(classes)] : documents;
+  const now = clock();
+  const active = classes.filter(({ end_at }) => end_at === null || end_at >= now);
+  const teaching = active.flatMap(({ id }) => mentorsByClass.get(id) ?? []);
+  return [
+    ...documents,
+    ...(classes.length > 0 ? [createOverviewDocument(classes)] : []),
+    ...(teaching.length > 0 ? [createMentorDocument(teaching)] : []),
+  ];
 }
 
 /** Changes when a class or mentor is added, updated or removed; not on enrolment. */
@@ -194,3 +201,16 @@ function createOverviewDocument(classes: readonly ClassRow[]): SearchDocument {
     ],
   };
 }
+
+/** The list of those who teach now; only their names are found, so that classes come first. */
+const createMentorDocument = (mentors: readonly { name: string }[]): SearchDocument => ({
+  type: "page",
+  kind: null,
+  title: "Mentor",
+  url: MENTOR_PATH,
+  keywords: [...new Set(mentors.map(({ name }) => name))].join(" "),
+  publishedAt: null,
+  isList: true,
+  summary: "Mereka yang sedang mengajar di situs ini, dengan pekerjaan dan kelasnya.",
+  passages: [],
+});

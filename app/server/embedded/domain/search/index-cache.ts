@@ -4,6 +4,7 @@ import { getClassDocuments, getClassesVersion } from "./class-documents";
 import { getFestivalDocuments, getFestivalVersion } from "./festival-documents";
 import { getJobDocuments, getJobsVersion } from "./job-documents";
 import { getPageDocuments, getSettingsVersion } from "./page-documents";
+import { getPartnerDocuments, getPartnersVersion } from "./partner-documents";
 import { getPlanDocuments, getPlansVersion } from "./plan-documents";
 import { getPortfolioDocuments, getPortfoliosVersion } from "./portfolio-documents";
 import { getPostDocuments, getPostsVersion } from "./post-documents";
@@ -65,6 +66,7 @@ async function revalidateIndex(
       getPortfoliosVersion(context, tenantId),
       getFestivalVersion(context, tenantId),
       getPlansVersion(context, tenantId),
+      getPartnersVersion(context, tenantId),
       getSettingsVersion(context, tenantId),
     ]),
   );
@@ -77,6 +79,7 @@ async function revalidateIndex(
     getPortfolioDocuments(context, tenantId),
     getFestivalDocuments(context, tenantId),
     getPlanDocuments(context, tenantId),
+    getPartnerDocuments(context, tenantId),
     getPageDocuments(context, tenantId),
   ]);
   return { version, checkedAt, index: await createSiteIndex(documents.flat(), lexicon) };

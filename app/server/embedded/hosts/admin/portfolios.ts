@@ -1,4 +1,5 @@
 import type { portfolioOperations } from "../../../hosts/admin/portfolios";
+import { listClients } from "../../domain/portfolios/clients";
 import {
   createDeskPortfolio,
   decideDeskPortfolio,
@@ -19,6 +20,9 @@ export const portfolioHandlers = (
 ): OperationHandlers<typeof portfolioOperations> => ({
   listPortfolios: async ({ tenantId, query }) => ({
     data: await listPortfolios(context, { ...query, tenantId }),
+  }),
+  listClients: async ({ tenantId, query }) => ({
+    data: await listClients(context, { ...query, tenantId }),
   }),
   getPortfolio: async ({ tenantId, params: { slug } }) => ({
     data: await getPortfolio(context, { tenantId, slug }),
