@@ -32,5 +32,7 @@ test("the menu links portfolios, the festival and prices only where the tenant h
   for (const path of paths) expect(listPaths(COMPLETE)).not.toContain(path);
   expect(listPaths(COMPLETE, ["portfolio"])).toContain("/Portfolio");
   expect(listPaths(COMPLETE, ["portfolio"])).not.toContain("/BelajarBersama");
-  expect(listPaths(COMPLETE, ["festival", "portfolio", "pricing"])).toEqual(expect.arrayContaining(paths));
+  expect(listPaths(COMPLETE, ["festival", "portfolio", "pricing"])).toEqual(
+    expect.arrayContaining(paths),
+  );
 });

@@ -81,7 +81,10 @@ export const getHeaderLinks = ({ user, ...site }: Frame) =>
 
 /** Header links, and those that wide screens show in the footer only. */
 export const getMobileLinks = (frame: Frame) =>
-  filterLinks([...getHeaderLinks(frame), ...AUDIENCE_LINKS, ...PARTICIPATION_LINKS, ...LEGAL_LINKS], frame);
+  filterLinks(
+    [...getHeaderLinks(frame), ...AUDIENCE_LINKS, ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
+    frame,
+  );
 
 /** Matches the current page and the pages below the link. */
 export const getAriaCurrent = (href: string, path: string) =>

@@ -51,7 +51,9 @@ describeEachBackend((site) => {
     (await site().createClients({ tenantId }).admin.listPlans()).data.items;
   const listNames = async () => (await list()).map(({ name }) => name);
   const readsPlans = async (tenantId: string) =>
-    (await site().createClients({ tenantId }).services.getAppSettings()).data.sections.includes("pricing");
+    (await site().createClients({ tenantId }).services.getAppSettings()).data.sections.includes(
+      "pricing",
+    );
   const archiveAll = async () => {
     const query = { status: "published", perPage: 100 } as const;
     const { items } = (await as("admin").admin.listDeskPlans({ query })).data;

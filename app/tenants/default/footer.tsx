@@ -24,7 +24,13 @@ export function Footer({ site, installation, sections }: LayoutProps) {
         <nav aria-label="Kaki halaman">
           <ul className="flex max-w-2xl flex-wrap gap-x-6 md:justify-end">
             {filterLinks(
-              [...MAIN_LINKS, ...CONTENT_LINKS, ...AUDIENCE_LINKS, ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
+              [
+                ...MAIN_LINKS,
+                ...CONTENT_LINKS,
+                ...AUDIENCE_LINKS,
+                ...PARTICIPATION_LINKS,
+                ...LEGAL_LINKS,
+              ],
               { installation, sections },
             ).map(({ label, href }) => (
               <li key={href}>

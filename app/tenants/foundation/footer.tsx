@@ -23,10 +23,13 @@ export function Footer({ site, installation, sections }: LayoutProps) {
           <ContactList contact={site.contact} className="justify-items-center text-ink-soft" />
           <nav aria-label="Kaki halaman" className="grid gap-1">
             <FooterLinks
-              links={filterLinks([...MAIN_LINKS, ...CONTENT_LINKS, ...AUDIENCE_LINKS, ...PARTICIPATION_LINKS], {
-                installation,
-                sections,
-              })}
+              links={filterLinks(
+                [...MAIN_LINKS, ...CONTENT_LINKS, ...AUDIENCE_LINKS, ...PARTICIPATION_LINKS],
+                {
+                  installation,
+                  sections,
+                },
+              )}
             />
             <FooterLinks links={LEGAL_LINKS} />
           </nav>
