@@ -29,8 +29,8 @@ async function publishPlan(page: Page, name: string): Promise<void> {
   await page.getByLabel("Tujuan tombol").selectOption("contact");
   await clickButton(page, "Buat draf");
   await expect(main(page)).toContainText("Draf");
-  await clickButton(page, "Tayangkan");
-  await expect(main(page)).toContainText("Tayang");
+  await clickButton(page, "Terbitkan");
+  await expect(main(page)).toContainText("Terbit");
   await expectValidPage(page, "a plan");
 }
 

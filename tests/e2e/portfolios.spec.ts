@@ -44,8 +44,8 @@ test("a portfolio is written, published, found by menu and search, changed by tw
   await clickButton(page, "Buat draf");
   await expect(main(page).getByText("Draf", { exact: true })).toBeVisible();
   await expectValidPage(page, "portfolio at the desk");
-  await clickButton(page, "Tayangkan");
-  await expect(main(page).getByText("Tayang", { exact: true })).toBeVisible();
+  await clickButton(page, "Terbitkan");
+  await expect(main(page).getByText("Terbit", { exact: true })).toBeVisible();
 
   const visitor = await openSecondBrowser(browser, false);
   await followFooter(visitor, "Portofolio");

@@ -26,7 +26,7 @@ const MAX_CLASSES = 100;
 
 const STATUS_VIEWS: Record<PlanStatus, StatusView> = {
   draft: { label: "Draf", tone: "neutral" },
-  published: { label: "Tayang", tone: "green" },
+  published: { label: "Terbit", tone: "green" },
   archived: { label: "Arsip", tone: "neutral" },
 };
 const TAB_LABELS = (["published", "draft", "archived"] as const).map(

@@ -10,6 +10,7 @@ import {
   getControlProps,
   usePostForm,
 } from "~/ui/form/use-post-form";
+import { NumberInput } from "~/ui/number-input";
 import { type Option, Select } from "~/ui/select";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
@@ -47,12 +48,10 @@ export function PlanForm({ path, values, classes, idempotencyKey, formResult }: 
       <PriceFields fields={fields} />
       <ContentFields fields={fields} />
       <ActionFields fields={fields} classes={classes} />
-      <TextInput
+      <NumberInput
         {...getControlProps(fields.sort)}
         label="Urutan"
         hint="Angka kecil tampil lebih dulu. Kosongkan untuk tempat terakhir."
-        inputMode="numeric"
-        autoComplete="off"
       />
       <div>
         <Button>{values ? "Simpan" : "Buat draf"}</Button>
@@ -77,12 +76,10 @@ const PriceFields = ({ fields }: { fields: Fields }) => (
       autoComplete="off"
       required
     />
-    <TextInput
+    <NumberInput
       {...getControlProps(fields.price)}
       label="Harga"
       hint="Misalnya 250 ribu; 0 berarti gratis. Kosongkan agar tertulis “Hubungi kami”."
-      inputMode="numeric"
-      autoComplete="off"
     />
     <Select
       {...getControlProps(fields.period)}

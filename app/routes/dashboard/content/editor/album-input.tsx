@@ -5,6 +5,7 @@ import { Checkbox } from "~/ui/checkbox";
 import { FileInput } from "~/ui/file-input";
 import { StoredPicture } from "~/ui/form/picture-input";
 import { getCheckboxProps, getControlProps } from "~/ui/form/use-post-form";
+import { NumberInput } from "~/ui/number-input";
 import { TextInput } from "~/ui/text-input";
 import type { EditorFields } from "./editor-fields";
 
@@ -56,7 +57,7 @@ function PictureRow({ field, number }: { field: PictureField; number: number }) 
         required
       />
       <TextInput {...getControlProps(caption)} label="Teks foto" hint="Tampil di bawah foto." />
-      <TextInput {...getControlProps(place)} label="Urutan" inputMode="numeric" />
+      <NumberInput {...getControlProps(place)} label="Urutan" />
       <Checkbox {...getCheckboxProps(removed)} label="Hapus foto ini dari album" />
     </fieldset>
   );

@@ -59,7 +59,7 @@ export function PlanRecordPage({ menu, record, classes, idempotencyKey, answer }
 }
 
 const DECISIONS: Record<PlanDecision, string> = {
-  publish: "Tayangkan",
+  publish: "Terbitkan",
   withdraw: "Jadikan draf",
   archive: "Arsipkan",
 };

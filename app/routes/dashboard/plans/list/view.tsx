@@ -17,11 +17,6 @@ interface Props {
 
 const COLUMNS: Column<PlanRowView>[] = [
   {
-    key: "status",
-    label: "Status",
-    cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
-  },
-  {
     key: "name",
     label: "Paket",
     cell: ({ href, name, audience }) => (
@@ -33,6 +28,12 @@ const COLUMNS: Column<PlanRowView>[] = [
       </span>
     ),
   },
+  {
+    key: "status",
+    card: "side",
+    label: "Status",
+    cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
+  },
   { key: "price", label: "Harga", cell: ({ price }) => price },
   { key: "sort", label: "Urutan", numeric: true, cell: ({ sort }) => sort },
 ];
@@ -41,7 +42,7 @@ const COLUMNS: Column<PlanRowView>[] = [
 export const PlanDeskPage = ({ menu, path, list: { rows, links, tabs } }: Props) => (
   <DashboardLayout
     title="Paket harga"
-    lead="Isi halaman Harga. Tanpa paket yang tayang, halaman itu tidak ada di menu dan pencarian."
+    lead="Isi halaman Harga. Tanpa paket yang terbit, halaman itu tidak ada di menu dan pencarian."
     menu={menu}
     path={path}
     actions={<ButtonLink href={NEW_PLAN_PATH}>Tambah paket</ButtonLink>}

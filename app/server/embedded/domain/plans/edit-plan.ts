@@ -131,7 +131,7 @@ async function requireRoom(trx: Queryable, tenantId: string): Promise<void> {
   if (Number(row?.total ?? 0) < MAX_PUBLISHED_PLANS) return;
   throw new ApiError(
     409,
-    `Paling banyak ${MAX_PUBLISHED_PLANS} paket tayang sekaligus. Tarik atau arsipkan satu paket dahulu.`,
+    `Paling banyak ${MAX_PUBLISHED_PLANS} paket terbit sekaligus. Tarik atau arsipkan satu paket dahulu.`,
   );
 }
 
