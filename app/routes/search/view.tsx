@@ -19,7 +19,10 @@ interface Props {
 export function SearchPage({ words, isTooShort, results }: Props) {
   return (
     <div className="page grid gap-8 py-8 md:py-12">
-      <PageHeader title="Cari" lead="Kelas, tulisan, lowongan, dan halaman di situs ini." />
+      <PageHeader
+        title="Cari"
+        lead="Kelas, tulisan, lowongan, portofolio, dan halaman di situs ini."
+      />
       <form
         method="get"
         action="/Search"
