@@ -2,8 +2,8 @@ import { z } from "zod";
 import { pictureParts, requireDescription } from "./picture-fields";
 import { createCountField, createOptionalField } from "./shared-fields";
 
-/** Pictures of one album: its page stays small, and its text within the limit of posts. */
-export const MAX_ALBUM_PICTURES = 20;
+/** Pictures of one album: its page and its form stay small. */
+export const MAX_ALBUM_PICTURES = 12;
 const MAX_CAPTION_LENGTH = 300;
 
 /** A picture of an album, in its order. */
