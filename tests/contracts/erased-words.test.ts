@@ -52,7 +52,7 @@ describeEachBackend((site) => {
       const found = (await getSiteIndex(context, TENANT_ID)).find("Kusumaningtyas");
       return found.map(({ document }) => document.type).toSorted();
     };
-    expect(await findTypes()).toEqual(["class", "post"]);
+    expect(await findTypes()).toEqual(["class", "page", "post"]);
 
     const admin = await createPerson(site(), "admin-p76", [ROLE.admin]);
     await site()

@@ -16,7 +16,10 @@ const createContext = (listActiveMentors: () => unknown) =>
 
 test("listMentors cuts the host's list into pages whose links keep the search", async () => {
   const mentors = Array.from({ length: MENTORS_PER_PAGE + 1 }, (_, at) => createMentor(`${at}`));
-  const { context, calls } = createContext(() => [createMentor("x", { role: "Pengembang gim" }), ...mentors]);
+  const { context, calls } = createContext(() => [
+    createMentor("x", { role: "Pengembang gim" }),
+    ...mentors,
+  ]);
 
   const list = await listMentors(context, { page: 2, search: "pengembang WEB" });
 
