@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { classPath, postPath } from "~/lib/paths";
+import { classPath, FESTIVAL_CLASS_SLUG, FESTIVAL_PATH, postPath } from "~/lib/paths";
+import { portfolioPath } from "~/lib/portfolio-fields";
 import { composeAnswer } from "~/server/embedded/domain/assistant/compose-answer";
 import { retrievePages } from "~/server/embedded/domain/assistant/retrieve";
 import { getSiteIndex } from "~/server/embedded/domain/search/index-cache";
@@ -28,12 +29,14 @@ const contents = new Map<string, Content>();
 beforeAll(async () => {
   site = await openDemoHosts();
   const { db } = site.context;
-  const [posts, classes, mentors, companies, jobs] = await Promise.all([
+  const [posts, classes, mentors, companies, jobs, portfolios, plans] = await Promise.all([
     db.selectFrom("posts").selectAll().execute(),
     db.selectFrom("classes").selectAll().execute(),
     db.selectFrom("mentors").select(["lms_id", "name"]).execute(),
     db.selectFrom("companies").selectAll().execute(),
     db.selectFrom("jobs").select(["lms_id", "title", "summary"]).execute(),
+    db.selectFrom("portfolios").selectAll().execute(),
+    db.selectFrom("plans").select(["lms_id", "name", "audience"]).execute(),
   ]);
   const getContent = (tenantId: string): Content => {
     const known = contents.get(tenantId) ?? {
@@ -64,6 +67,17 @@ beforeAll(async () => {
     own.names.add(row.name);
     addText(own, row.summary);
     for (const { text } of splitPassages(row.description)) addText(own, text);
+    if (row.slug === FESTIVAL_CLASS_SLUG) own.pages.add(`${FESTIVAL_PATH} ${row.name}`);
+  }
+  for (const { lms_id, kind, slug, title, client_name, summary } of portfolios) {
+    const own = getContent(lms_id);
+    own.pages.add(`${portfolioPath(kind, slug)} ${title}`);
+    for (const name of [title, client_name]) own.names.add(name);
+    addText(own, summary);
+  }
+  for (const { lms_id, name, audience } of plans) {
+    getContent(lms_id).names.add(name);
+    addText(getContent(lms_id), audience);
   }
   for (const { lms_id, slug, name, summary } of companies) {
     const own = getContent(lms_id);
@@ -108,6 +122,15 @@ function createQuestions(): { tenantId: string; ask: string }[] {
   return candidates.filter((_, at) => at % step === 0).slice(0, QUESTION_COUNT);
 }
 
+/** Lists of records, titled alike on every tenant. */
+const LIST_PAGES = [
+  "/Class Daftar kelas",
+  "/Clients Klien",
+  "/Mentor Mentor",
+  "/Network Jaringan",
+  "/Pricing Harga",
+];
+
 interface Bounds {
   /** `url title` of the tenant's own pages and of those that every tenant has. */
   allowed: Set<string>;
@@ -124,7 +147,7 @@ async function getBounds(tenantId: string): Promise<Bounds> {
   const allowed = new Set([
     ...(contents.get(tenantId)?.pages ?? []),
     ...commonPages,
-    "/Class Daftar kelas",
+    ...LIST_PAGES,
   ]);
   const created = { allowed, forbidden: listForeignContent(tenantId, "sentences") };
   bounds.set(tenantId, created);

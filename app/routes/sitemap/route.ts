@@ -1,6 +1,7 @@
 import { escapeHtml } from "~/lib/escape-html";
 import type { RouteHandle } from "~/lib/route-handle";
 import {
+  AUDIENCE_LINKS,
   CONTENT_LINKS,
   filterLinks,
   LEGAL_LINKS,
@@ -18,7 +19,7 @@ export const handle = { access: "public" } satisfies RouteHandle;
 export const loader = defineLoader(handle, async (context) => {
   if (!isListed(context)) throw new AppError("not-found");
   const links = filterLinks(
-    [...MAIN_LINKS, ...CONTENT_LINKS, ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
+    [...MAIN_LINKS, ...CONTENT_LINKS, ...AUDIENCE_LINKS, ...PARTICIPATION_LINKS, ...LEGAL_LINKS],
     { installation: context.installation, sections: getSiteSections(context) },
   );
   const urls = await listSitemapUrls(
