@@ -60,7 +60,7 @@ function PlanCard({ plan }: { plan: PlanView }) {
           <p className="text-ink-soft">{audience}</p>
         </header>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-heading text-3xl font-bold tabular-nums">
+          <span className="font-heading text-3xl font-bold lining-nums tabular-nums">
             {price.value === null ? price.amount : <data value={price.value}>{price.amount}</data>}
           </span>{" "}
           {price.period && <span className="text-ink-soft">{price.period}</span>}
