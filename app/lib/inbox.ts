@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createTextField, versionField } from "./shared-fields";
 import type { StatusView } from "./views";
 
-/** What visitors send and the team answers. Appointments have a screen of their own, the others share one. */
+/** What visitors send and the team answers. Appointments have their own screen, the others share one. */
 export const MESSAGE_KINDS = ["contact", "demo", "talent", "training", "application"] as const;
 export const INBOX_KINDS = ["appointment", ...MESSAGE_KINDS] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];

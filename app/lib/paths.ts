@@ -108,7 +108,7 @@ export const chapterDownloadPath = (
   chapter: { module: string; slug: string },
 ): string => `${chapterPath({ slug, type: null }, chapter)}/Unduh`;
 
-/** A certificate's proof, for whoever knows its number. */
+/** The page that proves a certificate, for anyone with its number. */
 export const certificatePath = (number: string) => `/Sertifikat/${encodeURIComponent(number)}`;
 export const certificatePdfPath = (number: string) => `${certificatePath(number)}/Unduh`;
 

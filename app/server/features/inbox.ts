@@ -109,7 +109,7 @@ const toMessageRow = (item: InboxItem): MessageRowView => ({
 export const exportMessages = async (context: RequestContext, filters: MessageFilters) =>
   (await getAdmin(context).exportInbox({ query: toHostFilters(filters) })).body;
 
-/** An item of the inbox; appointments and messages have screens of their own. @throws AppError not-found */
+/** An item of the inbox; appointments and messages have their own screens. @throws AppError not-found */
 export async function readInboxItem(
   context: RequestContext,
   id: string,

@@ -8,11 +8,11 @@ export type UploadState =
 
 const RETRY_MESSAGE = "Berkas belum terkirim. Berkas akan dikirim lagi bersama formulir.";
 
-/** Pictures and files of chapters go to an address of their own, which answers under which address they stand. */
+/** Pictures and files of chapters are posted to their own address, which answers with the address of the stored file. */
 interface UploadTarget {
   action: string;
   onTaken: (address: string, file: File) => void;
-  /** In bytes, with what a larger file is told before it is sent. */
+  /** In bytes, with the error that a larger file gets before it is sent. */
   limit?: { maxBytes: number; message: string };
 }
 

@@ -4,7 +4,7 @@ import { DAY_MS } from "~/lib/time";
 import type { Schema } from "../database/schema/schema";
 import type { HostContext } from "../kit/context";
 
-/** Exports hold personal data, and are made anew in a minute. */
+/** Exports hold personal data, and take only a minute to make again. */
 export const EXPORT_TTL_MS = 7 * DAY_MS;
 
 export const getBackupFolder = (dataDir: string): string => join(dataDir, "backups");

@@ -30,7 +30,7 @@ export function toFormValues(
   const { text, pictures } = isAlbum
     ? splitAlbum(fields.content)
     : { text: fields.content, pictures: [] };
-  // An album without a cover of its own has its first picture, chosen when it is saved.
+  // An album without its own cover has its first picture, chosen when it is saved.
   const hasOwnCover = pictures.every(({ address }) => address !== fields.cover);
   const [start, end] = [toTypedInstant(fields.eventStartAt), toTypedInstant(fields.eventEndAt)];
   const publication = toTypedInstant(publishedAt);
@@ -81,7 +81,7 @@ interface PostState {
 const toContent = ({ content, pictures }: PostFormOutput): string =>
   [toHtml(content ?? ""), toFigures(toAlbum(pictures))].filter(Boolean).join("\n");
 
-/** An album shows its first picture unless it has a cover of its own. */
+/** An album shows its first picture unless it has its own cover. */
 const chooseCover = ({ cover, pictures }: PostFormOutput): PictureValue | null =>
   toPicture(cover) ?? toAlbum(pictures)[0] ?? null;
 

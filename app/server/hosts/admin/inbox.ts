@@ -82,7 +82,7 @@ const filters = z.object({
 });
 
 /**
- * What visitors send and the team answers (docs/decisions/0078). Appointments are items too, with decisions of their own in
+ * What visitors send and the team answers (docs/decisions/0078). Appointments are items too, with their own decisions in
  * `adminAppointmentOperations`. Each kind needs a permission (designs B2), else 403.
  */
 export const inboxOperations = {

@@ -10,7 +10,7 @@ import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 
 const params = z.object({ number: z.string().min(1).max(MAX_CERTIFICATE_NUMBER_LENGTH) });
 
-/** What whoever knows the number may read: of the person, the name only. */
+/** What anyone with the number may read: of the person, the name only. */
 export const certificateSchema = z.object({
   number: z.string(),
   kind: z.enum(CERTIFICATE_KINDS),

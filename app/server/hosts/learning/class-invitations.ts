@@ -4,7 +4,7 @@ import type { Operation } from "../host-contract";
 import { instant, PAGE_SIZE, paged, pageNumber, pageSize } from "../schemas";
 
 const params = z.object({ slug: z.string().min(1).max(96) });
-/** Whoever has it may join the class. */
+/** Anyone who has it may join the class. */
 const token = z.string().regex(/^[\w-]{20,64}$/);
 
 const classInvitationSchema = z.object({

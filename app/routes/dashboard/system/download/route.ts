@@ -12,7 +12,7 @@ export const handle = {
   query: z.object({ ticket: z.string().max(200).catch("") }),
 } satisfies RouteHandle;
 
-/** The archive, for whoever has just given their password. */
+/** Downloads the archive, for people who have just given their password. */
 export const loader = defineLoader(handle, async (context, { params }) => {
   const name = params.name ?? "";
   const { ticket } = readQuery(handle.query, context.url);

@@ -12,7 +12,7 @@ export const handle = {
   query: z.object({ ticket: z.string().max(200).catch("") }),
 } satisfies RouteHandle;
 
-/** The archive of a tenant, for whoever has just given their password. */
+/** Downloads the archive of a tenant, for people who have just given their password. */
 export const loader = defineLoader(handle, async (context, { params }) => {
   const wanted = { tenantId: params.id ?? "", exportId: params.export ?? "" };
   const { ticket } = readQuery(handle.query, context.url);

@@ -74,7 +74,7 @@ async function storeAndNotify(
 
 const EMAIL_KIND = "message";
 
-/** Names nothing but the sender: any address can be entered. */
+/** Holds only the name of the sender, because any address can be entered. */
 const createReceiptEmail = (site: MailSite, { kind, name }: VisitorMessage, number: string) => {
   const what = kind === "demo" ? "Permintaan demo" : "Pesan";
   return {

@@ -4,7 +4,7 @@ import { type HostContext, requirePermission } from "../../kit/context";
 import { queryOpenInvitations } from "../people/open-invitations";
 import { readSettings } from "./settings";
 
-/** Of a site without a name of its own. */
+/** Of a site without its own name. */
 export const STARTER_TITLE = "Pendopo";
 /** Hosts that only this machine reaches. */
 const LOCAL_DOMAIN = /^(?:localhost|.*\.localhost|127\.0\.0\.1)$/;
